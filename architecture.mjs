@@ -24,11 +24,11 @@ export const layers = {
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
-  agents: ['cashier', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
+  agents: ['cashier', 'catalogue', 'identity', 'limits', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],
-  chat: ['cashier', 'identity', 'rounds', 'site', 'staff'],
+  chat: ['cashier', 'identity', 'rounds', 'site', 'staff', 'transfers'],
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
@@ -42,8 +42,8 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   missions: ['bonus', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
-  promotions: ['bonus', 'files', 'identity', 'referral', 'rounds', 'site', 'staff', 'wallet'],
-  races: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
+  promotions: ['bonus', 'files', 'identity', 'points', 'races', 'referral', 'rounds', 'site', 'staff', 'wallet'],
+  races: ['catalogue', 'fairness', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
@@ -55,7 +55,7 @@ export const modules = {
   'vendor-wallets': ['catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
   vip: ['identity', 'rounds', 'site', 'staff', 'wallet'],
   wallet: [],
-  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],
+  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'vip', 'wallet'],
 };
 
 /**

@@ -8,7 +8,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { claim } from '#bench/claim.ts';
-import { contractTree, FIRST, loadTree, NOW } from '#bench/support/agent-tree.ts';
+import { contractTree, FIRST, loadTree, NOW, vacuumPlaces } from '#bench/support/agent-tree.ts';
 import { median } from '#bench/support/measure.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
@@ -51,6 +51,8 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
     const world = { db, wallet, members, agents: createAgents({ db, site, wallet, catalogue, identity: {} as never }) };
     await world.agents.ensure(NOW);
     await world.agents.settle(NOW);
+    // As the server does by itself a minute after so many have come.
+    await vacuumPlaces(postgres);
     claim({ name: 'team-report-p95-to-one-row', ratio: await reports(world), goal: 'at most', limit: 40 });
     claim({ name: 'an-hour-to-a-full-recount', ratio: (await hour(world, bets)) / loaded.recountS, goal: 'at most', limit: 0.05 });
     await contractTree(postgres, Math.min(contracts, members));

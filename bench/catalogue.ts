@@ -74,7 +74,8 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     models: new Map(),
     jackpotOf: () => null,
     sportsListsOf: () => ({}),
-    brandIds: () => [], streamHostsOf: () => [],
+    brandIds: () => [],
+    streamHostsOf: () => [],
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

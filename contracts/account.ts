@@ -94,7 +94,7 @@ export const affiliate = endpoint({
   summary: 'Whether an invitation code is somebody’s',
   input: z.strictObject({ code: short(16), domain: text, urlInfo: text }),
   output: z.object({ isValid: z.literal(true) }),
-  errors: ['invitation_code_error', 'request.too_many'],
+  errors: ['invitation_code_error', 'invitation_closed', 'request.too_many'],
 });
 
 export const freePlay = endpoint({

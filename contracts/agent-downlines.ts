@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentContractKind, agentMemberId as memberId, agentOffer, ofAgents, OFFER_ERRORS } from '#contracts/agents.ts';
+import { prizeGroup } from '#contracts/prize-group.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { recordPage } from '#contracts/record-page.ts';
 
@@ -47,6 +48,9 @@ export const agentDownline = endpoint({
     isAgent: z.boolean(),
     joinedAt: z.date(),
     frozen: z.nullable(freeze),
+    /** The highest prize group of lotteries that the member may play, and that the agent may give. */
+    prizeGroup: z.number(),
+    mostPrizeGroup: z.number(),
     notes: z.array(note),
   }),
   errors: [...ofAgents, 'agents.stranger'],
@@ -73,6 +77,16 @@ export const unfreezeDownline = endpoint({
   errors: [...ofAgents, 'agents.stranger', 'agents.frozen_above'],
 });
 
+export const groupDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines/:id/prize-group',
+  auth: 'member',
+  summary: 'Set the highest prize group of lotteries that a member of the branch may play, at most the agent’s own. Again is the same',
+  input: z.strictObject({ id: memberId, most: prizeGroup }),
+  output: z.object({ prizeGroup: z.number() }),
+  errors: [...ofAgents, 'agents.stranger', 'rounds.prize_group'],
+});
+
 export const noteDownline = endpoint({
   method: 'POST',
   path: '/wps/agent/downlines/:id/notes',
@@ -85,7 +99,14 @@ export const noteDownline = endpoint({
 
 /** Where a visitor who follows a link comes to. */
 const landing = z.enum(['register', 'home', 'promotions']);
-const link = z.object({ id: z.string(), code: z.string(), /** Of its source. */ name: z.string(), landing, at: z.date() });
+const link = z.object({
+  id: z.string(),
+  code: z.string(),
+  /** Of its source. */ name: z.string(),
+  landing,
+  at: z.date(),
+  closedAt: z.nullable(z.date()),
+});
 
 export const agentLinks = endpoint({
   method: 'GET',
@@ -107,6 +128,16 @@ export const addAgentLink = endpoint({
   input: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), landing, requestId: z.uuid() }),
   output: link,
   errors: [...ofAgents, 'agents.too_many_links', 'agents.link_exists', 'wallet.request_reused'],
+});
+
+export const openAgentLink = endpoint({
+  method: 'POST',
+  path: '/wps/agent/links/:id/state',
+  auth: 'member',
+  summary: 'Close a link, so that it brings nobody, or open it again. Again is the same',
+  input: z.strictObject({ id: memberId, isOpen: z.boolean() }),
+  output: link,
+  errors: [...ofAgents, 'agents.link_unknown'],
 });
 
 export const visitByLink = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGENT_FEATURES } from '#contracts/agent-features.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
@@ -91,7 +92,16 @@ const teamRow = z.object({
   ...sums,
 });
 
-export const ofAgents = ['agents.not_agent', 'in_need_true_account'] as const;
+export const ofAgents = ['agents.not_agent', 'agents.feature_off', 'in_need_true_account'] as const;
+
+export const agentFeatures = endpoint({
+  method: 'GET',
+  path: '/wps/agent/features',
+  auth: 'member',
+  summary: 'What the agent centre has for the caller’s type of account; calls of what it has not are refused',
+  output: z.object({ features: z.array(z.enum(AGENT_FEATURES)) }),
+  errors: ofAgents,
+});
 
 export const agentOverview = endpoint({
   method: 'GET',

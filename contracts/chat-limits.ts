@@ -15,3 +15,7 @@ export const REPORT_REASONS = ['abuse', 'spam', 'begging', 'private_data', 'othe
 
 /** What keeps somebody from writing. */
 export const CHAT_BARS = ['trial', 'not_yet', 'excluded', 'muted', 'paused'] as const;
+
+/** Rain falls on so many of those who wrote within so many minutes. Ours (decision 190). */
+export const RAIN_MOST = 20;
+export const RAIN_MINUTES = 15;

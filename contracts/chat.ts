@@ -2,22 +2,38 @@ import * as z from 'zod/mini';
 import { CHAT_BARS, REPORT_REASONS } from '#contracts/chat-limits.ts';
 import { chatText } from '#contracts/chat-text.ts';
 import { endpoint } from '#contracts/endpoint.ts';
+import { amountOut, currency } from '#contracts/money.ts';
 
 const part = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
 const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-const messageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const messageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 /** A room: `lobby` and a language in lower case, or the family and the model of a table. */
-const room = { kind: part, name: part };
+export const room = { kind: part, name: part };
+
+const author = z.object({
+  /** Masked. */
+  name: z.string(),
+  /** The same for all messages of one member, and nobody else's. */
+  author: z.string(),
+});
+
+const gift = z.object({
+  kind: z.enum(['tip', 'rain']),
+  /** All of it; each of `to` has an equal share. */
+  amount: amountOut,
+  currency,
+  to: z.array(author),
+});
+export type ChatGift = z.infer<typeof gift>;
 
 export const chatMessage = z.object({
   id: z.string(),
   /** Its place among the messages and removals of its room: one more than the one before. */
   no: z.number(),
-  /** Masked. */
-  name: z.string(),
-  /** The same for all messages of one member, and nobody else's. */
-  author: z.string(),
+  ...author.shape,
   text: z.string(),
+  /** Set where it tells of what its author gave; the text says the same in short. */
+  gift: z.nullable(gift),
   sentAt: z.date(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -37,6 +53,8 @@ export const chatRoom = endpoint({
     lastNo: z.number(),
     /** Seconds from one message of a member to its next. */
     slowS: z.number(),
+    /** Members give to each other here. */
+    hasGifts: z.boolean(),
     /** The author of the caller's messages; null before its first. */
     you: z.nullable(z.string()),
     /** Why the caller cannot write just now, and until when where that is known. */

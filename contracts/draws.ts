@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moneyOut } from '#contracts/money.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { chase } from '#contracts/chases.ts';
 import { playMode, shownRound } from '#contracts/rounds.ts';
@@ -25,10 +26,18 @@ export const drawsOf = endpoint({
     everyMs: z.nullable(z.number()),
     /** Who holds the draws where they take place elsewhere: they have no chain, and staff enter what came of them. */
     source: z.nullable(z.string()),
+    /** The highest prize group that the member may play, where the lottery has several. */
+    mostGroup: z.nullable(z.number()),
     /** The newest chain of hashes: its end was published before the salt was drawn. Null until the first draw is planned. */
     chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
     /** On sale, the next one first; `number` is what a ticket names. */
-    next: z.array(z.object({ id: z.string(), number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
+    next: z.array(
+      z.object({
+        ...{ id: z.string(), number: z.number(), closesAt: z.date(), drawsAt: z.date() },
+        /** Numbers that pay less by now, `<play>:<note>`, and the per cent of their price: what a ticket names as its `prices`. */
+        prices: z.record(z.string(), z.number()),
+      }),
+    ),
     /** Whose sale is over, the newest first. One that is still `open` is about to take place. */
     last: z.array(
       z.object({
@@ -45,6 +54,8 @@ export const drawsOf = endpoint({
     ),
     /** The member's tickets: open ones, and those of the last draws. */
     tickets: z.array(shownRound),
+    /** Prizes of the member that wait for the house to approve them, by ticket. */
+    held: z.array(z.object({ roundId: z.string(), payout: moneyOut })),
     /** Those that some of these tickets belong to, the newest first. */
     chases: z.array(chase),
   }),

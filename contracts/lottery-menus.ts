@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { PRIZE_MODES } from '#contracts/lottery-areas.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 
-/** How a lottery is sold, as menus ask for it (specification 4.26). */
-export const prizeMode = z.enum(['LOTT', 'ELOTT', 'SEA']);
-export type PrizeMode = z.infer<typeof prizeMode>;
+const prizeMode = z.enum(PRIZE_MODES);
 
 const device = z.optional(z.enum(['WEB', 'MOBILE', 'APP']));
 const gameCode = z.string().check(z.maxLength(40));

@@ -22,6 +22,7 @@ export const termName = z.enum([
   ...(['share_of_deposit', 'most', 'least_deposit', 'deposits', 'amount', 'new_days', 'rebate', 'most_a_day', 'daily', 'in_cash'] as const),
   ...(['by_hand', 'least_by_hand', 'share_of_edge'] as const),
   ...(['share_of_loss', 'least_loss', 'day_after'] as const),
+  ...(['for_points', 'times', 'for_places'] as const),
   ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays', 'decided_by_staff'] as const),
   ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
 ]);

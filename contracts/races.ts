@@ -34,6 +34,8 @@ const race = z.object({
   currency,
   /** From which stake on a round counts; 0: each does. */
   leastStake: moneyOut,
+  /** Settled stakes that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
+  ticket: z.nullable(moneyOut),
   /** Which games count; empty: those of all categories. */
   gameTypes: z.array(gameType),
   /** Empty: all games of these categories. */
@@ -70,9 +72,41 @@ export const raceTable = endpoint({
     own: z.nullable(row),
     /** What the member lacks to the place above its own; null at the first place, and without one. */
     missing: z.nullable(score),
-    /** How many have a place. */
+    /** Of a raffle: the tickets of the member and of all, what it lacks to its next, and what it is drawn from; `top` are its winners. */
+    raffle: z.nullable(
+      z.object({
+        own: z.number(),
+        total: z.number(),
+        missing: moneyOut,
+        /** SHA-256 of the seed, shown from the beginning. */
+        seedHash: z.string(),
+        /** Null until it was drawn. */
+        seed: z.nullable(z.string()),
+      }),
+    ),
+    /** How many have a place, or a ticket. */
     players: z.number(),
     isFinal: z.boolean(),
+  }),
+  errors: ['races.unknown', 'in_need_true_account'],
+});
+
+export const raffleDraw = endpoint({
+  method: 'GET',
+  path: '/wps/races/:raceId/draw',
+  auth: 'member',
+  summary:
+    'What a raffle was drawn from, when it was: seed, everybody’s tickets without their names, and the winners; all can draw it again',
+  input: z.strictObject({ raceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) }),
+  output: z.object({
+    raceId: z.number(),
+    seed: z.string(),
+    seedHash: z.string(),
+    /** Tickets of each entry, in the order that they were drawn over. */
+    tickets: z.array(z.number()),
+    /** The member’s own entry. */
+    own: z.nullable(z.number()),
+    winners: z.array(z.object({ place: z.number(), entry: z.number(), /** Masked. */ name: z.string(), prize: moneyOut })),
   }),
   errors: ['races.unknown', 'in_need_true_account'],
 });

@@ -68,5 +68,6 @@ export const REGISTER_ERRORS = [
   'identity.name_taken',
   'identity.mobile_taken',
   'invitation_code_error',
+  'invitation_closed',
   ...CODE_ERRORS,
 ] as const;

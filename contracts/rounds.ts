@@ -118,6 +118,7 @@ export const launchGame = endpoint({
     'rounds.category_shut',
     'rounds.studio_away',
     'limits.not_kept_outside',
+    'limits.line_stopped',
     ...BARRED,
   ],
 });
@@ -166,6 +167,18 @@ export const openGame = endpoint({
     stream: z.nullable(z.string()),
     /** Whether tickets for draws are bought here. */
     isLottery: z.boolean(),
+    /** Free rounds that the member has here: what they won is credited at their end, no more than `most`. */
+    freeRounds: z.nullable(
+      z.object({
+        id: z.string(),
+        rounds: z.number(),
+        left: z.number(),
+        stake: moneyOut,
+        won: moneyOut,
+        most: moneyOut,
+        expiresAt: z.date(),
+      }),
+    ),
   }),
   errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut'],
 });
@@ -175,10 +188,16 @@ export const playRound = endpoint({
   path: '/wps/rounds/play',
   auth: 'member',
   summary: 'Stake and deal one round in one commit, and settle it or open it where it goes in steps; a repeat gives the same round',
-  input: priced('stake', { gameToken: token, requestId: z.uuid(), bet: z.optional(z.unknown()) }),
+  input: priced('stake', {
+    gameToken: token,
+    requestId: z.uuid(),
+    bet: z.optional(z.unknown()),
+    /** A gift of free rounds that the round is of: nobody pays its stake. */ gift: z.optional(z.uuid()),
+  }),
   output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
     'request.too_many',
+    'rounds.free_rounds_over',
     'rounds.game_session_over',
     'rounds.stake_not_offered',
     'rounds.bet_invalid',
@@ -188,6 +207,8 @@ export const playRound = endpoint({
     'rounds.offer_changed',
     'rounds.seat_taken',
     'rounds.sold_out',
+    'rounds.prize_group',
+    'rounds.price_changed',
     ...underBonus,
     'catalogue.game_unknown',
     'rounds.game_stopped',
@@ -296,6 +317,8 @@ export const roundDetail = endpoint({
   output: z.object({
     round: shownRound,
     mode: playMode,
+    /** Of a gift of free rounds: its stake was nobody's, and what it won is credited with the rest of the gift. */
+    isFree: z.boolean(),
     ...played,
     turnover: moneyOut,
     /** The balance that was played with, right before and after the round. */

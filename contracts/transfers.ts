@@ -12,7 +12,9 @@ const transfer = z.object({
   /** What it was asked for by; null on the side of who received. */
   requestId: z.nullable(z.string()),
   side: transferSide,
-  /** The account name of the other. */
+  /** Along the tree, or as a gift in a room of chat. */
+  way: z.enum(['tree', 'tip', 'rain']),
+  /** The account name of the other; masked where it is a gift. */
   account: z.string(),
   amount: moneyOut,
   currency,

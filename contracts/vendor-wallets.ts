@@ -34,6 +34,7 @@ const refusals = [
   'vendor_wallets.amount_too_fine',
   'vendor_wallets.nothing_there',
   'limits.not_kept_outside',
+  'limits.line_stopped',
   'wallet.debt_owed',
   ...BARRED,
   ...OF_THE_LEDGER,

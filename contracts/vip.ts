@@ -16,6 +16,8 @@ const level = z.object({
   /** Once, when it is first reached; once a year. */
   gift: moneyOut,
   birthday: moneyOut,
+  /** The most that one withdrawal may be; 0 where it is what is common. */
+  payout: moneyOut,
   /** Cash back on a month's turnover, in hundredths of a percent. */
   rebateBps: z.number(),
   /** Customer service answers first. */

@@ -122,6 +122,7 @@ CREATE TABLE agent_day (
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
+CREATE INDEX agent_day_place ON public.agent_day USING btree (place_id, day);
 
 CREATE TABLE agent_freeze (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -172,6 +173,7 @@ CREATE TABLE agent_link (
   landing text NOT NULL,
   request_id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
   CONSTRAINT agent_link_merchant_id_code_key UNIQUE (merchant_id, code),
   CONSTRAINT agent_link_request_id_key UNIQUE (request_id),
   CONSTRAINT agent_link_pkey PRIMARY KEY (id),
@@ -197,6 +199,22 @@ CREATE TABLE agent_link_member (
   CONSTRAINT agent_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
 );
 CREATE INDEX agent_link_member_of_link ON public.agent_link_member USING btree (link_id, registered_at);
+
+CREATE TABLE agent_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  agent_id bigint NOT NULL,
+  to_id bigint,
+  text text NOT NULL,
+  recipients integer NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_message_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_message_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_message_recipients_check CHECK ((recipients > 0)),
+  CONSTRAINT agent_message_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX agent_message_of_agent ON public.agent_message USING btree (agent_id, id);
 
 CREATE TABLE agent_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -263,6 +281,25 @@ CREATE INDEX agent_place_path ON public.agent_place USING gin (path);
 CREATE INDEX agent_place_uncounted ON public.agent_place USING btree (id) WHERE ((NOT is_counted) AND (until IS NULL));
 CREATE UNIQUE INDEX agent_place_now ON public.agent_place USING btree (member_id) WHERE (until IS NULL);
 
+CREATE TABLE agent_position (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  place_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  shares jsonb NOT NULL,
+  credit bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  request_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_position_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_position_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_position_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_position_credit_check CHECK ((credit >= 0))
+);
+CREATE INDEX agent_position_of_brand ON public.agent_position USING btree (merchant_id, place_id, id);
+CREATE INDEX agent_position_of_place ON public.agent_position USING btree (place_id, id);
+
 CREATE TABLE agent_progress (
   merchant_id integer NOT NULL,
   kind text NOT NULL,
@@ -277,6 +314,28 @@ CREATE TABLE agent_review (
   CONSTRAINT agent_review_pkey PRIMARY KEY (merchant_id, kind),
   CONSTRAINT agent_review_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
 );
+
+CREATE TABLE agent_sheet (
+  place_id bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  share integer NOT NULL,
+  base bigint NOT NULL,
+  line bigint NOT NULL,
+  kept bigint NOT NULL,
+  settled_at timestamp with time zone,
+  settled_by text,
+  CONSTRAINT agent_sheet_pkey PRIMARY KEY (place_id, starts_at, game_type, currency),
+  CONSTRAINT agent_sheet_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_sheet_check CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
+  CONSTRAINT agent_sheet_share_check CHECK (((share >= 0) AND (share <= 10000)))
+);
+CREATE INDEX agent_sheet_of_brand ON public.agent_sheet USING btree (merchant_id, starts_at);
+CREATE INDEX agent_sheet_open ON public.agent_sheet USING btree (place_id) WHERE (settled_at IS NULL);
 
 CREATE TABLE agent_slot (
   slot timestamp with time zone NOT NULL,
@@ -662,6 +721,22 @@ CREATE TABLE chat_case (
 );
 CREATE INDEX chat_case_queue ON public.chat_case USING btree (((decided_at IS NOT NULL)), opened_at, message_id);
 
+CREATE TABLE chat_gift (
+  message_id bigint NOT NULL,
+  kind text NOT NULL,
+  of_message bigint,
+  currency text NOT NULL,
+  asked bigint NOT NULL,
+  given bigint NOT NULL,
+  receivers bigint[] NOT NULL,
+  CONSTRAINT chat_gift_pkey PRIMARY KEY (message_id),
+  CONSTRAINT chat_gift_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
+  CONSTRAINT chat_gift_check CHECK (((given > 0) AND (given <= asked))),
+  CONSTRAINT chat_gift_check1 CHECK (((kind = 'tip'::text) = (of_message IS NOT NULL))),
+  CONSTRAINT chat_gift_kind_check CHECK ((kind = ANY (ARRAY['tip'::text, 'rain'::text]))),
+  CONSTRAINT chat_gift_receivers_check CHECK ((cardinality(receivers) > 0))
+);
+
 CREATE TABLE chat_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   room_id bigint NOT NULL,
@@ -904,6 +979,17 @@ CREATE INDEX draw_due ON public.draw USING btree (game, draws_at) WHERE (settled
 CREATE INDEX draw_resettling ON public.draw USING btree (game) WHERE ((corrected_at IS NOT NULL) AND (resettled_at IS NULL));
 CREATE TRIGGER draw_kept BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
+CREATE TABLE draw_holiday (
+  game text NOT NULL,
+  day integer NOT NULL,
+  name text NOT NULL,
+  added_by text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
+  CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
+);
+
 CREATE TABLE draw_load (
   draw_id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -1031,6 +1117,7 @@ CREATE TABLE free_round_campaign (
   state text NOT NULL DEFAULT 'running'::text,
   expires_at timestamp with time zone NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  is_own boolean NOT NULL DEFAULT false,
   CONSTRAINT free_round_campaign_approval_id_key UNIQUE (approval_id),
   CONSTRAINT free_round_campaign_pkey PRIMARY KEY (id),
   CONSTRAINT free_round_campaign_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1057,6 +1144,16 @@ CREATE TABLE free_round_gift (
 );
 CREATE INDEX free_round_gift_due ON public.free_round_gift USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'withdrawing'::text]));
 CREATE INDEX free_round_gift_of_member ON public.free_round_gift USING btree (member_id);
+
+CREATE TABLE free_round_play (
+  seq bigint NOT NULL,
+  gift_id uuid NOT NULL,
+  won bigint NOT NULL,
+  CONSTRAINT free_round_play_pkey PRIMARY KEY (seq),
+  CONSTRAINT free_round_play_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES free_round_gift(id),
+  CONSTRAINT free_round_play_won_check CHECK ((won >= 0))
+);
+CREATE INDEX free_round_play_of_gift ON public.free_round_play USING btree (gift_id);
 
 CREATE TABLE free_round_win (
   seq bigint NOT NULL,
@@ -1142,6 +1239,22 @@ CREATE TABLE game_table (
   wanted_until timestamp with time zone,
   CONSTRAINT game_table_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE held_prize (
+  round_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  payout bigint NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  CONSTRAINT held_prize_pkey PRIMARY KEY (round_id),
+  CONSTRAINT held_prize_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT held_prize_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT held_prize_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT held_prize_payout_check CHECK ((payout > 0))
+);
+CREATE INDEX held_prize_of_member ON public.held_prize USING btree (member_id);
 
 CREATE TABLE help_article (
   merchant_id integer NOT NULL,
@@ -1456,6 +1569,13 @@ CREATE TABLE limit_use (
   CONSTRAINT limit_use_amount_check CHECK ((amount >= 0))
 ) WITH (fillfactor=70);
 
+CREATE TABLE line_stop (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT line_stop_pkey PRIMARY KEY (member_id)
+);
+
 CREATE TABLE mall_item (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -1647,10 +1767,12 @@ CREATE TABLE member_transfer (
   amount bigint NOT NULL,
   seq bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  way text NOT NULL,
   CONSTRAINT member_transfer_seq_key UNIQUE (seq),
   CONSTRAINT member_transfer_pkey PRIMARY KEY (id),
   CONSTRAINT member_transfer_amount_check CHECK ((amount > 0)),
-  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member))
+  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member)),
+  CONSTRAINT member_transfer_way_check CHECK ((way = ANY (ARRAY['tree'::text, 'tip'::text, 'rain'::text])))
 );
 CREATE INDEX member_transfer_from ON public.member_transfer USING btree (from_member, at DESC);
 CREATE INDEX member_transfer_to ON public.member_transfer USING btree (to_member, at DESC);
@@ -1791,6 +1913,19 @@ CREATE TABLE number_limit (
   CONSTRAINT number_limit_pkey PRIMARY KEY (game),
   CONSTRAINT number_limit_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
   CONSTRAINT number_limit_most_check CHECK ((most > 0))
+);
+
+CREATE TABLE odds_step (
+  game text NOT NULL,
+  play text NOT NULL,
+  owed bigint NOT NULL,
+  price integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT odds_step_pkey PRIMARY KEY (game, play, owed),
+  CONSTRAINT odds_step_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT odds_step_owed_check CHECK ((owed > 0)),
+  CONSTRAINT odds_step_price_check CHECK (((price >= 1) AND (price <= 99)))
 );
 
 CREATE TABLE open_round (
@@ -2166,6 +2301,16 @@ CREATE TABLE point_rule (
   CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE prize_group (
+  member_id bigint NOT NULL,
+  most integer NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT prize_group_pkey PRIMARY KEY (member_id),
+  CONSTRAINT prize_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT prize_group_most_check CHECK ((((most >= 1700) AND (most <= 2000)) AND ((most % 2) = 0)))
+);
+
 CREATE TABLE promotion (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -2287,14 +2432,17 @@ CREATE TABLE race (
   ends_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'draft'::text,
   frozen_at timestamp with time zone,
+  ticket bigint,
   CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT race_pkey PRIMARY KEY (id),
   CONSTRAINT race_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT race_check1 CHECK (((ticket IS NULL) OR (measure = 'turnover'::text))),
   CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
   CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
   CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
   CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT race_ticket_check CHECK ((ticket > 0))
 );
 CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
 
@@ -2347,6 +2495,14 @@ CREATE TABLE race_score (
   CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
+
+CREATE TABLE race_seed (
+  race_id integer NOT NULL,
+  seed text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+);
 
 CREATE TABLE reality_check (
   member_id bigint NOT NULL,
@@ -2577,7 +2733,7 @@ CREATE TABLE round (
   vendor_round text,
   paid_in bigint[],
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
-  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text, 'free'::text]))) NOT VALID,
   CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id, vendor_round) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))
@@ -3139,11 +3295,13 @@ CREATE TABLE vip_figure (
   keep bigint NOT NULL,
   gift bigint NOT NULL,
   birthday bigint NOT NULL,
+  payout bigint NOT NULL DEFAULT 0,
   CONSTRAINT vip_figure_pkey PRIMARY KEY (merchant_id, rank, currency),
   CONSTRAINT vip_figure_merchant_id_rank_fkey FOREIGN KEY (merchant_id, rank) REFERENCES vip_level(merchant_id, rank) ON DELETE CASCADE,
   CONSTRAINT vip_figure_birthday_check CHECK ((birthday >= 0)),
   CONSTRAINT vip_figure_check CHECK (((keep > 0) AND (keep <= reach))),
-  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0))
+  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0)),
+  CONSTRAINT vip_figure_payout_check CHECK ((payout >= 0))
 );
 
 CREATE TABLE vip_gift (
@@ -3337,6 +3495,40 @@ CREATE SEQUENCE promotion_application_serial START 41001;
 
 CREATE SEQUENCE withdrawal_serial START 51001;
 
+CREATE OR REPLACE FUNCTION public.agent_bases(places bigint[], first date, past date)
+ RETURNS TABLE(place_id bigint, game_type text, currency text, base bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT d.place_id, d.game_type, d.currency, sum((d.team_stake - d.team_payout) - (d.own_stake - d.own_payout))::bigint
+    FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.agent_open_lines(a_merchant integer, places bigint[], moment timestamp with time zone)
+ RETURNS TABLE(place_id bigint, member_id bigint, currency text, credit bigint, owes bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH latest AS (
+    SELECT DISTINCT ON (p.place_id) p.place_id, p.member_id, p.currency, p.credit
+      FROM agent_position p JOIN agent_place s ON s.id = p.place_id AND s.until IS NULL
+     WHERE p.merchant_id = a_merchant AND (places IS NULL OR p.place_id = ANY (places)) ORDER BY p.place_id, p.id DESC
+  ), played AS (
+    SELECT b.place_id, b.currency, sum(trunc(b.base * coalesce((a.shares ->> b.game_type)::int, 0) / 10000.0)) AS line
+      FROM agent_progress g
+     CROSS JOIN agent_bases(ARRAY(SELECT l.place_id FROM latest l), brand_day(a_merchant, g.billed_until), 'infinity') AS b
+      JOIN agent_positions_at(a_merchant, moment) AS a ON a.place_id = b.place_id
+     WHERE g.merchant_id = a_merchant AND g.kind = 'position' GROUP BY 1, 2
+  ), told AS (
+    SELECT s.place_id, s.currency, sum(s.line) AS line FROM agent_sheet s
+     WHERE s.place_id IN (SELECT l.place_id FROM latest l) AND s.settled_at IS NULL GROUP BY 1, 2
+  )
+  SELECT l.place_id, l.member_id, l.currency, l.credit, greatest(0, -(coalesce(p.line, 0) + coalesce(t.line, 0)))::bigint
+    FROM latest l
+    LEFT JOIN played p ON p.place_id = l.place_id AND p.currency = l.currency
+    LEFT JOIN told t ON t.place_id = l.place_id AND t.currency = l.currency
+$function$;
+
 CREATE OR REPLACE FUNCTION public.agent_period(period text, zone text, moment timestamp with time zone, OUT starts timestamp with time zone, OUT ends timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -3403,6 +3595,15 @@ BEGIN
   END LOOP;
   RETURN found_id;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_positions_at(a_merchant integer, moment timestamp with time zone)
+ RETURNS TABLE(place_id bigint, shares jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT ON (p.place_id) p.place_id, p.shares FROM agent_position p
+   WHERE p.merchant_id = a_merchant AND p.starts_at <= moment ORDER BY p.place_id, p.id DESC
+$function$;
 
 CREATE OR REPLACE FUNCTION public.agents_below(a_place bigint)
  RETURNS integer
@@ -4164,8 +4365,13 @@ AS $function$
          || coalesce(m.payout, 0) || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none'
          ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.settled_in IS NULL AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
+   WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
+  UNION ALL
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
+    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
+   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
@@ -4649,6 +4855,17 @@ AS $function$
       EXECUTE ' UPDATE agent_freeze SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_agent_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4796,6 +5013,17 @@ AS $function$
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
+ RETURNS TABLE(member bigint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
+    FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id JOIN free_round_play p ON p.gift_id = g.id
+   WHERE g.id = a_gift AND c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR asked_at >= c.expires_at OR c.state = 'stopped'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4806,6 +5034,8 @@ DECLARE
 BEGIN
   UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
   IF r.id IS NULL THEN RETURN false; END IF;
+  -- Its places are drawn by whoever freezes it, in the same transaction.
+  IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
 
@@ -4984,20 +5214,28 @@ CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) , closed AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
     SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
-    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, x.cell,
+    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, asked.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
            sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint)
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint, price integer)
+  ), held AS (
+    SELECT w.cmd, w.cell, w.most, w.price, w.owed + coalesce(l.owed, 0) AS owed,
+           coalesce((SELECT min(s.price) FROM json_to_recordset(w.steps) AS s (play text, owed bigint, price integer)
+                      WHERE s.play = split_part(w.cell, ':', 1) AND w.owed - w.own + coalesce(l.owed, 0) >= s.owed), 100) AS stands
+      FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
+     WHERE w.cmd NOT IN (SELECT closed.cmd FROM closed)
+  ), full_up AS (
+    SELECT h.cmd, min(h.cell) AS cell FROM held h WHERE h.owed > h.most GROUP BY h.cmd
   )
   SELECT closed.cmd, 'rounds.bets_closed', NULL::jsonb FROM closed
   UNION ALL
-  SELECT w.cmd, 'rounds.sold_out', jsonb_build_object('number', min(w.cell))
-    FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
-   WHERE w.owed + coalesce(l.owed, 0) > w.most AND w.cmd NOT IN (SELECT closed.cmd FROM closed)
-   GROUP BY w.cmd;
+  SELECT f.cmd, 'rounds.sold_out', jsonb_build_object('number', f.cell) FROM full_up f
+  UNION ALL
+  (SELECT DISTINCT ON (h.cmd) h.cmd, 'rounds.price_changed', jsonb_build_object('number', h.cell, 'price', h.stands)
+     FROM held h WHERE h.price <> h.stands AND h.cmd NOT IN (SELECT f.cmd FROM full_up f) ORDER BY h.cmd, h.cell);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
@@ -5012,6 +5250,35 @@ AS $function$
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_round(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
+      ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.game_code = asking.game
+     AND c.currency = asking.currency AND c.stake = asking.stake AND asking.at < c.expires_at
+     AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + asking.nth > c.rounds;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
+   WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
@@ -5157,8 +5424,17 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'limits.not_kept_outside', NULL::jsonb FROM asked
-   WHERE EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL);
+  SELECT judged.cmd, judged.refusal, NULL::jsonb
+    FROM (
+      SELECT asked.cmd,
+             CASE
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               THEN 'limits.not_kept_outside'
+               WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
+             END AS refusal
+        FROM asked
+    ) AS judged
+   WHERE judged.refusal IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
@@ -5218,11 +5494,14 @@ AS $function$
       FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
       JOIN member_limit l ON l.member_id = w.member
      WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+  ), refused AS (
+    SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
+           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
+      FROM held WHERE held.used + held.running > held.amount
+    UNION ALL
+    SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.' || held.kind || '_limit_reached',
-         limit_facts(held.period, held.amount, held.used, held.decimals)
-    FROM held WHERE held.used + held.running > held.amount
-   ORDER BY held.cmd, held.amount - held.used;
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
@@ -5374,13 +5653,13 @@ CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, most bigint, since timestamptz)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted
    WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
-                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
@@ -5785,6 +6064,23 @@ BEGIN
   RETURN account_type <> 0 AND account_type = ANY ((SELECT listed_types(m.settings, 'trialTypes', '{4}') FROM merchant m WHERE m.id = merchant)::smallint[]);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.judge_agent_lines(a_merchant integer, members bigint[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT put_line_stop(a_merchant, l.member_id, l.owes > 0 AND l.owes >= l.credit, moment)
+    FROM agent_open_lines(a_merchant, ARRAY(SELECT DISTINCT up.id FROM agent_place p, unnest(p.path || p.id) AS up (id)
+                                             WHERE p.member_id = ANY (members) AND p.until IS NULL), moment) AS l
+$function$;
+
+CREATE OR REPLACE FUNCTION public.judge_all_agent_lines(a_merchant integer, has_positions boolean, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT keep_line_stops(a_merchant, ARRAY(
+    SELECT l.member_id FROM agent_open_lines(a_merchant, NULL, moment) AS l WHERE has_positions AND l.owes > 0 AND l.owes >= l.credit), moment)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.judge_fair_seed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5887,7 +6183,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
+       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -5907,6 +6204,15 @@ BEGIN
     RAISE EXCEPTION 'a committed seed never changes';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_line_stops(a_merchant integer, members bigint[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM line_stop s WHERE s.merchant_id = a_merchant AND s.member_id <> ALL (members);
+  INSERT INTO line_stop (member_id, merchant_id, at) SELECT m, a_merchant, moment FROM unnest(members) AS m ON CONFLICT DO NOTHING;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_rounds_of_seed()
@@ -5983,6 +6289,8 @@ AS $function$BEGIN CASE kind
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(asked);
+  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(asked);
   WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
@@ -7225,6 +7533,7 @@ AS $function$BEGIN CASE kind
   WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'free_round' THEN PERFORM write_free_round(seqs, written);
   WHEN 'free_rounds_win' THEN PERFORM write_free_rounds_win(seqs, written);
   WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
   WHEN 'jackpot_win' THEN PERFORM write_jackpot_win(seqs, written);
@@ -7319,6 +7628,16 @@ AS $function$
   END::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
+  RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
  LANGUAGE sql
@@ -7386,7 +7705,7 @@ CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) 
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
@@ -7717,6 +8036,18 @@ AS $function$
          (SELECT coalesce(sum(x.payout - x.paid_before), 0) AS returned FROM ticket_correction x
            WHERE x.member_id = a_member AND x.mode = 'real' AND brand_day(x.merchant_id, x.at) >= a_day) AS c
 $function$;
+
+CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF is_stopped THEN
+    INSERT INTO line_stop (member_id, merchant_id, at) VALUES (a_member, a_merchant, moment) ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM line_stop s WHERE s.member_id = a_member;
+  END IF;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)
  RETURNS void
@@ -8344,6 +8675,19 @@ AS $function$
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_free_round(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, gift uuid, won bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_free_rounds_win(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -8432,11 +8776,11 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, way text, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
-  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, way, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)

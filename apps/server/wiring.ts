@@ -149,6 +149,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
       ...deps,
@@ -159,6 +160,7 @@ async function openModules(deps: ModuleDeps) {
       rounds,
       site,
       staff,
+      vip,
       wallet,
     }),
   );
@@ -169,15 +171,13 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rounds }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
-  await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
+  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
+  const races = await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
-  await open(
-    (await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, files, referral, rounds, site, staff, wallet }),
-  );
-  await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
+  const asked = { bonus, files, points, races, referral, rounds };
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
-  await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
-  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff }));
+  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff, transfers }));
   return { opened, site, identity, staff };
 }

@@ -70,7 +70,17 @@ const RECOUNT = `
          coalesce(sum(o.stake) FILTER (WHERE up.id = o.place_id), 0), sum(o.count), sum(o.stake), sum(o.payout), sum(o.stake)
     FROM own o JOIN agent_place p ON p.id = o.place_id, unnest(p.path || p.id) AS up (id) GROUP BY up.id, o.day, o.game_type`;
 
-/** Contracts of real-time salary, each right below another, for the first members of the tree: in force since a day ago. */
+export async function vacuumPlaces({ ownerUrl }: Pick<Embedded, 'ownerUrl'>): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('VACUUM (ANALYZE) agent_place');
+  await owner.end();
+}
+
+/**
+ * Contracts of real-time salary, each right below another, for the first members of the tree: in force since a day ago. Their members
+ * have accounts, as whoever registers.
+ */
 export async function contractTree({ ownerUrl }: Pick<Embedded, 'ownerUrl'>, contracts: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -83,6 +93,11 @@ export async function contractTree({ ownerUrl }: Pick<Embedded, 'ownerUrl'>, con
        FROM agent_place p LEFT JOIN agent_place u ON u.id = p.parent_id, LATERAL (SELECT 400 - 25 * cardinality(p.path) AS rate) AS r
       WHERE p.id < $1::bigint + $3::int`,
     [FIRST, NOW, contracts],
+  );
+  await owner.query(
+    `SELECT ledger.open_account(1, $1::bigint + i, kind, '', 'USD')
+       FROM generate_series(0, $2::int - 1) AS i, unnest(ARRAY['cash', 'bonus', 'held', 'practice']) AS kind`,
+    [FIRST, contracts],
   );
   await owner.query('ANALYZE agent_contract');
   await owner.end();

@@ -76,6 +76,7 @@ async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
   return db.transact(async (tx) => {
     const race = await saveRace(tx, {
       ...{ ...OF_BRAND, slug: 'bench', currency: 'USD', measure: 'turnover', texts: TEXTS, gameTypes: [], games: [], leastStake: 0n },
+      ticket: null,
       prizes: [10_000n, 5_000n],
     });
     const which = { gameTypes: [], games: [] };

@@ -129,6 +129,9 @@ const lottery = z.object({
   isOutside: z.boolean(),
   /** What the house may owe on one number of a draw, at one brand, in US dollars; other currencies are so many times as much. */
   most: moneyOut,
+  /** Ways to bet whose prices may have steps, and the steps: from so many dollars owed on a number it pays so many per cent of its price. */
+  plays: z.array(z.string()),
+  steps: z.array(z.object({ play: z.string(), dollars: z.number(), price: z.number() })),
   /** Null where nobody of staff has changed it. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.date()),
@@ -157,4 +160,32 @@ export const limitNumbers = staffEndpoint({
   }),
   output: lottery,
   errors: ['rounds.lottery_unknown'],
+});
+
+export const stepOdds = staffEndpoint({
+  method: 'POST',
+  path: '/bo/lotteries/steps',
+  permission: 'draws.limit',
+  summary:
+    'Change what a play pays once much is owed on a number, step by step; none takes the steps away. It holds for tickets from now on',
+  input: z.strictObject({
+    lottery: z.string().check(z.maxLength(60)),
+    play: z.string().check(z.maxLength(40)),
+    steps: z
+      .array(
+        z.strictObject({
+          /** In whole US dollars. */
+          dollars: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+          /** In per cent. */
+          price: z.int().check(z.minimum(1), z.maximum(99)),
+        }),
+      )
+      .check(
+        z.maxLength(10),
+        z.refine((all) => all.every((one, at) => at === 0 || (one.dollars > all[at - 1]!.dollars && one.price < all[at - 1]!.price))),
+      ),
+    reason,
+  }),
+  output: lottery,
+  errors: ['rounds.lottery_unknown', 'rounds.play_unknown'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { accountType } from '#contracts/member.ts';
+import { prizeGroup } from '#contracts/prize-group.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
@@ -219,6 +220,28 @@ export const memberLimits = staffEndpoint({
       }),
     ),
   }),
+  errors: ['identity.member_unknown'],
+});
+
+const group = z.object({ most: z.number(), setBy: z.nullable(z.string()), setAt: z.nullable(z.date()) });
+
+export const memberGroup = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/prize-group',
+  permission: 'members.read',
+  summary: 'The highest prize group of lotteries that a member may play',
+  input: z.strictObject({ id: rowId }),
+  output: group,
+  errors: ['identity.member_unknown'],
+});
+
+export const setMemberGroup = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/prize-group',
+  permission: 'draws.limit',
+  summary: 'Set the highest prize group of lotteries that a member may play; it holds for tickets from now on',
+  input: z.strictObject({ id: rowId, most: prizeGroup, reason }),
+  output: group,
   errors: ['identity.member_unknown'],
 });
 

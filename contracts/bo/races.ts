@@ -37,6 +37,8 @@ export const races = staffEndpoint({
       gameTypes: z.array(gameType),
       games: z.array(z.string()),
       leastStake: moneyOut,
+      /** Turnover that earns a ticket of a raffle; null: places go by score. */
+      ticket: z.nullable(moneyOut),
       prizes: z.array(moneyOut),
       startsAt: z.date(),
       endsAt: z.date(),
@@ -66,13 +68,22 @@ export const saveRace = staffEndpoint({
     /** As `vendor/code`. */
     games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(50)),
     leastStake: z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/)),
+    /** Minor units of turnover that earn a ticket: places are drawn. Without it they go by what counts. */
+    ticket: z._default(z.nullable(minor), null),
     /** By place, none above the one before. */
     prizes: z.array(minor).check(z.minLength(1), z.maxLength(100)),
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }),
   }),
   output: z.object({ id: z.number() }),
-  errors: ['site.brand_unknown', 'races.not_a_draft', 'races.dates_wrong', 'races.prizes_wrong', 'races.game_unknown'],
+  errors: [
+    'site.brand_unknown',
+    'races.not_a_draft',
+    'races.dates_wrong',
+    'races.prizes_wrong',
+    'races.game_unknown',
+    'races.ticket_wrong',
+  ],
 });
 
 export const publishRace = staffEndpoint({

@@ -23,7 +23,7 @@ export const vipLevels = staffEndpoint({
         names: z.record(z.string(), z.string()),
         rebateBps: z.number(),
         hasPriority: z.boolean(),
-        figures: z.array(z.object({ currency, reach: moneyOut, keep: moneyOut, gift: moneyOut, birthday: moneyOut })),
+        figures: z.array(z.object({ currency, reach: moneyOut, keep: moneyOut, gift: moneyOut, birthday: moneyOut, payout: moneyOut })),
         members: z.number(),
       }),
     ),
@@ -46,7 +46,10 @@ export const saveVipLevels = staffEndpoint({
           names,
           rebateBps,
           hasPriority: z.boolean(),
-          figures: z.partialRecord(currency, z.strictObject({ reach: minor, keep: minor, gift: minor, birthday: minor })),
+          figures: z.partialRecord(
+            currency,
+            z.strictObject({ reach: minor, keep: minor, gift: minor, birthday: minor, payout: z._default(minor, '0') }),
+          ),
         }),
       )
       .check(z.maxLength(12)),

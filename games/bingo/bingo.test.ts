@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardOf, MODELS, MOST_SERIAL } from '#games/bingo/cards.ts';
+import { cardOf, MODELS, MOST_SERIAL } from '#games/kit/bingo/cards.ts';
 import family from '#games/bingo/family.ts';
 import lab from '#games/bingo/lab.ts';
-import { LINES_75, marks75 } from '#games/bingo/patterns.ts';
-import { DRUMS, oddsOf, paysOf, prizesOf, wonBy } from '#games/bingo/quote.ts';
+import { LINES_75, marks75 } from '#games/kit/bingo/patterns.ts';
+import { DRUMS, oddsOf, paysOf, prizesOf, wonBy } from '#games/kit/bingo/odds.ts';
 import { bingoBet, openBingo } from '#games/bingo/rules.ts';
 import { choose, fraction, plus, times, toNumber, toText, ZERO, type Fraction } from '#games/kit/fraction.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';

@@ -1,5 +1,6 @@
-import { MODELS, type Model } from '#games/bingo/cards.ts';
-import { DRUMS, oddsOf, rulesOf } from '#games/bingo/quote.ts';
+import { MODELS, type Model } from '#games/kit/bingo/cards.ts';
+import { DRUMS, oddsOf } from '#games/kit/bingo/odds.ts';
+import { rulesOf } from '#games/bingo/quote.ts';
 import { openBingo } from '#games/bingo/rules.ts';
 import { scaled } from '#games/kit/fraction.ts';
 import type { Family } from '#modules/rounds/index.ts';

@@ -1,6 +1,6 @@
-import { BLANK, cardOf, MODELS, SIDE, type BingoCard, type Model } from '#games/bingo/cards.ts';
-import { fullRows90, marks75 } from '#games/bingo/patterns.ts';
-import { DRUMS, oddsOf, paysOf, wonBy } from '#games/bingo/quote.ts';
+import { BLANK, cardOf, MODELS, SIDE, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
+import { fullRows90, marks75 } from '#games/kit/bingo/patterns.ts';
+import { DRUMS, oddsOf, paysOf, wonBy } from '#games/kit/bingo/odds.ts';
 import { bingoBet, callBalls } from '#games/bingo/rules.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cardOf, MODELS, MOST_SERIAL, type Model } from '#games/bingo/cards.ts';
-import { DRUMS, oddsOf, paysOf, prizesOf, wonBy, type Pattern, type Prize } from '#games/bingo/quote.ts';
-import { decimal, percentText, scaled, over, type Fraction, ONE } from '#games/kit/fraction.ts';
+import { cardOf, MODELS, MOST_SERIAL, type Model } from '#games/kit/bingo/cards.ts';
+import { DRUMS, oddsOf, oneInText, paysOf, prizesOf, wonBy, type Pattern, type Prize } from '#games/kit/bingo/odds.ts';
+import { decimal, percentText } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';
@@ -65,10 +65,4 @@ export function callBalls(model: Model, rng: Rng): number[] {
   return shuffle(new Dice(rng), balls)
     .slice(0, called)
     .map((ball) => ball + 1);
-}
-
-/** `3.3` for a chance of 30.4 %, rounded up: no chance is said to be better than it is. */
-function oneInText(chance: Fraction): string {
-  const tenths = scaled(over(ONE, chance), 1) + 1n;
-  return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : (tenths / 10n + 1n).toLocaleString('en');
 }

@@ -109,6 +109,7 @@ export function isReturned(outcome: object): outcome is Returned {
 }
 
 export {
+  cellOf,
   HIGHEST,
   isTaken,
   MODES,
@@ -125,4 +126,6 @@ export {
   type Play,
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
+export { BLANK } from '#games/kit/bingo/cards.ts';
+export { CORNERS_75, LINES_75 } from '#games/kit/bingo/patterns.ts';
 export { numberText, placesOf, RANKS, type Region } from '#games/kit/lottery/vietnam.ts';

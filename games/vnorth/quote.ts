@@ -1,13 +1,11 @@
-import { EVERY } from '#games/kit/lottery/paces.ts';
-import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { DEALT_HERE, HELD_ELSEWHERE } from '#games/kit/lottery/rule-names.ts';
 import { HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { NORTH as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
-/** Draws of every five minutes, and of every half hour. */
-export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;
-
-/** Names of its rules, in the order in which they are told. */
-export const RULES: readonly string[] = [...HOW, ...DEALT_HERE];
+/** Names of its rules, in the order in which they are told: of the draw that the north holds every evening, or of simulated ones. */
+export function rulesOf(isOutside: boolean): readonly string[] {
+  return [...HOW, ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE])];
+}

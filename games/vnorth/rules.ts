@@ -1,6 +1,7 @@
 import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
-import { LOTTERY, PACES, REGION } from '#games/vnorth/quote.ts';
+import { PACES } from '#games/vnorth/paces.ts';
+import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 
 /** The lottery at one of its paces. */
 export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });

@@ -3,6 +3,7 @@ import { toNumber, toText } from '#games/kit/fraction.ts';
 import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
 import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
 import { chanceOfAll } from '#games/kit/lottery/vietnam-plays.ts';
+import family from '#games/vnorth/family.ts';
 import lab from '#games/vnorth/lab.ts';
 import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 import { openLottery } from '#games/vnorth/rules.ts';
@@ -41,6 +42,19 @@ describe('the lottery of the north', () => {
     let both = 0;
     for (let at = 0; at < 20_000; at++) both += Number(play('xien2').wins('00-01', drawn()));
     expect(Math.abs(both / 20_000 - chances[0]!)).toBeLessThan(0.006);
+  });
+
+  test('the draw of every evening is held elsewhere: staff enter its 27 numbers; the others are simulated, and both say so', () => {
+    const { outside, schedule } = openLottery('daily')!;
+    expect(schedule).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', weekdays: [0, 1, 2, 3, 4, 5, 6], closesAt: '18:00', drawsAt: '18:15' });
+    const entered = outside!.fields.map(({ digits }, at) => String(at).padStart(digits, '0'));
+    expect(entered).toHaveLength(27);
+    expect(LOTTERY.isDraw(outside!.outcomeOf(entered).drawn)).toBe(true);
+    expect(outside!.enteredOf(outside!.outcomeOf(entered))).toEqual(entered);
+    const rules = (model: string) => family.models.get(model)!.rules.map(({ key }) => key);
+    expect(rules('daily')).toContain('vnorth.rule.entered');
+    expect(rules('daily')).not.toContain('vnorth.rule.simulated');
+    for (const model of ['five-minutes', 'half-hour']) expect(rules(model), model).toContain('vnorth.rule.simulated');
   });
 
   test('golden draws stay as they are', () => {

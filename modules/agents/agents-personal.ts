@@ -21,6 +21,26 @@ export function agentsPersonal(db: Queryable): Personal {
         ...{ from: 'agent_objection', where: 'member_id = $1', key: [['id', 'bigint']] },
       }),
       personalList(db, {
+        name: 'agent positions',
+        columns: 'shares, credit, currency, starts_at AS "startsAt", made_at AS "madeAt"',
+        ...{ from: 'agent_position', where: 'member_id = $1', key: [['id', 'bigint']], money: ['credit'] },
+      }),
+      personalList(db, {
+        name: 'settlement sheets',
+        columns:
+          'starts_at AS "startsAt", ends_at AS "endsAt", game_type AS "gameType", currency, base, kept, line, settled_at AS "settledAt"',
+        ...{
+          from: 'agent_sheet',
+          where: 'member_id = $1',
+          key: [
+            ['starts_at', 'timestamptz'],
+            ['game_type', 'text'],
+            ['currency', 'text'],
+          ],
+          money: ['base', 'kept', 'line'],
+        },
+      }),
+      personalList(db, {
         name: 'referral links',
         columns: 'code, name, landing, at',
         ...{ from: 'agent_link', where: 'agent_id = $1', key: [['id', 'bigint']] },
@@ -35,10 +55,16 @@ export function agentsPersonal(db: Queryable): Personal {
         columns: 'member_id::text AS "memberId", text, at',
         ...{ from: 'agent_note', where: 'agent_id = $1', key: [['id', 'bigint']] },
       }),
+      personalList(db, {
+        name: 'messages to downlines',
+        columns: 'to_id::text AS "memberId", text, recipients, at',
+        ...{ from: 'agent_message', where: 'agent_id = $1', key: [['id', 'bigint']] },
+      }),
     ],
     erase: async (tx, memberId) => {
       await tx.query(`UPDATE agent_objection SET text = '' WHERE member_id = $1`, [memberId]);
       await tx.query('SELECT erase_agent_freeze($1)', [memberId]);
+      await tx.query('SELECT erase_agent_message($1)', [memberId]);
       await tx.query('DELETE FROM agent_note WHERE member_id = $1 OR agent_id = $1', [memberId]);
     },
   };

@@ -3,7 +3,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { addAgentLink as linkContract, noteDownline as noteContract } from '#contracts/agent-downlines.ts';
+import type { addAgentLink as linkContract, noteDownline as noteContract, openAgentLink } from '#contracts/agent-downlines.ts';
+import type { agentMessages, writeToTeam as writeContract } from '#contracts/agent-messages.ts';
+import type { agentSheets, givePosition as giveContract, settleSheet as settleContract } from '#contracts/agent-positions.ts';
 import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
@@ -15,8 +17,13 @@ import { decideContract, type Decision } from '#modules/agents/contracts/decide-
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
+import { featuresOf } from '#modules/agents/features.ts';
+import { groupDownline } from '#modules/agents/downlines/prize-group.ts';
 import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
-import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, ownerOfLink } from '#modules/agents/links/links.ts';
+import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, openLink, ownerOfLink } from '#modules/agents/links/links.ts';
+import { messageList, writeToTeam } from '#modules/agents/messages/messages.ts';
+import { giveBelow, positionList, settleBelow, sheetList } from '#modules/agents/positions/position-view.ts';
+import { makeSheets } from '#modules/agents/positions/sheets.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
 import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
@@ -40,6 +47,7 @@ export function createAgents(deps: AgentDeps) {
       await placeOf(db, id);
       await keepWhoCame(db, id, merchantId, now);
     },
+    features: (caller: Caller) => featuresOf(deps, caller),
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds, 'bets'),
     hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
@@ -48,9 +56,13 @@ export function createAgents(deps: AgentDeps) {
     downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
     freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
     unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
+    setPrizeGroup: (caller: Caller, asked: Parameters<typeof groupDownline>[2]) => groupDownline(deps, caller, asked),
     note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
     links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
     addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),
+    openLink: (caller: Caller, input: Input<typeof openAgentLink>, now: Date) => openLink(db, caller, input, now),
+    messages: (caller: Caller, input: Input<typeof agentMessages>, now: Date) => messageList(deps, caller, input, now),
+    write: (caller: Caller, input: Input<typeof writeContract>, now: Date) => writeToTeam(deps, caller, input, now),
     visit: (visit: Parameters<typeof countVisit>[1]) => countVisit(db, visit),
     linkOwner: (merchantId: number, code: string) => ownerOfLink(db, merchantId, code),
     hearDeposits: (tx: Queryable, members: readonly bigint[], now: Date) => hearDeposits(tx, members, now),
@@ -63,6 +75,10 @@ export function createAgents(deps: AgentDeps) {
     losses: (caller: Caller, input: Input<typeof agentLosses>, now: Date) => losses(deps, caller, input, now),
     report: (caller: Caller, input: Input<typeof agentReport>, now: Date) => report(deps, caller, input, now),
     bills: (caller: Caller, input: Input<typeof agentBills>, now: Date) => billPage(db, caller, input, now),
+    positions: (caller: Caller, now: Date) => positionList(deps, caller, now),
+    sheets: (caller: Caller, input: Input<typeof agentSheets>, now: Date) => sheetList(deps, caller, input, now),
+    givePosition: (caller: Caller, input: Input<typeof giveContract>, now: Date) => giveBelow(deps, caller, input, now),
+    settleSheet: (caller: Caller, input: Input<typeof settleContract>, now: Date) => settleBelow(deps, caller, input, now),
     claim: async ({ memberId }: Caller, id: bigint, now: Date) => {
       const claimed = await claimBill(deps, memberId, id, now);
       return claimed.ok ? ok((await shownBills(db, [claimed.value], memberId, now))[0]!) : claimed;
@@ -71,13 +87,14 @@ export function createAgents(deps: AgentDeps) {
       const kept = await objectToBill(db, memberId, said, now);
       return kept.ok ? ok((await shownBills(db, [kept.value], memberId, now))[0]!) : kept;
     },
-    /** Counts who has come, closes what is over, bills it and pays what is due, brand by brand. */
+    /** Counts who has come, closes what is over, bills it, pays what is due and makes sheets of positions, brand by brand. */
     settle: async (now: Date): Promise<void> => {
       await countPlaces(db);
       for (const { id } of site.merchants()) {
         await closeBook(deps, id, now);
         await makeBills(deps, id, now);
         await payBills(deps, id, now);
+        await makeSheets(deps, id, now);
       }
     },
   };

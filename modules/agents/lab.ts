@@ -1,5 +1,6 @@
 import { amountOf, listOf, major, rateOf, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
 import { allocate, atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
+import { partsOf } from '#modules/agents/positions/split.ts';
 
 /** The calls of the test lab. Rates are fractions as texts, `"0.015"`; a net loss is what members lost, below zero where they won. */
 export default {
@@ -46,6 +47,25 @@ export default {
       isFirstHalf: false,
     });
     return { base: major(base), dividend: major(atRate(base, rateOf(rate))), carriedOut: major(carriedOut) };
+  },
+
+  /**
+   * `{chain, shares, netLoss}`: from the top down, each one's own share of what a member at the end of the line lost; the rest is the
+   * platform's. Parts are cut towards zero.
+   */
+  'agents.position': (input: unknown) => {
+    const { chain, shares, netLoss } = (input ?? {}) as LabInput;
+    const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
+    const own = perName(shares, names, 'shares').map(rateOf);
+    const base = amountOf(netLoss, 'netLoss');
+    // A position is one's own share with those below.
+    const positions = own.map((_, at) => own.slice(at).reduce((all, share) => all + share, 0));
+    if (positions[0]! > Number(RATE_BASE)) return refused('shares of a line are at most 1 together');
+    const parts = partsOf(positions.map((share, at) => ({ placeId: BigInt(at), parentId: at === 0 ? null : BigInt(at - 1), share, base })));
+    return {
+      parts: Object.fromEntries(names.map((name, at) => [name, major(parts[at]!.kept)])),
+      platform: major(base - parts[0]!.line),
+    };
   },
 
   /** `{hourValidBet, rate}`. */

@@ -1,4 +1,7 @@
 import * as downlines from '#contracts/agent-downlines.ts';
+import type { AgentFeature } from '#contracts/agent-features.ts';
+import * as messages from '#contracts/agent-messages.ts';
+import * as positions from '#contracts/agent-positions.ts';
 import * as calls from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Contract, ErrorOf, Output } from '#contracts/endpoint.ts';
@@ -15,12 +18,20 @@ const VISITS: Limit = { name: 'agent-visits', most: 60, windowMs: 60_000, isOfAd
 /** The calls of agents and of members who have contracts. */
 export function agentRoutes(agents: Agents, records: Records): Route[] {
   const deps = { ...agents.deps, records };
-  /** As `forTrueMembers`, for what is open to agents alone (specification 6.06). */
+  /** As `forTrueMembers`, for what is open to agents alone (specification 6.06), and to those whose type has the feature (2.36). */
   function forAgents<C extends Contract & { auth: 'member' }>(
-    contract: 'in_need_true_account' extends ErrorOf<C> ? ('agents.not_agent' extends ErrorOf<C> ? C : never) : never,
+    contract: 'in_need_true_account' extends ErrorOf<C>
+      ? 'agents.not_agent' | 'agents.feature_off' extends ErrorOf<C>
+        ? C
+        : never
+      : never,
     handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
+    feature?: AgentFeature,
   ): Route {
-    return forTrueMembers<C>(contract, async (request) => (agents.isAgent(request.caller) ? handler(request) : err('agents.not_agent')));
+    return forTrueMembers<C>(contract, async (request) => {
+      if (!agents.isAgent(request.caller)) return err('agents.not_agent');
+      return feature === undefined || agents.features(request.caller).includes(feature) ? handler(request) : err('agents.feature_off');
+    });
   }
   const decided = (contract: typeof calls.processDividend, kind: calls.AgentContractKind): Route =>
     forTrueMembers(contract, async ({ input, caller, now }) => {
@@ -30,24 +41,39 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     });
   const as = (contract: object) => contract as typeof calls.processDividend;
   return [
+    forAgents(calls.agentFeatures, async ({ caller }) => ok({ features: agents.features(caller) })),
     forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
     forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
-    forAgents(calls.agentReport, async ({ input, caller, now }) => {
-      const report = await agents.report(caller, input, now);
-      return report.ok && input.by === 'game' ? ok(withNames(records, report.value)) : report;
-    }),
-    forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
-    forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
-    forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
-    forAgents(downlines.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
+    forAgents(
+      calls.agentReport,
+      async ({ input, caller, now }) => {
+        const report = await agents.report(caller, input, now);
+        return report.ok && input.by === 'game' ? ok(withNames(records, report.value)) : report;
+      },
+      'revenue',
+    ),
+    forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now)), 'losses'),
+    forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now), 'betting'),
+    forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now), 'transactions'),
+    forAgents(downlines.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now), 'register'),
     forAgents(downlines.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
     forAgents(downlines.freezeDownline, ({ input: { id, reason }, caller, now }) =>
       agents.freeze(caller, { memberId: BigInt(id), reason, now }),
     ),
     forAgents(downlines.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
+    forAgents(downlines.groupDownline, ({ input: { id, most }, caller, now }) =>
+      agents.setPrizeGroup(caller, { memberId: BigInt(id), most, now }),
+    ),
     forAgents(downlines.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
-    forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now))),
-    forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now)),
+    forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now)), 'links'),
+    forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now), 'links'),
+    forAgents(downlines.openAgentLink, ({ input, caller, now }) => agents.openLink(caller, input, now), 'links'),
+    forAgents(messages.agentMessages, async ({ input, caller, now }) => ok(await agents.messages(caller, input, now)), 'messages'),
+    forAgents(messages.writeToTeam, ({ input, caller, now }) => agents.write(caller, input, now), 'messages'),
+    forAgents(positions.agentPositions, ({ caller, now }) => agents.positions(caller, now), 'positions'),
+    forAgents(positions.agentSheets, ({ input, caller, now }) => agents.sheets(caller, input, now), 'positions'),
+    forAgents(positions.givePosition, ({ input, caller, now }) => agents.givePosition(caller, input, now), 'positions'),
+    forAgents(positions.settleSheet, ({ input, caller, now }) => agents.settleSheet(caller, input, now), 'positions'),
     handle(downlines.visitByLink, async ({ input, brand, ip, now }) => {
       const allowed = await take(agents.deps.db, VISITS, ip, now);
       if (!allowed.ok) return allowed;
@@ -56,26 +82,30 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     }),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
-    forAgents(downlines.offerContract, async ({ input, caller, now }) => {
-      const { merchantId, memberId, currency } = caller;
-      const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;
-      const terms = { tiers: tiersFrom(tiers, currency), rule, carry };
-      const offer = {
-        merchantId,
-        uplineId: memberId,
-        downlineId: BigInt(downlineId),
-        currency,
-        kind,
-        period,
-        terms,
-        payer,
-        isAutoPaid,
-        requestId,
-        now,
-      };
-      const offered = await agents.offer(offer);
-      return offered.ok ? ok({ id: String(offered.value.id) }) : offered;
-    }),
+    forAgents(
+      downlines.offerContract,
+      async ({ input, caller, now }) => {
+        const { merchantId, memberId, currency } = caller;
+        const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;
+        const terms = { tiers: tiersFrom(tiers, currency), rule, carry };
+        const offer = {
+          merchantId,
+          uplineId: memberId,
+          downlineId: BigInt(downlineId),
+          currency,
+          kind,
+          period,
+          terms,
+          payer,
+          isAutoPaid,
+          requestId,
+          now,
+        };
+        const offered = await agents.offer(offer);
+        return offered.ok ? ok({ id: String(offered.value.id) }) : offered;
+      },
+      'contracts',
+    ),
     decided(calls.processDividend, 'dividend'),
     decided(as(calls.processDailySalary), 'daily'),
     decided(as(calls.processHourlySalary), 'hourly'),

@@ -6,11 +6,16 @@ import type { ChatChange } from '#modules/chat/deps.ts';
 import { createChat } from '#modules/chat/chat.ts';
 import { chatPersonal } from '#modules/chat/chat-personal.ts';
 import { masked } from '#kernel/masked.ts';
+import { createTransfers } from '#modules/transfers/index.ts';
 import { paid } from '#tests/factories/cashier.ts';
 import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { db, owner, world } = await withdrawalWorld();
-const chat = createChat({ db, cashier: world.cashier, site: world.site, tables: { isTable: (name) => name === 'sicbo/table-1' } });
+const transfers = createTransfers({ ...world, db });
+const chat = createChat({
+  ...{ db, cashier: world.cashier, site: world.site, transfers },
+  tables: { isTable: (name) => name === 'sicbo/table-1' },
+});
 const heard: ChatChange[] = [];
 chat.onChanged((change) => void heard.push(change));
 

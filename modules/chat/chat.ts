@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { ChatChange, ChatDeps } from '#modules/chat/deps.ts';
+import { give, type Aim, type Giving } from '#modules/chat/gifts/give.ts';
 import { readRoom, type Reading } from '#modules/chat/read-room.ts';
 import { takeBack } from '#modules/chat/remove-message.ts';
 import { reportMessage, type ReportReason } from '#modules/chat/report-message.ts';
@@ -26,6 +27,7 @@ export function createChat(options: Omit<ChatDeps, 'announce'>) {
       return isThere ? room : undefined;
     },
     read: (reading: Reading) => readRoom(deps, reading),
+    give: (aim: Aim, giving: Giving) => give(deps, aim, giving),
     write: (writing: Writing) => writeMessage(deps, writing),
     takeBack: (caller: Caller, id: string, now: Date) => takeBack(deps, caller, id, now),
     report: (caller: Caller, report: { id: string; reason: ReportReason; now: Date }) => reportMessage(deps, caller, report),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import type { Transfers } from '#modules/transfers/index.ts';
 import type { Room } from '#modules/chat/room-store.ts';
 
 export type ChatChange =
@@ -18,6 +19,7 @@ export type ChatDeps = {
   cashier: Pick<Cashier, 'keptDeposits'>;
   site: Pick<Site, 'merchant' | 'merchants'>;
   tables: Pick<Rounds['tables'], 'isTable'>;
+  transfers: Pick<Transfers, 'gifts'>;
   /** Called after the commit. */
   announce(change: ChatChange): void;
 };

@@ -4,20 +4,22 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import type { Transfers } from '#modules/transfers/index.ts';
 import { createChat, type Chat } from '#modules/chat/chat.ts';
 import { chatPersonal } from '#modules/chat/chat-personal.ts';
 import type { ChatChange } from '#modules/chat/deps.ts';
+import { giftRoutes } from '#modules/chat/gifts/routes.ts';
 import { moderationRoutes } from '#modules/chat/moderation/routes.ts';
 import { chatRoutes } from '#modules/chat/routes.ts';
 
-type Deps = ModuleDeps & { cashier: Cashier; rounds: Rounds; site: Site; staff: Staff };
+type Deps = ModuleDeps & { cashier: Cashier; rounds: Rounds; site: Site; staff: Staff; transfers: Transfers };
 
-export async function openChat({ db, cashier, rounds, site, staff }: Deps): Promise<Module<Chat>> {
-  const chat = createChat({ db, cashier, site, tables: rounds.tables });
+export async function openChat({ db, cashier, rounds, site, staff, transfers }: Deps): Promise<Module<Chat>> {
+  const chat = createChat({ db, cashier, site, tables: rounds.tables, transfers });
   return {
     api: chat,
     personal: chatPersonal(db),
-    routes: [...chatRoutes(chat), ...moderationRoutes({ deps: chat.deps, staff })],
+    routes: [...chatRoutes(chat), ...giftRoutes(chat), ...moderationRoutes({ deps: chat.deps, staff })],
     pushes: (push) => chat.onChanged((change) => tell(push, change)),
   };
 }

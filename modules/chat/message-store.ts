@@ -2,6 +2,7 @@ import type { ChatMessage } from '#contracts/chat.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { giftsOf, giftView } from '#modules/chat/gifts/gift-store.ts';
 import type { Room } from '#modules/chat/room-store.ts';
 
 export type Message = {
@@ -31,6 +32,16 @@ export async function messageOfRequest(
   const rows = await db.query<Message & { room: string }>(
     `SELECT ${COLUMNS}, r.name AS room FROM chat_message m JOIN chat_room r ON r.id = m.room_id WHERE m.member_id = $1 AND m.request_id = $2`,
     [memberId, requestId],
+  );
+  return rows[0];
+}
+
+/** A message of a brand's that stands, and its room. */
+export async function standingMessage(db: Queryable, id: string, merchantId: number): Promise<(Message & { room: string }) | undefined> {
+  const rows = await db.query<Message & { room: string }>(
+    `SELECT ${COLUMNS}, r.name AS room FROM chat_message m JOIN chat_room r ON r.id = m.room_id
+      WHERE m.id = $1 AND r.merchant_id = $2 AND m.gone_no IS NULL`,
+    [id, merchantId],
   );
   return rows[0];
 }
@@ -115,7 +126,11 @@ export async function tagOf(db: Queryable, memberId: bigint): Promise<string | n
 /** As members read them: nobody's account, and no number of it. */
 export async function viewsOf(db: Queryable, messages: readonly Message[]): Promise<ChatMessage[]> {
   if (messages.length === 0) return [];
-  const members = [...new Set(messages.map(({ memberId }) => memberId))];
+  const gifts = await giftsOf(
+    db,
+    messages.map(({ id }) => id),
+  );
+  const members = [...new Set([...messages.map(({ memberId }) => memberId), ...[...gifts.values()].flatMap(({ receivers }) => receivers)])];
   const accounts = await accountsOf(db, members);
   const tags = new Map(
     (
@@ -125,9 +140,9 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
       )
     ).map(({ memberId, tag }) => [memberId, tag]),
   );
-  return messages.map(({ id, no, memberId, text, sentAt }) => ({
-    ...{ id: String(id), no, text, sentAt },
-    name: masked(accounts.get(memberId) ?? ''),
-    author: tags.get(memberId) ?? '',
-  }));
+  const authorOf = (memberId: bigint) => ({ name: masked(accounts.get(memberId) ?? ''), author: tags.get(memberId) ?? '' });
+  return messages.map(({ id, no, memberId, text, sentAt }) => {
+    const gift = gifts.get(id);
+    return { ...{ id: String(id), no, text, sentAt }, ...authorOf(memberId), gift: gift ? giftView(gift, authorOf) : null };
+  });
 }

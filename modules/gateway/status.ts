@@ -40,6 +40,7 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   'identity.frozen': 'PLAYER_BLOCKED',
   'limits.stake_limit_reached': 'RG_LIMIT',
   'limits.loss_limit_reached': 'RG_LIMIT',
+  'limits.line_stopped': 'PLAYER_BLOCKED',
   'wallet.insufficient_funds': 'INSUFFICIENT_FUNDS',
   'wallet.wrong_currency': 'WRONG_CURRENCY',
   'wallet.request_reused': 'DUPLICATE_TRANSACTION',

@@ -1,3 +1,4 @@
+import type { OUT_OF_LIMITS } from '#contracts/refusals.ts';
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Gate } from '#modules/wallet/index.ts';
@@ -7,12 +8,9 @@ type Player = { memberId: bigint; merchantId: number };
 /**
  * The gate that lets a stake through only while it stays within each stake limit and loss limit of the member that holds now. What is used
  * of them is the record of bets itself, with what is staked on rounds that go on. A loss is what did not come back, so a stake is refused
- * which would take the member past the limit if it were lost.
+ * which would take the member past the limit if it were lost. Nor is anything staked while the line of an agent above is stopped.
  */
-export function withinPlayLimits(
-  { memberId, merchantId }: Player,
-  stake: Money,
-): Gate<'limits.stake_limit_reached' | 'limits.loss_limit_reached'> {
+export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money): Gate<(typeof OUT_OF_LIMITS)[number]> {
   return {
     kind: 'play_limit',
     args: { member: String(memberId), merchant: merchantId, stake: String(stake.minor), decimals: CURRENCIES[stake.currency] },
@@ -21,17 +19,20 @@ export function withinPlayLimits(
   };
 }
 
+/** Why money does not go to where bets are not seen before they are made. */
+export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
+
 /**
  * The gate that lets money out to where bets are not seen before they are made only while the member has set no limit on stakes and losses,
- * for such a limit could not be kept there.
+ * for such a limit could not be kept there, and while no line that it stands in is stopped.
  */
-export function withoutPlayLimits(memberId: bigint): Gate<'limits.not_kept_outside'> {
+export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };
 }
 
 /** The same, just now: for a call that leads to commands, which ask again under the lock. */
-export async function playLimitsBar(db: Queryable, memberId: bigint): Promise<'limits.not_kept_outside' | undefined> {
+export async function playLimitsBar(db: Queryable, memberId: bigint): Promise<OutsideBar | undefined> {
   const asked = JSON.stringify([{ cmd: 1, ...withoutPlayLimits(memberId).args }]);
-  const rows = await db.query<{ refusal: 'limits.not_kept_outside' }>('SELECT refusal FROM gate_no_play_limit($1)', [asked]);
+  const rows = await db.query<{ refusal: OutsideBar }>('SELECT refusal FROM gate_no_play_limit($1)', [asked]);
   return rows[0]?.refusal;
 }

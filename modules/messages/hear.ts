@@ -14,6 +14,7 @@ type Transferred = Sum & { id: string; from: string; to: string };
 /** `change` is what a ticket pays more by its corrected result; below zero it was claimed back. */
 type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
+type Wrote = { id: string; from: string; text: string; memberIds: readonly string[] };
 type Froze = { id: string; memberId: string; isFrozen: boolean };
 type Ticketed = { memberId: string; source: string };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
@@ -75,6 +76,9 @@ const HEARD = [
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
   ]),
+  on<Wrote>('agents', 'AgentWrote', ({ id, from, text, memberIds }) =>
+    memberIds.map((memberId) => [memberId, 'agent_message', { from, said: text, source: `agent-message/${id}/${memberId}` }]),
+  ),
   on<Froze>('freezes', 'AgentFroze', ({ id, memberId, isFrozen }) => {
     const template = isFrozen ? ('account_frozen' as const) : ('account_unfrozen' as const);
     return [[memberId, template, { source: `freeze/${id}/${template}` }]];

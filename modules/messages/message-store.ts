@@ -1,7 +1,15 @@
 import type { MessageFolder, MessageTemplate } from '#contracts/messages.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-export type StoredFacts = { minor?: string; currency?: string; contract?: string; round?: string; level?: number };
+export type StoredFacts = {
+  minor?: string;
+  currency?: string;
+  contract?: string;
+  round?: string;
+  level?: number;
+  from?: string;
+  said?: string;
+};
 
 /** A message as a member has it: of its own (`m`), or a broadcast (`b`). */
 export type Boxed = {

@@ -143,3 +143,12 @@ export async function detailPage(
     ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(sum!.count / pageSize)) },
   };
 }
+
+/** Points that a member gave since a moment for orders that are approved: neither rejected nor still to be decided on. */
+export async function spentSince(db: Queryable, memberId: bigint, since: Date): Promise<number> {
+  const [row] = await db.query<{ spent: number }>(
+    "SELECT coalesce(sum(points), 0)::float8 AS spent FROM point_order WHERE member_id = $1 AND at >= $2 AND state = 'approved'",
+    [memberId, since],
+  );
+  return row!.spent;
+}

@@ -8,7 +8,7 @@ import type { Settled } from '#modules/rounds/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { hearRounds } from '#modules/points/hear-rounds.ts';
 import { listedItems, ratioOf, rulesOf } from '#modules/points/mall-store.ts';
-import { detailPage, redeemPage, textOf } from '#modules/points/order-store.ts';
+import { detailPage, redeemPage, spentSince, textOf } from '#modules/points/order-store.ts';
 import { convert, readingOf, redeem, type Exchange, type PointDeps, type Redemption } from '#modules/points/spend.ts';
 
 export type Points = ReturnType<typeof createPoints>;
@@ -59,6 +59,8 @@ export function createPoints(deps: PointDeps) {
     records: (caller: Caller, { language, ...page }: Input<typeof redeemList>, now: Date) =>
       redeemPage(db, caller, page, calendarOf(caller, now), readingOf(deps, caller.merchantId, language)),
     details: (caller: Caller, page: Input<typeof pointDetails>, now: Date) => detailPage(db, caller, page, calendarOf(caller, now)),
+    /** What a member gave for what stands and nobody decides on any more. */
+    spentSince: (memberId: bigint, since: Date) => spentSince(db, memberId, since),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
   };
 }

@@ -43,7 +43,7 @@ async function gathered(
   const { currency } = caller;
   const { type, settings } = typed(deps, promotion);
   const { lines, least, most } = type.byHand!;
-  const facts = await factsOf(deps, caller, { ...promotion, joinedAt: undefined, approved: [], now });
+  const facts = await factsOf(deps, caller, { ...promotion, joinedAt: undefined, approved: [], goesBy: type.goesBy, now });
   const due = type.due(settings, facts, currency);
   const sum = (minor: bigint) => money(minor, currency);
   const top = amountIn(most(settings), currency) ?? 0n;

@@ -51,6 +51,20 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     ZH: { title: '真人桌之夜', summary: '单日真人桌有效投注达标，次日可领奖金。' },
     AR: { title: 'أمسية على الطاولات', summary: 'رهانات كافية على الطاولات المباشرة في يوم واحد تجلب مكافأة في اليوم التالي.' },
   },
+  'points-for-more': {
+    EN: { title: 'Points bring more', summary: 'For every 500 points that you give in the mall a bonus comes on top.' },
+    TY: { title: 'คะแนนให้มากกว่า', summary: 'ทุก 500 คะแนนที่แลกในร้านคะแนน รับโบนัสเพิ่ม' },
+    VI: { title: 'Điểm mang thêm quà', summary: 'Mỗi 500 điểm bạn đổi ở cửa hàng điểm, nhận thêm một khoản thưởng.' },
+    ZH: { title: '积分更有礼', summary: '在商城每兑换 500 积分，另得一笔奖金。' },
+    AR: { title: 'النقاط تجلب المزيد', summary: 'عن كل 500 نقطة تستبدلها في المتجر تأتيك مكافأة إضافية.' },
+  },
+  'on-the-podium': {
+    EN: { title: 'On the podium', summary: 'Join, and a bonus comes on top of the prize for the first three places of each race.' },
+    TY: { title: 'ขึ้นโพเดียม', summary: 'เข้าร่วม แล้วรับโบนัสเพิ่มจากรางวัล เมื่อติดสามอันดับแรกของการแข่งขัน' },
+    VI: { title: 'Lên bục', summary: 'Tham gia, và ba hạng đầu của mỗi cuộc đua nhận thêm thưởng ngoài giải.' },
+    ZH: { title: '登上领奖台', summary: '报名后，每场赛事前三名在奖金之外另得礼金。' },
+    AR: { title: 'على المنصة', summary: 'انضم لتأتيك مكافأة فوق الجائزة عن المراكز الثلاثة الأولى في كل سباق.' },
+  },
   'on-the-phone': {
     EN: { title: 'Lantern on your phone', summary: 'Put Lantern on your home screen, send a picture of it, and staff give you a bonus.' },
     TY: { title: 'Lantern บนมือถือของคุณ', summary: 'เพิ่ม Lantern ไว้ที่หน้าจอหลัก ส่งภาพให้เจ้าหน้าที่ แล้วรับโบนัส' },

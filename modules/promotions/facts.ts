@@ -2,7 +2,17 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import { depositsOf, givenSince, type Promotion } from '#modules/promotions/promotion-store.ts';
-import type { Facts } from '#modules/promotions/type.ts';
+import type { Points } from '#modules/points/index.ts';
+import type { Races } from '#modules/races/index.ts';
+import type { Facts, PromotionType } from '#modules/promotions/type.ts';
+
+/** Where facts come from. */
+export type FactDeps = {
+  db: Queryable;
+  points: Pick<Points, 'spentSince'>;
+  races: Pick<Races, 'placesSince'>;
+  rounds: Pick<Rounds, 'playByDay'>;
+};
 
 export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
 
@@ -11,7 +21,7 @@ const TOLD_DAYS = 35;
 
 /** What a promotion goes by of a member: what was settled, not what is under way. */
 export async function factsOf(
-  { db, rounds }: { db: Queryable; rounds: Pick<Rounds, 'playByDay'> },
+  { db, points, races, rounds }: FactDeps,
   { memberId, merchantId, currency }: Taker,
   {
     id,
@@ -19,18 +29,21 @@ export async function factsOf(
     endsAt,
     joinedAt,
     approved,
+    goesBy,
     now,
-  }: Pick<Promotion, 'id' | 'startsAt' | 'endsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'>,
+  }: Pick<Promotion, 'id' | 'startsAt' | 'endsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'> & Pick<PromotionType<unknown>, 'goesBy'>,
 ): Promise<Facts> {
   const [row] = await db.query<{ registeredAt: Date; today: string; from: string; to: string; joinedDay: string | null }>(
     `SELECT member_since($1) AS "registeredAt", brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
             greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
     [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, TOLD_DAYS],
   );
-  const [deposits, days, given] = await Promise.all([
+  const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
     rounds.playByDay({ memberId, currency, from: row!.from }),
     givenSince(db, { promotionId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
+    goesBy === 'points' ? points.spentSince(memberId, startsAt) : 0,
+    goesBy === 'places' ? races.placesSince(memberId, startsAt) : [],
   ]);
   return {
     now,
@@ -41,6 +54,8 @@ export async function factsOf(
     approved,
     deposits,
     days: days.filter(({ day }) => day <= row!.to),
+    pointsSpent,
+    places,
     given,
   };
 }

@@ -9,7 +9,7 @@ import type { Staff } from '#modules/staff/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { isFor } from '#modules/promotions/audience.ts';
-import { factsOf, type Taker } from '#modules/promotions/facts.ts';
+import { factsOf, type FactDeps, type Taker } from '#modules/promotions/facts.ts';
 import { findPromotion, findReward, joinsOf, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
 import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering } from '#modules/promotions/type.ts';
 
@@ -17,6 +17,8 @@ export type PromotionDeps = {
   db: Database;
   wallet: Wallet;
   bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
+  points: FactDeps['points'];
+  races: FactDeps['races'];
   rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
   claims: Pick<Staff['claims'], 'of'>;
@@ -55,7 +57,7 @@ export async function claimReward(
   if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
-  const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, now });
+  const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, goesBy: type.goesBy, now });
   const due = type.due(settings, facts, currency).find((one) => one.slot === slot);
   const attempt = `:${requestId}`;
   if (!due) {

@@ -2,6 +2,8 @@ import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Files } from '#modules/files/index.ts';
+import type { Points } from '#modules/points/index.ts';
+import type { Races } from '#modules/races/index.ts';
 import type { Referral } from '#modules/referral/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -31,7 +33,10 @@ export {
   type PromotionType,
 } from '#modules/promotions/type.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; files: Files; referral: Referral; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { bonus: Bonuses; files: Files; points: Points; races: Races; referral: Referral; rounds: Rounds; site: Site } & {
+  staff: Staff;
+  wallet: Wallet;
+};
 
 export async function openPromotions({
   db,
@@ -39,6 +44,8 @@ export async function openPromotions({
   root,
   bonus,
   files,
+  points,
+  races,
   referral,
   rounds,
   site,
@@ -46,7 +53,7 @@ export async function openPromotions({
   wallet,
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
-  const promotions = createPromotions({ db, wallet, bonus, rounds, types, claims: staff.claims, brandOf: site.merchant });
+  const promotions = createPromotions({ db, wallet, bonus, points, races, rounds, types, claims: staff.claims, brandOf: site.merchant });
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {

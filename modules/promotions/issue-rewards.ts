@@ -35,7 +35,7 @@ async function issueDay(deps: PromotionDeps, promotion: Promotion, { day, now }:
     for (const { memberId, currency } of players) {
       if (!(await isFor(deps, promotion, memberId, now))) continue;
       const taker = { memberId, merchantId, currency };
-      const facts = await factsOf(deps, taker, { ...promotion, joinedAt: undefined, approved: [], now });
+      const facts = await factsOf(deps, taker, { ...promotion, joinedAt: undefined, approved: [], goesBy: type.goesBy, now });
       const due = type.due(settings, facts, currency).find((one) => one.day === day);
       if (!due) continue;
       const done = await giveReward(deps, taker, promotion, { due, given: 'issued', attempt: '', now });

@@ -46,7 +46,8 @@ export function createPromotions(deps: PromotionDeps) {
     const given = known.rewards.filter(({ promotionId }) => promotionId === id);
     const application = known.applications.find(({ promotionId }) => promotionId === id);
     const approved = approvedOf(known.applications, id);
-    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, now }) : undefined;
+    const facts =
+      caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, goesBy: type.goesBy, now }) : undefined;
     const isProcessed = application !== undefined && known.held.has(application.id);
     const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
     const { status, due } = standingOf({ type, startsAt, endsAt, now, member });

@@ -53,6 +53,18 @@ const DEMO = [
     budget: 20_000,
     settings: { turnover: demoMinors(200), amount: demoMinors(4), wagering: asked(3, 'bonus', 3) },
   },
+  {
+    slug: 'points-for-more',
+    type: 'mall',
+    budget: 20_000,
+    settings: { points: 500, times: 5, amount: demoMinors(5), wagering: asked(3, 'bonus', 7) },
+  },
+  {
+    slug: 'on-the-podium',
+    type: 'ranking',
+    budget: 20_000,
+    settings: { places: 3, amount: demoMinors(20), wagering: asked(3, 'bonus', 7) },
+  },
   { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: asked(5, 'bonus', 7) } },
 ];
 

@@ -19,6 +19,10 @@ export type Facts = {
   deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
   /** What settled bets came to, day by day: of the last weeks and this day, from the beginning of the promotion to its end. */
   days: readonly DayOfPlay[];
+  /** Points that were given in the mall since the promotion began, for what stands; of kinds that go by them. */
+  pointsSpent: number;
+  /** Places on final tables of races since the promotion began; of kinds that go by them. */
+  places: readonly { raceId: number; place: number; at: Date }[];
   /** What the promotion gave in the last weeks. */
   given: readonly Pick<Due, 'slot' | 'minor'>[];
 };
@@ -57,6 +61,8 @@ export type PromotionType<S> = {
   isApplied?: boolean;
   /** Whether its member claims it, or it is issued by itself. */
   given: 'claimed' | 'issued';
+  /** What it asks of other parts: nothing is read that no kind goes by. */
+  goesBy?: 'points' | 'places' | undefined;
   /** Whether nothing more comes once it was given. */
   isOnce: boolean;
   /** Of what is issued for days of play: a member may claim what has gathered before it is. */

@@ -8,12 +8,14 @@ type DemoRace = {
   gameTypes: GameType[];
   /** Dollars. */
   leastStake: number;
+  /** Of settled stakes, for a ticket of a raffle. */
+  ticket?: number;
   prizes: readonly number[];
   days: number;
   texts: Record<string, RaceText>;
 };
 
-/** The demo brands' races: one by turnover, one by the best round. */
+/** The demo brands' races: one by turnover, one by the best round, and a raffle. */
 export const DEMO_RACES: readonly DemoRace[] = [
   {
     ...{ slug: 'lantern-week', measure: 'turnover', gameTypes: [], leastStake: 0, days: 7 },
@@ -35,6 +37,17 @@ export const DEMO_RACES: readonly DemoRace[] = [
       VI: { title: 'Một vòng quay đẹp', summary: 'Cuộc đua thử: tính ván tốt nhất của bạn, theo số lần tiền cược được trả.' },
       ZH: { title: '一转定胜负', summary: '演示赛事：以您最好一局的派彩倍数计。' },
       AR: { title: 'دورة واحدة رابحة', summary: 'سباق تجريبي: تُحسب أفضل جولة لك، بعدد مرات رهانها.' },
+    },
+  },
+  {
+    ...{ slug: 'lantern-raffle', measure: 'turnover', gameTypes: [], leastStake: 0, ticket: 10, days: 10 },
+    prizes: [250, 100, 50, 20, 20, 20, 10, 10, 10, 10],
+    texts: {
+      EN: { title: 'Lantern raffle', summary: 'A demo raffle: settled stakes are tickets, and ten winners are drawn.' },
+      TY: { title: 'จับสลากโคมไฟ', summary: 'การจับสลากตัวอย่าง: เดิมพันที่ตัดสินแล้วเป็นตั๋ว จับผู้ชนะสิบคน' },
+      VI: { title: 'Rút thăm lồng đèn', summary: 'Rút thăm thử: tiền cược đã kết toán đổi thành vé, rút mười người thắng.' },
+      ZH: { title: '灯笼抽奖', summary: '演示抽奖：已结算投注换奖券，抽出十位得主。' },
+      AR: { title: 'سحب الفوانيس', summary: 'سحب تجريبي: الرهانات المسوّاة تذاكر، ويُسحب عشرة فائزين.' },
     },
   },
 ];

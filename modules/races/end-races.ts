@@ -2,6 +2,8 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import type { Move, Wallet } from '#modules/wallet/index.ts';
+import { drawPlaces, isRaffle } from '#modules/races/raffle.ts';
+import { lockRace } from '#modules/races/race-store.ts';
 import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
 
 type Deps = { db: Database; wallet: Wallet };
@@ -10,7 +12,7 @@ type Deps = { db: Database; wallet: Wallet };
 const GRACE_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Freezes the races that are over, not while settled play of them still waits in the outbox. Which ones. */
+/** Freezes the races that are over, and draws the raffles among them, not while settled play of them still waits in the outbox. Which ones. */
 export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
   const over = await db.query<{ id: number }>(
@@ -20,10 +22,11 @@ export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<
   const frozen: number[] = [];
   for (const { id } of over) {
     const isFrozen = await db.transact(async (tx) => {
-      const [race] = await tx.query<{ endsAt: Date }>('SELECT ends_at AS "endsAt" FROM race WHERE id = $1 FOR UPDATE', [id]);
-      const settledBy = new Date(race!.endsAt.getTime() + GRACE_MS);
+      const race = (await lockRace(tx, id))!;
+      const settledBy = new Date(race.endsAt.getTime() + GRACE_MS);
       if (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: settledBy })) return false;
       const [done] = await tx.query<{ is: boolean }>('SELECT freeze_race($1, $2) AS is', [id, now]);
+      if (done!.is && isRaffle(race)) await drawPlaces(tx, race, now);
       return done!.is;
     });
     if (isFrozen) frozen.push(id);

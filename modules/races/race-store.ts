@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { GameType } from '#contracts/catalogue.ts';
 import type { RaceMeasure } from '#contracts/race-measures.ts';
 import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
@@ -18,6 +19,8 @@ export type Race = {
   /** As `vendor/code`. */
   games: string[];
   leastStake: bigint;
+  /** Turnover in minor units that earns a ticket of a raffle; null: places go by score. */
+  ticket: bigint | null;
   /** By place. */
   prizes: bigint[];
   startsAt: Date;
@@ -31,7 +34,7 @@ export type RaceRow = Omit<Race, 'prizes'> & { prizes: string[] };
 export const raceOf = <R extends RaceRow>(row: R): Omit<R, 'prizes'> & Pick<Race, 'prizes'> => ({ ...row, prizes: row.prizes.map(BigInt) });
 
 export const RACE_COLUMNS = `r.id, r.merchant_id AS "merchantId", r.slug, r.currency, r.measure, r.texts, r.game_types AS "gameTypes", r.games,
-  r.least_stake AS "leastStake", r.prizes::text[], r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.state, r.frozen_at AS "frozenAt"`;
+  r.least_stake AS "leastStake", r.ticket, r.prizes::text[], r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.state, r.frozen_at AS "frozenAt"`;
 
 /** Which text of a race is read. */
 export type Reading = { language: string | undefined; otherwise: string };
@@ -74,6 +77,15 @@ export async function racesFor(
   }));
 }
 
+/** Places that came to something on tables that were frozen since a moment; places of raffles are drawn, and none of these. */
+export async function placesSince(db: Queryable, memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]> {
+  return db.query(
+    `SELECT p.race_id AS "raceId", p.place, p.at FROM race_prize p JOIN race r ON r.id = p.race_id
+      WHERE p.member_id = $1 AND p.at >= $2 AND r.ticket IS NULL ORDER BY p.at, p.race_id`,
+    [memberId, since],
+  );
+}
+
 export async function findRace(db: Queryable, merchantId: number, id: number): Promise<Race | undefined> {
   const rows = await db.query<RaceRow>(
     `SELECT ${RACE_COLUMNS} FROM race r WHERE r.id = $2 AND r.merchant_id = $1 AND r.state = 'published'`,
@@ -90,18 +102,18 @@ export async function lockRace(tx: Queryable, id: number): Promise<Race | undefi
 
 export type RaceDraft = Omit<Race, 'id' | 'state' | 'frozenAt'>;
 
-/** With its purse, the sum of its places. Undefined where one of that name is no draft any more. */
+/** With its purse, the sum of its places, and the seed of its draw. Undefined where one of that name is no draft any more. */
 export async function saveDraft(tx: Queryable, one: RaceDraft): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
-    `INSERT INTO race AS r (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint[], $10, $11)
+    `INSERT INTO race AS r (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at, ticket)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint[], $10, $11, $12)
      ON CONFLICT (merchant_id, slug) DO UPDATE SET currency = excluded.currency, measure = excluded.measure, texts = excluded.texts,
        game_types = excluded.game_types, games = excluded.games, least_stake = excluded.least_stake, prizes = excluded.prizes,
-       starts_at = excluded.starts_at, ends_at = excluded.ends_at
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at, ticket = excluded.ticket
        WHERE r.state = 'draft' RETURNING id`,
     [
       ...[one.merchantId, one.slug, one.currency, one.measure, JSON.stringify(one.texts), one.gameTypes, one.games],
-      ...[one.leastStake, one.prizes, one.startsAt, one.endsAt],
+      ...[one.leastStake, one.prizes, one.startsAt, one.endsAt, one.ticket],
     ],
   );
   const id = rows[0]?.id;
@@ -111,7 +123,16 @@ export async function saveDraft(tx: Queryable, one: RaceDraft): Promise<number |
      ON CONFLICT (race_id) DO UPDATE SET total = excluded.total`,
     [id, one.prizes],
   );
+  await commitSeed(tx, id);
   return id;
+}
+
+/** Made with the first draft and never changed: nobody knows of one that was left for a better one. */
+async function commitSeed(tx: Queryable, raceId: number): Promise<void> {
+  const seed = randomBytes(32).toString('hex');
+  await tx.query('INSERT INTO race_seed (race_id, seed, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    ...[raceId, seed, createHash('sha256').update(seed).digest('hex')],
+  ]);
 }
 
 /** Play counts from its start on; where that is over, from some seconds after this, when the publishing has been committed for certain. */

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
+import { drawRaffle, entriesText } from '#kernel/raffle.ts';
+import { stream } from '#modules/fairness/index.ts';
 import { createRaces } from '#modules/races/index.ts';
+import { saveDraft } from '#modules/races/race-store.ts';
 import { prizeOf } from '#modules/races/standings.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { raceWorld } from '#tests/factories/races.ts';
@@ -247,5 +251,79 @@ describe('a recount from the bet records', () => {
       [racers[0]!.memberId, false],
       [racers[1]!.memberId, true],
     ]);
+  });
+});
+
+describe('a raffle', () => {
+  const TICKET = 10_00n;
+  const raffle = (more: object = {}) => open({ ticket: TICKET, ...more });
+  const drawOf = async (of: Caller, id: number) => {
+    const read = await races.draw(of, id);
+    if (!read.ok) throw new Error(read.failure.code);
+    return read.value;
+  };
+
+  test('each part of turnover is a ticket; the commitment is shown from the beginning, the seed and the winners after the draw', async () => {
+    const [ada, eve, id] = [await member(), await member(), await raffle()];
+    await play(ada, { stake: 25_00 }, { stake: 9_99 });
+    await play(eve, { stake: 9_99 });
+    const before = await tableOf(ada, id);
+    expect(before).toMatchObject({ top: [], around: [], own: null, missing: null, players: 1, isFinal: false });
+    expect(before.raffle).toMatchObject({ own: 3, total: 3, missing: { minor: 5_01n }, seed: null });
+    expect((await tableOf(eve, id)).raffle).toMatchObject({ own: 0, total: 3, missing: { minor: 1n } });
+    expect((await races.draw(ada, id)).ok).toBe(false);
+    await end(id);
+    const after = await tableOf(ada, id);
+    expect(after.raffle!.seedHash).toBe(before.raffle!.seedHash);
+    expect(createHash('sha256').update(after.raffle!.seed!).digest('hex')).toBe(before.raffle!.seedHash);
+    expect(after.top).toMatchObject([{ place: 1, isOwn: true, prize: { minor: 50_00n } }]);
+    expect(await cashOf(ada)).toBe(50_00n);
+  });
+
+  test('what is told of a draw draws the same winners again, nobody twice, and without a ticket nobody', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, member));
+    const id = await raffle({ prizes: [50_00n, 30_00n, 20_00n] });
+    for (const [at, one] of players.entries()) await play(one, { stake: at * 10_00 || 1 });
+    await end(id);
+    const drawn = await drawOf(players[3]!, id);
+    expect(drawn.tickets).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
+    expect(drawn.own).toBe(2);
+    const digest = createHash('sha256').update(entriesText(drawn.tickets)).digest('hex');
+    expect(drawRaffle(stream(drawn.seed, digest, id), drawn.tickets, 3)).toEqual(drawn.winners.map(({ entry }) => entry));
+    const kept = await prizesOf(id);
+    expect(new Set(kept.map((one) => one.member)).size).toBe(3);
+    expect(kept.map(({ member: who, amount, paid }) => [who, amount, paid])).toEqual(
+      drawn.winners.map(({ entry, prize }) => [String(players[entry + 1]!.memberId), String(prize.minor), String(prize.minor)]),
+    );
+  });
+
+  test('fifty ends at once, and one that died between the draw and the payment, pay each winner once', async () => {
+    const [ada, eve, id] = [await member(), await member(), await raffle({ prizes: [40_00n, 10_00n] })];
+    await play(ada, { stake: 90_00 });
+    await play(eve, { stake: 10_00 });
+    // Drawn, and nothing paid: as a process leaves it that is killed there.
+    const dead = createRaces({ db, catalogue, site, wallet: { ...wallet, commit: () => Promise.reject(new Error('killed')) } as never });
+    await expect(end(id, dead)).rejects.toThrow('killed');
+    const drawn = await prizesOf(id);
+    expect(drawn.map(({ paid }) => paid)).toEqual([null, null]);
+    await Promise.all(FIFTY.map(() => races.end(new Date())));
+    expect(await prizesOf(id)).toEqual(drawn.map((one) => ({ ...one, paid: one.amount })));
+    expect((await cashOf(ada)) + (await cashOf(eve))).toBe(50_00n);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('the seed is made with the first draft and stays; nobody may change it', async () => {
+    const draft = world.draftOf({ ticket: TICKET });
+    const seedOf = async () =>
+      (
+        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN race r ON r.id = s.race_id WHERE r.slug = $1', [
+          draft.slug,
+        ])
+      ).rows;
+    await db.transact((tx) => saveDraft(tx, draft));
+    const first = await seedOf();
+    await db.transact((tx) => saveDraft(tx, { ...draft, prizes: [5n] }));
+    expect(await seedOf()).toEqual(first);
+    await expect(db.query("UPDATE race_seed SET seed = 'mine'")).rejects.toThrow(/permission denied/);
   });
 });

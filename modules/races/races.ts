@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
-import type { raceList, raceTable } from '#contracts/races.ts';
+import type { raceList, raceTable, raffleDraw } from '#contracts/races.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
@@ -10,7 +10,8 @@ import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
 import { hearRounds } from '#modules/races/hear-rounds.ts';
-import { findRace, racesFor, textOf, type Race, type Won } from '#modules/races/race-store.ts';
+import { findRace, placesSince, racesFor, textOf, type Race, type Won } from '#modules/races/race-store.ts';
+import { drawOf, isRaffle } from '#modules/races/raffle.ts';
 import { recount } from '#modules/races/recount.ts';
 import { readTop, tableFor, type Top } from '#modules/races/standings.ts';
 
@@ -65,6 +66,7 @@ export function createRaces(deps: RaceDeps) {
     return races.map((race) => ({
       ...{ id: race.id, ...textOf(race.texts, reading), measure: race.measure, status: statusOf(race, now) },
       ...{ startsAt: race.startsAt, endsAt: race.endsAt, currency: race.currency, leastStake: money(race.leastStake, race.currency) },
+      ticket: race.ticket === null ? null : money(race.ticket, race.currency),
       gameTypes: race.gameTypes,
       games: race.games.map((game) => gameNamed(catalogue, game)),
       prizes: race.prizes.map((prize) => money(prize, race.currency)),
@@ -78,12 +80,22 @@ export function createRaces(deps: RaceDeps) {
     return ok(await tableFor(db, race, await topOf(race, now), caller));
   }
 
+  async function draw(caller: Caller, raceId: number): Promise<Result<Output<typeof raffleDraw>, Failure<'races.unknown'>>> {
+    const race = await findRace(db, caller.merchantId, raceId);
+    if (race?.currency !== caller.currency || !isRaffle(race) || race.frozenAt === null) return err('races.unknown');
+    return ok(await drawOf(db, race, caller));
+  }
+
   return {
     deps,
     list,
     table,
+    /** What a raffle that is over was drawn from. */
+    draw,
     /** Tells of a race that moved, at most once a second. */
     onMoved: (listener: (raceId: number) => void): void => void listeners.push(listener),
+    /** Where a member stood on final tables that were frozen since a moment; raffles have none. */
+    placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
     recount: (raceId: number) => recount(db, catalogue, raceId),
     /** Freezes what is over and pays its places. */

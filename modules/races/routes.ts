@@ -1,4 +1,4 @@
-import { raceList, raceTable } from '#contracts/races.ts';
+import { raceList, raceTable, raffleDraw } from '#contracts/races.ts';
 import { ok } from '#kernel/result.ts';
 import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
@@ -9,5 +9,6 @@ export function raceRoutes(races: Races): Route[] {
   return [
     forTrueMembers(raceList, async ({ input: { language }, caller, now }) => ok({ list: await races.list(caller, language, now) })),
     forTrueMembers(raceTable, ({ input: { raceId }, caller, now }) => races.table(caller, raceId, now)),
+    forTrueMembers(raffleDraw, ({ input: { raceId }, caller }) => races.draw(caller, raceId)),
   ];
 }

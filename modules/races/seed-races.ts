@@ -10,10 +10,11 @@ export async function seedRaces(db: Database, brands: readonly Merchant[], now: 
   const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
   for (const { id: merchantId } of brands.filter(({ isDemo }) => isDemo))
     for (const currency of DEMO_CURRENCIES)
-      for (const { slug, measure, gameTypes, leastStake, prizes, days, texts } of DEMO_RACES)
+      for (const { slug, measure, gameTypes, leastStake, ticket, prizes, days, texts } of DEMO_RACES)
         await db.transact(async (tx) => {
           const id = await saveDraft(tx, {
             ...{ merchantId, currency, measure, gameTypes, texts, games: [], slug: `${slug}-${currency.toLowerCase()}-${monday}` },
+            ticket: ticket === undefined ? null : demoMinor(ticket, currency),
             ...{ leastStake: demoMinor(leastStake, currency), prizes: prizes.map((dollars) => demoMinor(dollars, currency)) },
             ...{ startsAt: now, endsAt: new Date(now.getTime() + days * DAY_MS) },
           });

@@ -5,6 +5,7 @@ import { masked } from '#kernel/masked.ts';
 import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { isRaffle, raffleFor } from '#modules/races/raffle.ts';
 import { scoreOf, type Race } from '#modules/races/race-store.ts';
 
 type Table = Output<typeof raceTable>;
@@ -55,22 +56,33 @@ export function prizeOf(prizes: readonly bigint[], { place, sharedBy }: Pick<Pla
   return prizes.slice(place - 1, place - 1 + sharedBy).reduce((sum, prize) => sum + prize, 0n) / BigInt(sharedBy);
 }
 
+/** Who was drawn, the first prize first; nobody before the draw. */
+async function winners(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
+  return db.query(
+    `SELECT member_id AS "memberId", score, place, shared_by AS "sharedBy" FROM race_prize WHERE race_id = $1 ORDER BY place LIMIT $2`,
+    [raceId, limit],
+  );
+}
+
 export type Top = { rows: Placed[]; names: ReadonlyMap<bigint, string>; players: number };
 
 /** What is the same for everybody who looks on. */
-export async function readTop(db: Queryable, { id, prizes }: Race): Promise<Top> {
-  const rows = await leaders(db, id, Math.min(MOST, Math.max(FEWEST, prizes.length)));
+export async function readTop(db: Queryable, race: Race): Promise<Top> {
+  const { id, prizes, ticket } = race;
+  const most = Math.min(MOST, Math.max(FEWEST, prizes.length));
+  const rows = isRaffle(race) ? await winners(db, id, most) : await leaders(db, id, most);
   const ids = rows.map(({ memberId }) => memberId);
   const [names, [count]] = await Promise.all([
     accountsOf(db, ids),
-    db.query<{ players: number }>('SELECT count(*)::int AS players FROM race_score WHERE race_id = $1 AND score > 0', [id]),
+    db.query<{ players: number }>('SELECT count(*)::int AS players FROM race_score WHERE race_id = $1 AND score >= $2', [id, ticket ?? 1n]),
   ]);
   return { rows, names, players: count!.players };
 }
 
 /** The table as one member sees it. */
-export async function tableFor(db: Queryable, race: Race, { rows, names, players }: Top, { memberId }: Caller): Promise<Table> {
-  const near = await beside(db, race.id, memberId);
+export async function tableFor(db: Queryable, race: Race, { rows, names, players }: Top, caller: Caller): Promise<Table> {
+  const { memberId } = caller;
+  const near = isRaffle(race) ? [] : await beside(db, race.id, memberId);
   const own = near.find((one) => one.memberId === memberId);
   const missingNames = await accountsOf(
     db,
@@ -87,6 +99,7 @@ export async function tableFor(db: Queryable, race: Race, { rows, names, players
   return {
     ...{ table: topicOf(race.id), raceId: race.id, players, isFinal: race.frozenAt !== null },
     top: rows.map(shown),
+    raffle: isRaffle(race) ? await raffleFor(db, race, caller) : null,
     around: isAmongFirst ? [] : near.map(shown),
     own: own ? shown(own) : null,
     missing: own && above ? scoreOf(race.measure, above.score - own.score, race.currency) : null,

@@ -54,6 +54,11 @@ export type RoundDeps = {
   outside: { current?: Outside };
   /** Which host a launched game is shown on. */
   hosts: LaunchHosts;
-  /** What a brand says of play: hosts of launched games (none: its own), and its profile of safer play. */
-  brandOf: (merchantId: number) => { launchHosts: readonly WeightedHost[]; saferPlay: 'common' | 'strict' };
+  /** What a brand says of play: hosts of launched games (none: its own), its profile of safer play, and which prizes wait. */
+  brandOf: (merchantId: number) => {
+    launchHosts: readonly WeightedHost[];
+    saferPlay: 'common' | 'strict';
+    /** From what on a prize of a lottery waits for staff, in major units by currency; in others none waits. */
+    heldPrizes?: Readonly<Partial<Record<Currency, string>>>;
+  };
 };

@@ -6,7 +6,7 @@ import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { SeatRules } from '#modules/rounds/later-kinds.ts';
 import type { Turns } from '#modules/rounds/shared/turns.ts';
 import type { Cell } from '#modules/rounds/tickets/draw.ts';
-import type { DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
+import type { DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 /** A stream of chance; rules never see the seed behind it. */
 export type Rng = { bytes(count: number): Uint8Array };
@@ -125,8 +125,12 @@ export type TicketRules<Bet = unknown, Outcome extends object = object> = Common
   chainLength?: number;
   /** What the house owes at most on one number of a draw, at one brand and in one currency, in dollars. */
   mostOwed: string;
+  /** Ways to bet whose numbers may pay less where much is owed on them. */
+  plays?: readonly string[];
+  /** The prize group that a bet is played at; undefined where its table has one alone. */
+  groupOf?(bet: Bet): number | undefined;
   /** A bet as it is bought for another draw, so many times; read by `bet` like one that a player sends. */
-  chased(bet: Bet, ticket: { draw: number; times: number }): unknown;
+  chased(bet: Bet, ticket: { draw: number; times: number; prices?: Readonly<Record<string, number>> | undefined }): unknown;
   /** Whether something of a ticket has won, by the outcome that it was settled with: it ends a chase that goes on until then. */
   hasWon(outcome: object): boolean;
   /** What an order may win at most on each number that it names, in minor units. */

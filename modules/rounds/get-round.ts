@@ -15,6 +15,8 @@ import { viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round
 export type RoundDetail = PlayedTitle & {
   round: RoundView;
   mode: PlayMode;
+  /** Of a gift of free rounds. */
+  isFree: boolean;
   turnover: Money;
   balanceBefore: Money;
   balanceAfter: Money;
@@ -39,7 +41,9 @@ export async function getRound(
   return ok({
     ...describePlayed(deps, { title, family, rules }),
     round: await viewOf(deps, round),
-    mode,
+    // Its seeds are those of real play.
+    mode: mode === 'free' ? 'real' : mode,
+    isFree: mode === 'free',
     turnover: money(mode === 'real' ? await turnoverOf(deps.db, round) : 0n, stake.currency),
     balanceBefore,
     balanceAfter,
@@ -49,12 +53,13 @@ export async function getRound(
 }
 
 /** Cash right before the round was opened and right after it was over. Of an archived round what a bonus paid of it is no longer known. */
-async function balancesOf({ wallet }: RoundDeps, { stake, payout, externalId, closedBy }: StoredRound): Promise<[Money, Money]> {
+async function balancesOf({ wallet }: RoundDeps, { mode, stake, payout, externalId, closedBy }: StoredRound): Promise<[Money, Money]> {
   const answerTo = async (kind: string, id: string) => {
     const stored = await wallet.storedAnswer({ source: ROUNDS, kind, externalId: id });
     return { after: money(stored?.balanceAfter ?? 0n, stake.currency), change: stored?.change ?? null, facts: stored?.facts };
   };
   const opened = await answerTo(ROUND, externalId);
+  if (mode === 'free') return [opened.after, opened.after];
   const staked = closedBy === null ? stake.minor - payout.minor : BigInt((opened.facts as KeptStanding).stake);
   const before = subtract(opened.after, money(opened.change ?? -staked, stake.currency));
   return [before, closedBy === null ? opened.after : (await answerTo(ROUND_STEP, closedBy)).after];

@@ -15,6 +15,7 @@ import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
+import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
@@ -52,7 +53,8 @@ export {
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { PlayedBet, SeatedBet, Turns } from '#modules/rounds/shared/turns.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
-export type { Calendar } from '#modules/rounds/tickets/schedule.ts';
+export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
+export type { Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];
@@ -68,9 +70,9 @@ type Deps = ModuleDeps & {
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
   const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
-    const { launchGameCDNs, launchHostWeights, saferPlay } = site.merchant(merchantId).settings;
+    const { launchGameCDNs, launchHostWeights, saferPlay, heldPrizes } = site.merchant(merchantId).settings;
     const launchHosts = httpsOrigins(launchGameCDNs).map((origin) => ({ origin, weight: Math.max(0, launchHostWeights[origin] ?? 1) }));
-    return { launchHosts, saferPlay };
+    return { launchHosts, saferPlay, heldPrizes };
   };
   const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
     site.isStopped('play', { merchantId }) ||
@@ -94,12 +96,14 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
       ...staffRoutes({ db, rounds, site }),
       ...deskRoutes({ db, families, catalogue, staff }),
-      ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds }),
+      ...heldRoutes({ db, families, wallet, staff }),
+      ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds, playsHere: rounds.playsHere }),
     ],
     jobs: [
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
       { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
       { name: 'lead-draws', everyMs: 250, run: rounds.draws.look },
+      { name: 'pay-free-rounds', everyMs: 30_000, run: () => rounds.payFreeRounds(clock.now()) },
       { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
       { name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) },

@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ActiveSeed } from '#modules/fairness/index.ts';
 import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { nextOwnGift, type OwnGift } from '#modules/rounds/free-rounds/own-gifts.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { lastRound } from '#modules/rounds/round-store.ts';
@@ -35,6 +36,7 @@ export type OpenedGame = PlayedTitle & {
   stream: string | null;
   /** Whether tickets for draws are bought here. */
   isLottery: boolean;
+  freeRounds: OwnGift | null;
 };
 
 /** Swaps a launch token for an open game, with all that is shown before the first round. */
@@ -50,11 +52,13 @@ export async function openGame(
   const { memberId, mode, vendor, gameCode } = session;
   const game = deps.playable(vendor, gameCode, caller);
   if (!game) return err('catalogue.game_unknown');
-  const [balances, fair, last, open] = await Promise.all([
+  const { currency } = caller;
+  const [balances, fair, last, open, gift] = await Promise.all([
     deps.wallet.balancesOf(caller),
     deps.fairness.activeSeed({ memberId, mode }),
     lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
     openRoundsOfGame(deps.db, session),
+    mode === 'real' && game.rules.kind === 'instant' ? nextOwnGift(deps.db, { memberId, vendor, gameCode, currency }, now) : undefined,
   ]);
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   if (open.length === 0 && closed) return err(closed);
@@ -76,5 +80,6 @@ export async function openGame(
     table: game.rules.kind === 'shared' ? tableOf(game.family.code, game.rules.model) : null,
     stream: game.rules.kind === 'shared' ? deps.catalogue.streamOf(caller.merchantId, vendor, gameCode) : null,
     isLottery: game.rules.kind === 'ticket',
+    freeRounds: gift ?? null,
   });
 }

@@ -9,6 +9,7 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
 import type { PlayableRules } from '#modules/rounds/open-title.ts';
+import { playFreeRound } from '#modules/rounds/free-rounds/play-free-round.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import { accountsFor, firstAnswer, played, type Play, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
@@ -43,7 +44,10 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   if (closed) return (await played(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
-  const isOffered = rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
+  const isGiven = play.gift !== undefined;
+  if (isGiven && (rules.kind !== 'instant' || session.mode !== 'real')) return err('rounds.free_rounds_over');
+  // The gate asks for the stake of the gift.
+  const isOffered = isGiven || rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
   if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
   const bet = rules.bet.safeParse(play.bet ?? {});
   if (!bet.success) return err('rounds.bet_invalid');
@@ -74,8 +78,9 @@ async function openElsewhere(deps: RoundDeps, session: GameSession, place: numbe
   return err('rounds.open_elsewhere', round && { round });
 }
 
-function begin(deps: RoundDeps, order: RoundOrder): Promise<Played> {
+function begin(deps: RoundDeps, order: RoundOrder & Pick<Play, 'gift'>): Promise<Played> {
   const { rules } = order.playable;
+  if (order.gift !== undefined && rules.kind === 'instant') return playFreeRound(deps, { ...order, gift: order.gift }, rules);
   if (rules.kind === 'ticket') return buyTicket(deps, order, rules);
   return rules.kind === 'shared' ? betOnCoup(deps, order, rules) : dealRound(deps, order, rules);
 }

@@ -9,7 +9,16 @@ import { externalIdOf, ROUND, ROUNDS, type RoundAccounts, type RoundOrder, type 
 import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
 import { keptView, seedOf, viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
 
-export type Play = { caller: Caller; gameToken: string; requestId: string; stake: Money; bet?: unknown; shut?: Shut; now: Date };
+export type Play = {
+  caller: Caller;
+  gameToken: string;
+  requestId: string;
+  stake: Money;
+  bet?: unknown;
+  gift?: string | undefined;
+  shut?: Shut;
+  now: Date;
+};
 
 export type PlayedRound = { round: RoundView; balance: Money; isReplay: boolean };
 
@@ -26,6 +35,9 @@ export type PlayFailure = Failure<
       | 'rounds.offer_changed'
       | 'rounds.seat_taken'
       | 'rounds.sold_out'
+      | 'rounds.free_rounds_over'
+      | 'rounds.price_changed'
+      | 'rounds.prize_group'
     )
   | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')
 >;

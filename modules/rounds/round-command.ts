@@ -9,6 +9,7 @@ import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
+import type { SaleRefusal } from '#modules/rounds/tickets/draw.ts';
 import { validBet } from '#modules/rounds/valid-bet.ts';
 
 /** One press of the button. `bet` is as the rules have read it. */
@@ -67,7 +68,7 @@ function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): reado
 }
 
 /** What the rows of a round and of an open round have in common. */
-function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
+export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
   const { title, family, rules } = playable;
   return {
     merchant: caller.merchantId,
@@ -146,7 +147,7 @@ type Seated = { seat: number; gate: Gate<'rounds.seat_taken'> };
 type Origin =
   | Pick<Ticket, 'seedId' | 'nonce' | 'suffix' | 'gate' | 'usesNonce'>
   | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'>; seated: Seated | null }
-  | { drawId: bigint; nonce: bigint; gate: Gate<'rounds.bets_closed' | 'rounds.sold_out'> };
+  | { drawId: bigint; nonce: bigint; gate: Gate<SaleRefusal> };
 
 /** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
 export function openCommand<O extends Origin>(

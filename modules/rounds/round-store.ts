@@ -6,7 +6,8 @@ import type { Queryable } from '#platform/db/database.ts';
 export type StoredRound = {
   id: bigint;
   memberId: bigint;
-  mode: PlayMode;
+  /** `free`: of a gift, at a stake that nobody paid. */
+  mode: PlayMode | 'free';
   vendor: string;
   gameCode: string;
   family: string;
@@ -46,6 +47,9 @@ export async function findRound(db: Queryable, memberId: bigint, id: bigint): Pr
 
 type OfGame = { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode };
 
+/** Free rounds are among those that are for real. */
+const OF_MODE = "(mode = $4 OR $4 = 'real' AND mode = 'free')";
+
 /** The newest round of a game since a time. */
 export async function lastRound(
   db: Queryable,
@@ -54,7 +58,7 @@ export async function lastRound(
 ): Promise<StoredRound | undefined> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM round
-      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 AND at > $5 ORDER BY id DESC LIMIT 1`,
+      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND ${OF_MODE} AND at > $5 ORDER BY id DESC LIMIT 1`,
     [memberId, vendor, gameCode, mode, since],
   );
   return rows[0] && read(rows[0]);
@@ -68,7 +72,7 @@ export async function roundsOfGame(
 ): Promise<{ id: bigint; stake: bigint; payout: bigint; nonce: bigint; at: Date }[]> {
   return await db.query(
     `SELECT id, stake, payout, nonce, at FROM round
-      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 ORDER BY id DESC LIMIT $5`,
+      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND ${OF_MODE} ORDER BY id DESC LIMIT $5`,
     [memberId, vendor, gameCode, mode, limit],
   );
 }
@@ -88,7 +92,7 @@ export async function ticketsOfDraws(
   return rows.map(read);
 }
 
-export type SettledTicket = StoredRound & { merchantId: number };
+export type SettledTicket = StoredRound & { mode: PlayMode; merchantId: number };
 
 /** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
 export async function ticketsToCorrect(
@@ -96,12 +100,12 @@ export async function ticketsToCorrect(
   drawId: bigint,
   { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
 ): Promise<SettledTicket[]> {
-  const rows = await db.query<Row & { merchantId: number }>(
+  const rows = await db.query<Row & { mode: PlayMode; merchantId: number }>(
     `SELECT ${COLUMNS}, merchant_id AS "merchantId" FROM tickets_to_correct($1, $2, $3) AS due (of_member, of_id)
        JOIN round ON member_id = of_member AND id = of_id ORDER BY member_id, id LIMIT $4`,
     [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
   );
-  return rows.map((row) => ({ ...read(row), merchantId: row.merchantId }));
+  return rows.map((row) => ({ ...read(row), mode: row.mode, merchantId: row.merchantId }));
 }
 
 /** The games a member opened last. */

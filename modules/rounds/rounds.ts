@@ -1,6 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
@@ -19,6 +20,7 @@ import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { Outside, RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
+import { payAllDue } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
 import { launchAgain, type LaunchAgain } from '#modules/rounds/launch/launch-again.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
@@ -79,6 +81,10 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     /** Who knows where vendors outside open their games says so here, once. */
     setOutside: (outside: Outside): void => void (deps.outside.current = outside),
     givesFreeRounds: (vendor: string): boolean => deps.outside.current?.givesFreeRounds(vendor) === true,
+    /** Whether free rounds of a game can be dealt here: its rounds are one press each. */
+    playsHere: (vendor: string, gameCode: string, currency: Currency): boolean =>
+      deps.playable(vendor, gameCode, { currency })?.rules.kind === 'instant',
+    payFreeRounds: (now: Date) => payAllDue(deps, now),
     launch: (order: Launch) => launchGame(deps, order),
     launchAgain: (order: LaunchAgain) => launchAgain(deps, order),
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
@@ -103,7 +109,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     chase: (order: ChaseOrder) => buyChase(deps, order),
     stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(deps, order),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),
-    menus: createLotteryMenus({ db, catalogue }),
+    menus: createLotteryMenus({ db, catalogue, families }),
     /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };

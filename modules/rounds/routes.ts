@@ -32,8 +32,8 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
     handle(launchFallback, ({ input, brand, now }) => rounds.launchAgain({ ...input, merchantId: brand.merchantId, now })),
     handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {
-      const { gameToken, stake, bet } = input;
-      return rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, shut, now });
+      const { gameToken, stake, bet, gift } = input;
+      return rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, gift, shut, now });
     }),
     handle(actOnRound, ({ input, caller, now }) => {
       const { roundId, step, act } = input;

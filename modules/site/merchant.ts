@@ -1,3 +1,4 @@
+import type { AgentFeature } from '#contracts/agent-features.ts';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
@@ -39,6 +40,10 @@ export type MerchantSettings = {
   /** Account types whose members are agents, and those that practise only. */
   agentTypes: readonly AccountType[];
   trialTypes: readonly AccountType[];
+  /** What agents of a type have of the agent centre, beside what every agent has; a type that is not named has all. */
+  agentFeatures: Readonly<Partial<Record<AccountType, readonly AgentFeature[]>>>;
+  /** The period of settlement sheets where agents take a position in the result of their branches; null where they take none. */
+  agentPositions: 'Daily' | 'Weekly' | 'Monthly' | null;
   /** Days after its member closed an account, until personal data are erased; the law may ask for years. */
   eraseAfterDays: number;
   /** Days after which a password is expired, where PWDEXPFORCECHANGE3 is on. */
@@ -88,6 +93,8 @@ export type MerchantSettings = {
   sms: SmsRules;
   /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
+  /** From what a prize of a lottery waits for two of staff, in major units by currency; in other currencies none waits. */
+  heldPrizes: Readonly<Partial<Record<Currency, string>>>;
 };
 
 /** What a brand's visitors may count on where mails go this way: simulated ones serve demonstrations alone, and where nobody gives an e-mail there is none to send to. */
@@ -161,6 +168,8 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   ageLimit: 18,
   birthdayAge: 21,
   agentTypes: [1, 2, 41, 42],
+  agentFeatures: {},
+  agentPositions: null,
   trialTypes: [4],
   eraseAfterDays: 1_825,
   passwordDays: 90,
@@ -187,6 +196,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   country: 'US',
   sms: { countries: ['US'], perDay: 2_000, perRangeAndDay: 100 },
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
+  heldPrizes: { USD: '50000', USDT: '50000', CNY: '350000', THB: '1500000', VND: '1000000000' },
 };
 
 const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };

@@ -2,20 +2,12 @@ import type { Caller } from '#contracts/caller.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import {
-  accountsOf,
-  findKin,
-  memberMay,
-  memberMayNow,
-  type Identity,
-  type Kin,
-  type PaymentPasswordFailure,
-} from '#modules/identity/index.ts';
+import { accountsOf, findKin, memberMay, memberMayNow, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import { isOn, type Site } from '#modules/site/index.ts';
 import { debtFree, event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
 import { transferLimits, withinDay } from '#modules/transfers/transfer-limits.ts';
-import { findTransfer, transferIdOf, type Transfer } from '#modules/transfers/transfer-store.ts';
+import { findTransfer, transferIdOf, type Transfer, type Way } from '#modules/transfers/transfer-store.ts';
 
 export type Received = { to: bigint; account: string; amount: Money };
 
@@ -39,18 +31,18 @@ export type TransferOrder = {
   now: Date;
 };
 
-type GateRefusal =
+export type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | 'wallet.debt_owed'
   | 'limits.deposit_limit_reached'
   | 'transfers.day_limit';
-type OwnRefusal = Exclude<LedgerRefusal<Move> | GateRefusal, 'limits.deposit_limit_reached'>;
+export type OwnRefusal = Exclude<LedgerRefusal<Move> | GateRefusal, 'limits.deposit_limit_reached'>;
 export type TransferFailure =
   | Failure<`transfers.${'off' | 'stopped' | 'stranger' | 'other_currency' | 'not_received' | 'amount_outside_limits'}` | OwnRefusal>
   | PaymentPasswordFailure;
 
 /** What the receiver's gates refuse with, which is nobody else's matter. */
-const OF_RECEIVER: ReadonlySet<string> = new Set([
+export const OF_RECEIVER: ReadonlySet<string> = new Set([
   'limits.deposit_limit_reached',
   'identity.excluded',
   'identity.timed_out',
@@ -83,7 +75,8 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
   if (amount.minor < min.minor || amount.minor > max.minor) {
     return err('transfers.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
-  const decided = await wallet.commit(await commandOf(deps, order, id, kin));
+  const key = { kind: 'transfer', externalId: `${memberId}:${requestId.toLowerCase()}` };
+  const decided = await wallet.commit(await commandOf(deps, { ...{ caller, id, key, to: kin.id, amount, requestId, now }, way: 'tree' }));
   if (decided.ok) {
     const done = (await findTransfer(db, memberId, id))!;
     if (!decided.value.isReplay) deps.announce({ to: kin.id, account: await accountOf(db, memberId), amount });
@@ -96,30 +89,36 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
   return own.ok ? err('transfers.not_received', { field: 'to' }) : own;
 }
 
-async function commandOf(
-  { site, wallet }: TransferDeps,
-  { caller, amount, requestId, now }: TransferOrder,
-  id: string,
-  kin: Kin,
+type Sending = Pick<TransferOrder, 'caller' | 'amount' | 'requestId' | 'now'> & {
+  id: string;
+  key: { kind: string; externalId: string };
+  to: bigint;
+  way: Way;
+};
+
+/** One member's cash to another's: who may, how much of a day, and what the receiver's own limits say are asked under the lock. */
+export async function commandOf(
+  { site, wallet }: Pick<TransferDeps, 'site' | 'wallet'>,
+  { caller, amount, requestId, now, id, key, to: receiver, way }: Sending,
 ): Promise<Command<GateRefusal, Move>> {
   const { memberId, merchantId, currency } = caller;
   const { cash } = await wallet.accountsOf(caller);
-  const { cash: theirs } = await wallet.accountsOf({ merchantId, memberId: kin.id, currency });
-  const counted = { memberId: kin.id, timeZone: site.merchant(merchantId).timeZone };
-  const [from, to, minor] = [String(memberId), String(kin.id), String(amount.minor)];
+  const { cash: theirs } = await wallet.accountsOf({ merchantId, memberId: receiver, currency });
+  const counted = { memberId: receiver, timeZone: site.merchant(merchantId).timeZone };
+  const [from, to, minor] = [String(memberId), String(receiver), String(amount.minor)];
   return {
-    key: { source: 'transfers', kind: 'transfer', externalId: `${memberId}:${requestId.toLowerCase()}`, meaning: [to, minor, currency] },
+    key: { source: 'transfers', ...key, meaning: [to, minor, currency] },
     account: cash,
     gates: [
       memberMay(memberId, 'withdraw'),
       debtFree(memberId, currency),
-      memberMay(kin.id, 'deposit'),
-      withinDay(memberId, amount, now),
+      memberMay(receiver, 'deposit'),
+      ...withinDay(memberId, amount, { isGift: way !== 'tree', now }),
       withinDepositLimit(counted, amount),
     ],
     transfers: [{ kind: 'member-transfer', from: cash, to: theirs, amount }],
     writes: [
-      { kind: 'member_transfer', row: { id, merchant: merchantId, request: requestId, from, to, currency, amount: minor, at: now } },
+      { kind: 'member_transfer', row: { id, merchant: merchantId, request: requestId, from, to, way, currency, amount: minor, at: now } },
       depositUse(counted, amount, id),
       event('MemberTransferred', { id, from, to, merchantId, amount: minor, currency }),
     ],

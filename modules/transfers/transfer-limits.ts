@@ -4,6 +4,9 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Whether it goes to a member of a room of chat, and when. */
+type Sent = { isGift: boolean; now: Date };
+
 /** For one transfer, and for all within 24 hours, in minor units. Ours: the specification names none. */
 const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; day: bigint }>> = {
   USD: { min: 1_00n, max: 5_000_00n, day: 20_000_00n },
@@ -18,21 +21,43 @@ export function transferLimits(currency: Currency): { min: Money; max: Money } {
   return { min: money(min, currency), max: money(max, currency) };
 }
 
-/** The gate that keeps what a member sends within 24 hours below the limit; judged under the lock of the sender's account. */
-export function withinDay(memberId: bigint, { minor, currency }: Money, now: Date): Gate<'transfers.day_limit'> {
-  const most = LIMITS[currency].day;
-  const args = { member: String(memberId), amount: String(minor), most: String(most), since: dayBefore(now) };
-  return { kind: 'transfers_since', args, memberId, amount: { minor, of: ['member-transfer'] } };
+/** For one share of a gift in chat, for what is given at once, and for all gifts within 24 hours, in minor units. Ours (decision 190). */
+const GIFTS: Readonly<Record<Currency, { share: bigint; max: bigint; day: bigint }>> = {
+  USD: { share: 10n, max: 100_00n, day: 250_00n },
+  THB: { share: 3_00n, max: 3_000_00n, day: 7_500_00n },
+  CNY: { share: 50n, max: 600_00n, day: 1_500_00n },
+  VND: { share: 2_000n, max: 2_000_000n, day: 5_000_000n },
+  USDT: { share: 100_000n, max: 100_000_000n, day: 250_000_000n },
+};
+
+export function giftLimits(currency: Currency): { min: Money; max: Money } {
+  const { share, max } = GIFTS[currency];
+  return { min: money(share, currency), max: money(max, currency) };
 }
 
-/** What may still be sent. */
-export async function leftInDay(db: Queryable, memberId: bigint, currency: Currency, now: Date): Promise<Money> {
-  const [row] = await db.query<{ sent: bigint }>(
-    'SELECT coalesce(sum(amount), 0)::bigint AS sent FROM member_transfer WHERE from_member = $1 AND at >= $2',
+/** The gates that keep what a member sends within 24 hours below the limit, and gifts below theirs; judged under the lock of the sender's account. */
+export function withinDay(memberId: bigint, { minor, currency }: Money, { isGift, now }: Sent): Gate<'transfers.day_limit'>[] {
+  const gate = (gifts: boolean, most: bigint): Gate<'transfers.day_limit'> => ({
+    kind: 'transfers_since',
+    args: { member: String(memberId), gifts, amount: String(minor), most: String(most), since: dayBefore(now) },
+    memberId,
+    amount: { minor, of: ['member-transfer'] },
+  });
+  const all = gate(false, LIMITS[currency].day);
+  return isGift ? [all, gate(true, GIFTS[currency].day)] : [all];
+}
+
+/** What may still be sent, or given in chat. */
+export async function leftInDay(db: Queryable, memberId: bigint, currency: Currency, { isGift, now }: Sent): Promise<Money> {
+  const [row] = await db.query<{ sent: bigint; given: bigint }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sent, coalesce(sum(amount) FILTER (WHERE way <> 'tree'), 0)::bigint AS given
+       FROM member_transfer WHERE from_member = $1 AND at >= $2`,
     [memberId, dayBefore(now)],
   );
-  const left = LIMITS[currency].day - row!.sent;
-  return money(left > 0n ? left : 0n, currency);
+  const { sent, given } = row!;
+  const left = [LIMITS[currency].day - sent, ...(isGift ? [GIFTS[currency].day - given] : [])];
+  const least = left.reduce((one, other) => (one < other ? one : other));
+  return money(least > 0n ? least : 0n, currency);
 }
 
 function dayBefore(now: Date): string {

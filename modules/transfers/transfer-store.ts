@@ -1,6 +1,7 @@
 import type { createTransfer, transferRecords as recordsContract } from '#contracts/transfers.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { masked } from '#kernel/masked.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { daysOf, isWithin } from '#platform/period/period.ts';
@@ -9,10 +10,13 @@ import { derivedId } from '#platform/random/derived-id.ts';
 
 export type Transfer = Output<typeof createTransfer>;
 
-type Row = { id: string; requestId: string; isSent: boolean; other: bigint; amount: bigint; currency: Currency; at: Date };
+/** How it went: along the tree, or in a room of chat, where nobody's account is told. */
+export type Way = Transfer['way'];
+
+type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint; amount: bigint; currency: Currency; at: Date };
 
 const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member = $1 AS "isSent",
-  CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.amount, t.currency, t.at`;
+  CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
 const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** One transfer for one request of one member: the same on every repeat. */
@@ -66,7 +70,7 @@ async function views(db: Queryable, rows: readonly Row[]): Promise<Transfer[]> {
     ...row,
     requestId: isSent ? requestId : null,
     side: isSent ? 'sent' : 'received',
-    account: accounts.get(other)!,
+    account: row.way === 'tree' ? accounts.get(other)! : masked(accounts.get(other)!),
     amount: money(amount, currency),
     currency,
   }));

@@ -4,8 +4,9 @@ import type { transferRecords as recordsContract, transferTerms } from '#contrac
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { hasDownlines, uplineOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
+import { areGiftsOn, giftTerms, mayGive, prepareGifts, type Giver, type Gifts } from '#modules/transfers/give.ts';
 import { sendTransfer, type Received, type TransferDeps, type TransferOrder } from '#modules/transfers/send-transfer.ts';
-import { leftInDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
+import { giftLimits, leftInDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
 import { transferRecords } from '#modules/transfers/transfer-store.ts';
 
 export type Transfers = ReturnType<typeof createTransfers>;
@@ -28,7 +29,7 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
       hasDownlines: await hasDownlines(db, memberId),
       hasPaymentPassword: await identity.hasPaymentPassword(memberId),
       ...transferLimits(currency),
-      left: await leftInDay(db, memberId, currency, now),
+      left: await leftInDay(db, memberId, currency, { isGift: false, now }),
       currency,
     });
   }
@@ -38,6 +39,14 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
     send: (order: TransferOrder) => sendTransfer(deps, order),
     records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) =>
       transferRecords(db, caller, page, { timeZone: site.merchant(caller.merchantId).timeZone, now }),
+    /** Gifts to members of a room of chat (decision 190). */
+    gifts: {
+      areOn: (merchantId: number) => areGiftsOn(deps, merchantId),
+      limits: giftLimits,
+      terms: (caller: Caller, now: Date) => giftTerms(deps, caller, now),
+      mayGive: (giver: Giver) => mayGive(deps, giver),
+      prepare: (gifts: Gifts) => prepareGifts(deps, gifts),
+    },
     onReceived: (listener: (received: Received) => void): void => void listeners.push(listener),
   };
 }

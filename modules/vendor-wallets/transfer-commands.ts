@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Money } from '#kernel/money.ts';
 import { memberMay } from '#modules/identity/index.ts';
-import { withoutPlayLimits } from '#modules/limits/index.ts';
+import { withoutPlayLimits, type OutsideBar } from '#modules/limits/index.ts';
 import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
 import type { Direction, VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
@@ -11,7 +11,7 @@ export type TransferAccounts = { cash: Account; held: Account; clearing: Account
 export type StoreGates =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | 'wallet.debt_owed'
-  | 'limits.not_kept_outside'
+  | OutsideBar
   | 'vendor_wallets.under_way';
 
 export type StoreOrder = {

@@ -5,6 +5,8 @@ type DemoLevel = {
   keep: number;
   gift: number;
   birthday: number;
+  /** One withdrawal, at most; 0: what is common. */
+  payout: number;
   rebateBps: number;
   hasPriority: boolean;
 };
@@ -13,26 +15,26 @@ type DemoLevel = {
 export const DEMO_LEVELS: readonly DemoLevel[] = [
   {
     names: { EN: 'Ember', TY: 'ถ่านอุ่น', VI: 'Than hồng', ZH: '余烬', AR: 'الجمرة' },
-    ...{ reach: 500, keep: 250, gift: 2, birthday: 3, rebateBps: 2, hasPriority: false },
+    ...{ reach: 500, keep: 250, gift: 2, birthday: 3, payout: 0, rebateBps: 2, hasPriority: false },
   },
   {
     names: { EN: 'Candle', TY: 'เปลวเทียน', VI: 'Ngọn nến', ZH: '烛光', AR: 'الشمعة' },
-    ...{ reach: 2_500, keep: 1_500, gift: 8, birthday: 10, rebateBps: 4, hasPriority: false },
+    ...{ reach: 2_500, keep: 1_500, gift: 8, birthday: 10, payout: 0, rebateBps: 4, hasPriority: false },
   },
   {
     names: { EN: 'Lantern', TY: 'โคมไฟ', VI: 'Đèn lồng', ZH: '灯笼', AR: 'الفانوس' },
-    ...{ reach: 10_000, keep: 6_000, gift: 25, birthday: 30, rebateBps: 6, hasPriority: true },
+    ...{ reach: 10_000, keep: 6_000, gift: 25, birthday: 30, payout: 75_000, rebateBps: 6, hasPriority: true },
   },
   {
     names: { EN: 'Beacon', TY: 'ประภาคาร', VI: 'Hải đăng', ZH: '灯塔', AR: 'المنارة' },
-    ...{ reach: 50_000, keep: 30_000, gift: 90, birthday: 100, rebateBps: 8, hasPriority: true },
+    ...{ reach: 50_000, keep: 30_000, gift: 90, birthday: 100, payout: 100_000, rebateBps: 8, hasPriority: true },
   },
   {
     names: { EN: 'Comet', TY: 'ดาวหาง', VI: 'Sao chổi', ZH: '彗星', AR: 'المذنّب' },
-    ...{ reach: 200_000, keep: 120_000, gift: 300, birthday: 300, rebateBps: 10, hasPriority: true },
+    ...{ reach: 200_000, keep: 120_000, gift: 300, birthday: 300, payout: 150_000, rebateBps: 10, hasPriority: true },
   },
   {
     names: { EN: 'Aurora', TY: 'แสงเหนือ', VI: 'Cực quang', ZH: '极光', AR: 'الشفق' },
-    ...{ reach: 1_000_000, keep: 600_000, gift: 1_200, birthday: 1_000, rebateBps: 12, hasPriority: true },
+    ...{ reach: 1_000_000, keep: 600_000, gift: 1_200, birthday: 1_000, payout: 250_000, rebateBps: 12, hasPriority: true },
   },
 ];

@@ -12,11 +12,11 @@ export async function seedVip(db: Queryable, brands: readonly Merchant[]): Promi
         [...[id, at + 1, JSON.stringify(names), rebateBps, hasPriority]],
       );
       for (const currency of DEMO_CURRENCIES) {
-        const { reach, keep, gift, birthday } = figures;
+        const { reach, keep, gift, birthday, payout } = figures;
         await db.query(
-          `INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday) VALUES ($1, $2, $3, $4, $5, $6, $7)
+          `INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday, payout) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT DO NOTHING`,
-          [id, at + 1, currency, ...[reach, keep, gift, birthday].map((dollars) => demoMinor(dollars, currency))],
+          [id, at + 1, currency, ...[reach, keep, gift, birthday, payout].map((dollars) => demoMinor(dollars, currency))],
         );
       }
     }

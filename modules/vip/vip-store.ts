@@ -11,20 +11,35 @@ export type Level = {
   keep: Money;
   gift: Money;
   birthday: Money;
+  /** The most that one withdrawal may be; nothing where it is what is common. */
+  payout: Money;
 };
 
-type Figures = 'reach' | 'keep' | 'gift' | 'birthday';
+type Figures = 'reach' | 'keep' | 'gift' | 'birthday' | 'payout';
 
 /** The levels of a brand in a currency, from the lowest. */
 export async function levelsOf(db: Queryable, merchantId: number, currency: Currency): Promise<Level[]> {
   const rows = await db.query<Omit<Level, Figures> & Record<Figures, bigint>>(
-    `SELECT l.rank, l.names, l.rebate_bps AS "rebateBps", l.has_priority AS "hasPriority", f.reach, f.keep, f.gift, f.birthday
+    `SELECT l.rank, l.names, l.rebate_bps AS "rebateBps", l.has_priority AS "hasPriority", f.reach, f.keep, f.gift, f.birthday, f.payout
        FROM vip_level l JOIN vip_figure f ON f.merchant_id = l.merchant_id AND f.rank = l.rank AND f.currency = $2
       WHERE l.merchant_id = $1 ORDER BY l.rank`,
     [merchantId, currency],
   );
   const of = (minor: bigint): Money => money(minor, currency);
-  return rows.map((row) => ({ ...row, reach: of(row.reach), keep: of(row.keep), gift: of(row.gift), birthday: of(row.birthday) }));
+  return rows.map(({ reach, keep, gift, birthday, payout, ...row }) => ({
+    ...row,
+    ...{ reach: of(reach), keep: of(keep), gift: of(gift), birthday: of(birthday), payout: of(payout) },
+  }));
+}
+
+/** What the level of a member lets one withdrawal be; nothing where it is what is common. */
+export async function payoutMost(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
+  const [row] = await db.query<{ payout: bigint }>(
+    `SELECT f.payout FROM vip_member m JOIN vip_figure f ON f.merchant_id = m.merchant_id AND f.rank = m.rank AND f.currency = $2
+      WHERE m.member_id = $1`,
+    [memberId, currency],
+  );
+  return money(row?.payout ?? 0n, currency);
 }
 
 /** The month that is, as its first day, when it ends, and where a member stands in it; rank 0 before it has played. */

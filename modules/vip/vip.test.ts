@@ -246,9 +246,15 @@ describe('staff', () => {
     const levels = read.levels.map(({ names, rebateBps, hasPriority, figures }) => ({
       ...{ names, rebateBps, hasPriority },
       figures: Object.fromEntries(
-        figures.map(({ currency, reach, keep, gift, birthday }) => [
+        figures.map(({ currency, reach, keep, gift, birthday, payout }) => [
           currency,
-          { reach: String(reach.minor), keep: String(keep.minor), gift: String(gift.minor), birthday: String(birthday.minor) },
+          {
+            reach: String(reach.minor),
+            keep: String(keep.minor),
+            gift: String(gift.minor),
+            birthday: String(birthday.minor),
+            payout: String(payout.minor),
+          },
         ]),
       ),
     }));

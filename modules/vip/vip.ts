@@ -9,7 +9,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { collectGift, type Collecting } from '#modules/vip/collect-gift.ts';
 import { judgeMonths } from '#modules/vip/judge-months.ts';
 import { offerBirthdays } from '#modules/vip/offer-birthdays.ts';
-import { countDue, giftsOf, levelsOf, standOf, stepsOf, type Level } from '#modules/vip/vip-store.ts';
+import { countDue, giftsOf, levelsOf, payoutMost, standOf, stepsOf, type Level } from '#modules/vip/vip-store.ts';
 
 export type VipDeps = { db: Database; site: Pick<Site, 'merchant' | 'merchants'>; wallet: Wallet };
 export type Vip = ReturnType<typeof createVip>;
@@ -55,6 +55,8 @@ export function createVip(deps: VipDeps) {
     deps,
     standing,
     road,
+    /** What a member's level lets one withdrawal be; nothing where it is what is common. */
+    payoutMost: ({ memberId, currency }: Pick<Caller, 'memberId' | 'currency'>) => payoutMost(db, memberId, currency),
     collect: (order: Collecting) => collectGift(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
     judge: (now: Date) => judgeMonths(deps, now),

@@ -5,6 +5,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import type { Vip } from '#modules/vip/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 export type WithdrawalDeps = {
@@ -15,6 +16,7 @@ export type WithdrawalDeps = {
   kyc: Pick<Kyc, 'standingOf'>;
   rounds: Pick<Rounds, 'stakedBy'>;
   site: Pick<Site, 'merchant' | 'isStopped'>;
+  vip: Pick<Vip, 'payoutMost'>;
   wallet: Wallet;
   /** The payment companies; those with a payout side pay out. */
   providers: readonly Pick<PaymentProvider, 'code' | 'isSandbox' | 'payouts'>[];

@@ -7,6 +7,7 @@ import type { Kyc } from '#modules/kyc/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import type { Vip } from '#modules/vip/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { disputeRoutes } from '#modules/withdrawals/disputes/dispute-routes.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
@@ -30,6 +31,7 @@ type Deps = ModuleDeps & {
   rounds: Rounds;
   site: Site;
   staff: Staff;
+  vip: Vip;
   wallet: Wallet;
 };
 
@@ -44,9 +46,10 @@ export async function openWithdrawals({
   rounds,
   site,
   staff,
+  vip,
   wallet,
 }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, cashier, files, identity, kyc, rounds, site, wallet, providers: cashier.providers });
+  const withdrawals = createWithdrawals({ db, cashier, files, identity, kyc, rounds, site, vip, wallet, providers: cashier.providers });
   identity.useBankNames((memberId, name) => isNameOfBank(db, memberId, name));
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));

@@ -10,7 +10,7 @@ import { findAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { depositHoldOf, feeHoldOf } from '#modules/withdrawals/step.ts';
 import { chargeFor } from '#modules/withdrawals/withdrawal-fee.ts';
-import { withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
+import { limitsFor } from '#modules/withdrawals/withdrawal-limits.ts';
 import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 /** Withdrawals of a member that are not paid yet. */
@@ -75,8 +75,9 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   const account = await findAccount(deps.db, memberId, accountId);
   if (!account) return err('withdrawals.account_unknown');
   if (account.usableFrom > now) return err('withdrawals.account_cooling', { from: account.usableFrom.toISOString() });
-  const { min, max } = withdrawalLimits(currency);
-  if (amount.minor < min.minor || amount.minor > max.minor) {
+  const { min, max } = await limitsFor(deps, caller);
+  // One of before was asked for by the limits of then.
+  if (!known && (amount.minor < min.minor || amount.minor > max.minor)) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
   const looked = await lookAhead(deps, caller);

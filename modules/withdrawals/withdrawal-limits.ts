@@ -1,4 +1,6 @@
+import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
 /** Per withdrawal, in minor units; from `large` on staff are told so. */
 const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigint }>> = {
@@ -12,6 +14,13 @@ const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigin
 export function withdrawalLimits(currency: Currency): { min: Money; max: Money } {
   const { min, max } = LIMITS[currency];
   return { min: money(min, currency), max: money(max, currency) };
+}
+
+/** The same for a member, whose VIP level may let it take more at once. */
+export async function limitsFor({ vip }: Pick<WithdrawalDeps, 'vip'>, caller: Pick<Caller, 'memberId' | 'currency'>) {
+  const { min, max } = withdrawalLimits(caller.currency);
+  const most = await vip.payoutMost(caller);
+  return { min, max: most.minor > max.minor ? most : max };
 }
 
 export function isLarge({ minor, currency }: Money): boolean {

@@ -48,6 +48,39 @@ test('a stop takes no new withdrawal, answers those of before, and lets them be 
   await expect.poll(async () => (await ask(member, 20_00n)).ok, { timeout: 2_000 }).toBe(true);
 });
 
+test('a VIP level lets one withdrawal be more than is common; what was asked for by it stays asked for when the level is lost', async () => {
+  const member = await newMember(200_000_00n);
+  const { memberId } = member.caller;
+  // Whose identity is known in full, so that no other limit is asked.
+  await owner.query(
+    `INSERT INTO kyc_profile (member_id, merchant_id, full_name, birth_date, country, address, level, changed_at)
+     VALUES ($1, 1, 'Mara Example', '1980-01-01', 'US', 'Harbour 1', 3, now())`,
+    [memberId],
+  );
+  expect(codeOf(await ask(member, 50_000_01n))).toBe('withdrawals.amount_outside_limits');
+  await owner.query(
+    "INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES (1, 1, '{}', 0, false), (1, 2, '{}', 0, false)",
+  );
+  await owner.query(
+    `INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday, payout)
+     VALUES (1, 1, 'USD', 2, 1, 0, 0, 4000000), (1, 2, 'USD', 3, 2, 0, 0, 6000000)`,
+  );
+  await owner.query(
+    "INSERT INTO vip_member (member_id, merchant_id, currency, rank, top, since) VALUES ($1, 1, 'USD', 2, 2, '2026-01-01')",
+    [memberId],
+  );
+  const requestId = randomUUID();
+  const most = async () => (await withdrawals.accounts(member.caller, NOW)).max;
+  expect(await most()).toEqual(usd(60_000_00n));
+  expect(codeOf(await ask(member, 60_000_01n))).toBe('withdrawals.amount_outside_limits');
+  const first = await ask(member, 60_000_00n, { requestId });
+  expect(codeOf(first)).toBe('ok');
+  // A level below says less than what is common, and takes nothing of it.
+  await owner.query('UPDATE vip_member SET rank = 1 WHERE member_id = $1', [memberId]);
+  expect(await most()).toEqual(usd(50_000_00n));
+  expect(await ask(member, 60_000_00n, { requestId })).toEqual(first);
+});
+
 describe('a withdrawal', () => {
   test('holds the money at once and is told to the member with its number', async () => {
     const member = await newMember();

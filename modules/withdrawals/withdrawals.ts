@@ -13,7 +13,7 @@ import { sendDuePayouts } from '#modules/withdrawals/payouts/send-due.ts';
 import { lookAhead } from '#modules/withdrawals/checks/run-checks.ts';
 import { markDeposits } from '#modules/withdrawals/checks/turnover.ts';
 import { requestWithdrawal, type RequestFailure, type WithdrawalRequest } from '#modules/withdrawals/request-withdrawal.ts';
-import { withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
+import { limitsFor } from '#modules/withdrawals/withdrawal-limits.ts';
 import { feeTermsOf, freeToday } from '#modules/withdrawals/withdrawal-fee.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import {
@@ -84,7 +84,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       mostAccounts: MOST_ACCOUNTS,
       coolDownHours: COOL_DOWN_MS / 3_600_000,
       hasPaymentPassword: await identity.hasPaymentPassword(caller.memberId),
-      ...withdrawalLimits(caller.currency),
+      ...(await limitsFor(deps, caller)),
       receiptDepositBps: site.merchant(caller.merchantId).settings.receipt.depositBps,
       confirmMinutes: site.merchant(caller.merchantId).settings.receipt.minutes,
       currency: caller.currency,

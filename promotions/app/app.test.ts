@@ -28,7 +28,7 @@ test('goes by applications to itself alone', async () => {
 
 test('gives nothing in a currency that it does not name', () => {
   const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined };
-  const more = { approved: ['one'], given: [], deposits: [], days: [] };
+  const more = { approved: ['one'], given: [], deposits: [], pointsSpent: 0, places: [], days: [] };
   expect(app.due(settings, { ...facts, ...more }, 'USD')).toEqual([{ slot: 'application', minor: 300n, basis: 300n }]);
   expect(app.due(settings, { ...facts, ...more }, 'THB')).toEqual([]);
 });

@@ -19,7 +19,17 @@ await promotionSuite({
 });
 
 // The second of March 2026 was a Monday.
-const facts = { now, registeredAt: new Date(0), joinedAt: new Date(0), joinedDay: '2026-02-20', approved: [], given: [], deposits: [] };
+const facts = {
+  now,
+  registeredAt: new Date(0),
+  joinedAt: new Date(0),
+  joinedDay: '2026-02-20',
+  approved: [],
+  given: [],
+  deposits: [],
+  pointsSpent: 0,
+  places: [],
+};
 const day = (name: string, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIVE' | null = 'RNG') => ({
   ...{ day: name, gameType, stake, payout, turnover: stake },
 });

@@ -20,6 +20,8 @@ const facts = {
   joinedAt: new Date(0),
   joinedDay: '2026-02-20',
   approved: [],
+  pointsSpent: 0,
+  places: [],
   given: [],
   deposits: [],
 };

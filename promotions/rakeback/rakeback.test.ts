@@ -26,7 +26,7 @@ const due = (days: ReturnType<typeof day>[], share = 1_000) =>
       { ...settings, share },
       {
         ...{ now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined },
-        ...{ approved: [], given: [], deposits: [], days },
+        ...{ approved: [], given: [], deposits: [], pointsSpent: 0, places: [], days },
       },
       'USD',
     )

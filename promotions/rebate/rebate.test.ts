@@ -82,7 +82,16 @@ test('by hand a member has what has gathered since the last payment, once for fi
 
 test('what is claimed by hand is within the most of a day, and from the least on', () => {
   const at = (turnover: bigint, minor = 0n) => ({
-    ...{ now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined, approved: [] },
+    ...{
+      now: new Date(),
+      today: '2026-03-02',
+      registeredAt: new Date(0),
+      joinedAt: undefined,
+      joinedDay: undefined,
+      approved: [],
+      pointsSpent: 0,
+      places: [],
+    },
     ...{ deposits: [], days: [{ day: '2026-03-02', gameType: 'RNG' as const, stake: turnover, payout: 0n, turnover }] },
     given: minor > 0n ? [{ slot: 'day/2026-03-02', minor }] : [],
   });
@@ -103,6 +112,8 @@ test('takes the day from the calendar of the brand, whatever the day is elsewher
     joinedAt: undefined,
     joinedDay: undefined,
     approved: [],
+    pointsSpent: 0,
+    places: [],
     given: [],
     deposits: [],
   };
@@ -121,6 +132,8 @@ test('pays nothing for categories without a rate', () => {
     joinedAt: undefined,
     joinedDay: undefined,
     approved: [],
+    pointsSpent: 0,
+    places: [],
     given: [],
     deposits: [],
   };

@@ -37,6 +37,8 @@ test('is of its days of the week alone, by the calendar of the brand, and from j
     joinedAt,
     joinedDay: '2026-03-01',
     approved: [],
+    pointsSpent: 0,
+    places: [],
     given: [],
     days: [],
   };

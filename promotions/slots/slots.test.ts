@@ -22,6 +22,8 @@ const facts = {
   registeredAt: new Date(0),
   joinedAt: new Date(0),
   approved: [],
+  pointsSpent: 0,
+  places: [],
   given: [],
   deposits: [],
 };
@@ -42,6 +44,10 @@ test('goes by the turnover of the day before in the games of its own kind', () =
 test('counts from joining on, and gives nothing in a currency that it does not name', () => {
   const played = [day('2026-03-01', 'RNG', 9_000n)];
   expect(due(slots, played, '2026-03-02')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: undefined, approved: [], given: [], days: played }, 'USD')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: '2026-02-20', approved: [], given: [], days: played }, 'THB')).toEqual([]);
+  expect(
+    slots.due(settings, { ...facts, joinedDay: undefined, approved: [], pointsSpent: 0, places: [], given: [], days: played }, 'USD'),
+  ).toEqual([]);
+  expect(
+    slots.due(settings, { ...facts, joinedDay: '2026-02-20', approved: [], pointsSpent: 0, places: [], given: [], days: played }, 'THB'),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { createAgents } from '#modules/agents/index.ts';
 import type { TestServer } from '#tests/factories/server.ts';
@@ -23,8 +24,17 @@ export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.',
 /** A link for a source of members. */
 export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
 
+/** What is written to all right below. */
+export const messageToAll = (requestId = randomUUID()) => ({ downlineId: null, text: 'Bonus from Friday.', requestId });
+
+/** A position of a downline, within what `positionsOn` gives the top agent. */
+export const positionTo = (downlineId: string, requestId = randomUUID()) => ({ downlineId, shares: { RNG: 2_000 }, credit: 10, requestId });
+
+/** A day whose sheet a downline has. */
+export const SHEET_OF = '2026-01-05T00:00:00.000Z';
+
 /** Agents of the demonstration: linus01 stands above odette02 and mara07. */
-export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' | 'signIn'>) {
+export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'owner' | 'signIn' | 'call'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;
   const agents = createAgents({ db, site, catalogue: { gameAt: () => undefined }, identity: {} as never, wallet: {} as never });
 
@@ -65,10 +75,34 @@ export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' 
     if (!done.ok) throw new Error(done.failure.code);
   }
 
+  const top = () => signIn('linus01', 'Agent001');
+
   return {
     idOf,
     offeredTo,
-    top: () => signIn('linus01', 'Agent001'),
+    top,
+    /** A link of the top agent's. */
+    linkId: async (): Promise<string> => {
+      const added = await call('POST', '/wps/agent/links', { token: await top(), body: linkOf() });
+      return (added.body.value as { id: string }).id;
+    },
+    /** The brand has positions, the top agent has one, and odette02 a sheet that is not settled. */
+    positionsOn: async (): Promise<void> => {
+      await owner.query(`UPDATE merchant SET settings = settings || '{"agentPositions":"Daily"}' WHERE id = 1`);
+      const token = await top();
+      await vi.waitFor(async () => expect((await call('GET', '/wps/agent/positions', { token })).status).toBe(200));
+      await owner.query(
+        `INSERT INTO agent_position (merchant_id, place_id, member_id, currency, shares, credit, starts_at, request_id, made_at)
+         SELECT 1, agent_place_now(m.id), m.id, 'USD', '{"RNG":5000}', 100000, '2026-01-01', gen_random_uuid(), '2026-01-01'
+           FROM member m WHERE m.account = 'linus01' AND NOT EXISTS (SELECT FROM agent_position p WHERE p.member_id = m.id)`,
+      );
+      await owner.query(
+        `INSERT INTO agent_sheet (place_id, starts_at, game_type, currency, ends_at, merchant_id, member_id, share, base, line, kept)
+         SELECT agent_place_now(m.id), $1, 'RNG', 'USD', $1::timestamptz + interval '1 day', 1, m.id, 2000, 100, 20, 20
+           FROM member m WHERE m.account = 'odette02' ON CONFLICT DO NOTHING`,
+        [SHEET_OF],
+      );
+    },
     /** One whom the agent above has frozen. */
     frozenOf: async (account: string): Promise<string> => {
       const id = await idOf(account);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT } from '#tests/abuse/withdrawals.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
 /** A message of this member's of Lantern in the English room, sent just now; its id. */
@@ -14,3 +16,6 @@ export async function messageInChat({ owner }: Pick<TestServer, 'owner'>, accoun
   );
   return rows[0]!.id;
 }
+
+/** What is given in a room. */
+export const gift = () => ({ amount: 3, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
-import { messageInChat } from '#tests/abuse/chat.ts';
+import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
@@ -262,6 +262,15 @@ const GOOD: Record<
     path: `/wps/chat/messages/${await messageInChat(server, 'linus01')}/report`,
     body: { reason: 'spam' },
   }),
+  'POST /wps/chat/messages/:id/tip': async () => {
+    await members.setPaymentPassword(token);
+    return { path: `/wps/chat/messages/${await messageInChat(server, 'linus01')}/tip`, body: gift() };
+  },
+  'POST /wps/chat/rooms/:kind/:name/rain': async () => {
+    await members.setPaymentPassword(token);
+    await messageInChat(server, 'linus01');
+    return { path: '/wps/chat/rooms/lobby/en/rain', body: gift() };
+  },
   'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
   'POST /wps/messages/read-all': async () => {
     await messageTo(server, 'mara07');
@@ -295,6 +304,19 @@ const GOOD: Record<
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
   'POST /wps/agent/links': async () => ({ body: linkOf(), as: await agents.top() }),
+  'POST /wps/agent/messages': async () => ({ body: messageToAll(), as: await agents.top() }),
+  'POST /wps/agent/links/:id/state': async () => ({
+    path: `/wps/agent/links/${await agents.linkId()}/state`,
+    ...{ body: { isOpen: false }, as: await agents.top() },
+  }),
+  'POST /wps/agent/positions': async () => {
+    await agents.positionsOn();
+    return { body: positionTo(await agents.idOf('odette02')), as: await agents.top() };
+  },
+  'POST /wps/agent/positions/settlements': async () => {
+    await agents.positionsOn();
+    return { body: { downlineId: await agents.idOf('odette02'), startsAt: SHEET_OF }, as: await agents.top() };
+  },
   'POST /wps/agent/visits': async () => {
     const added = await call('POST', '/wps/agent/links', { token: await agents.top(), body: linkOf() });
     return { isFree: true, body: { code: (added.body.value as { code: string }).code } };
@@ -306,6 +328,10 @@ const GOOD: Record<
   'POST /wps/agent/downlines/:id/unfreeze': async () => ({
     path: `/wps/agent/downlines/${await agents.frozenOf('odette02')}/unfreeze`,
     ...{ body: {}, as: await agents.top() },
+  }),
+  'POST /wps/agent/downlines/:id/prize-group': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/prize-group`,
+    ...{ body: { most: 1_900 }, as: await agents.top() },
   }),
   'POST /wps/agent/downlines/:id/notes': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/notes`,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
-import { agentsOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { chaseOf } from '#tests/abuse/chases.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
@@ -45,6 +45,7 @@ type Belongings = {
   offers: Record<AgentContractKind, string>;
   memberId: string;
   upline: string;
+  link: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -75,7 +76,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     chase: await chaseOf(server, token),
     ...{ message: await messageTo(server, account), said: await messageInChat(server, account) },
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
-    ...{ memberId: await agents.idOf(account), upline: await agents.top() },
+    ...{ memberId: await agents.idOf(account), upline: await agents.top(), link: await agents.linkId() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
@@ -88,6 +89,7 @@ beforeAll(async () => {
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   await funded(wallet, rows[0]!.id, 100_00n);
   await wallet.stop();
+  await agents.positionsOn();
   mine = await belongingsOf('mara07', 'Lantern07');
   // An agent beside its branch; linus01 stands above it.
   stranger = { token: await signIn('odette02', 'Agent002') };
@@ -128,6 +130,9 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.
   'POST /wps/chat/messages/:id/report': 'public',
+  // Whoever reads a message may tip its author.
+  'POST /wps/chat/messages/:id/tip': 'public',
+  'POST /wps/chat/rooms/:kind/:name/rain': 'public',
   'DELETE /wps/chat/messages/:id': {
     reach: ({ said }) => ({ path: `/wps/chat/messages/${said}` }),
     unknown: { path: '/wps/chat/messages/987654321' },
@@ -142,10 +147,36 @@ const TABLE: Record<string, 'public' | Attempt> = {
   // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
   'POST /wps/missions/claims': 'public',
   'GET /wps/relay/MCSFE_getMissionLeaderboard': 'public',
+  'GET /wps/races/:raceId/draw': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'POST /wps/agent/contracts': {
     reach: ({ memberId }) => ({ body: offerTo(memberId) }),
     unknown: { body: offerTo('987654321') },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  'POST /wps/agent/messages': {
+    reach: ({ memberId }) => ({ body: { ...messageToAll(), downlineId: memberId } }),
+    unknown: { body: { ...messageToAll(), downlineId: '987654321' } },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  'POST /wps/agent/links/:id/state': {
+    reach: ({ link }) => ({ path: `/wps/agent/links/${link}/state`, body: { isOpen: false } }),
+    unknown: { path: '/wps/agent/links/987654321/state', body: { isOpen: false } },
+    code: 'agents.link_unknown',
+    elsewhere: 'agents.not_agent',
+    owner: ({ upline }) => upline,
+  },
+  'POST /wps/agent/positions': {
+    reach: ({ memberId }) => ({ body: positionTo(memberId) }),
+    unknown: { body: positionTo('987654321') },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  'POST /wps/agent/positions/settlements': {
+    reach: ({ memberId }) => ({ body: { downlineId: memberId, startsAt: SHEET_OF } }),
+    unknown: { body: { downlineId: '987654321', startsAt: SHEET_OF } },
     code: 'agents.stranger',
     elsewhere: 'agents.not_agent',
   },
@@ -167,6 +198,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
         ['GET', '', undefined],
         ['POST', '/freeze', { reason: 'as agreed' }],
         ['POST', '/unfreeze', {}],
+        ['POST', '/prize-group', { most: 1_900 }],
         ['POST', '/notes', noteOf()],
       ] as const
     ).map(([method, act, body]): [string, Attempt] => [

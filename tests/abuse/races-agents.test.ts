@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
-import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { codesOf, counter, done, from, isOfAgents, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -71,6 +71,16 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/agent/downlines/:id/prize-group': async () => {
+    const [token, id] = [await agents.top(), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, path: `/wps/agent/downlines/${id}/prize-group`, body: { most: 1_900 } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('prize_group WHERE member_id = $1 AND most = 1900', [id])).toBe(1);
+      },
+    };
+  },
   'POST /wps/agent/downlines/:id/unfreeze': async () => {
     const [token, id] = [await agents.top(), await agents.frozenOf('odette02')];
     return {
@@ -89,6 +99,48 @@ const RACES: Races = {
       check: async (answers) => {
         expect(codesOf(answers)).toEqual(['done']);
         expect(await count('agent_note WHERE request_id = $1', [body.requestId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/messages': async () => {
+    const [token, body] = [await agents.top(), messageToAll()];
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_message WHERE request_id = $1', [body.requestId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/links/:id/state': async () => {
+    const [token, id] = [await agents.top(), await agents.linkId()];
+    return {
+      send: () => ({ token, path: `/wps/agent/links/${id}/state`, body: { isOpen: false } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_link WHERE id = $1 AND closed_at IS NOT NULL', [id])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/positions': async () => {
+    await agents.positionsOn();
+    const [token, body] = [await agents.top(), positionTo(await agents.idOf('odette02'))];
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_position WHERE request_id = $1', [body.requestId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/positions/settlements': async () => {
+    await agents.positionsOn();
+    const [token, downlineId] = [await agents.top(), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, body: { downlineId, startsAt: SHEET_OF } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count("agent_sheet WHERE member_id = $1 AND settled_by = 'linus01'", [downlineId])).toBe(1);
       },
     };
   },

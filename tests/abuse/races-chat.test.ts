@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { messageInChat } from '#tests/abuse/chat.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { codesOf, counter, done, isOfChat, runRaces, type Races } from '#tests/abuse/race.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { payouts } from '#tests/abuse/withdrawals.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { testServer, type Answer } from '#tests/factories/server.ts';
 
 const server = await testServer();
 const count = counter(server);
+const members = payouts(server);
+const { rows } = await server.owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+const wallet = createWallet({ db: server.db });
+await funded(wallet, rows[0]!.id, 500_00n);
+await wallet.stop();
 
 const RACES: Races = {
   // Half of them are one request, the others one each: slow mode lets one message through.
@@ -53,6 +61,31 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/chat/messages/:id/tip': async () => {
+    const path = `/wps/chat/messages/${await messageInChat(server, 'linus01')}/tip`;
+    return givingOnce(path);
+  },
+  'POST /wps/chat/rooms/:kind/:name/rain': async () => {
+    await messageInChat(server, 'linus01');
+    return givingOnce('/wps/chat/rooms/lobby/en/rain');
+  },
 };
+
+/** One request of a gift, fifty times: one of them moves money and one message tells of it. */
+async function givingOnce(path: string) {
+  const token = await server.signIn();
+  await members.setPaymentPassword(token);
+  await server.owner.query("UPDATE member SET mobile = '+12025550101' WHERE account = 'mara07'");
+  const body = gift();
+  const [transfers, gifts] = [await count('member_transfer'), await count('chat_gift')];
+  return {
+    send: () => ({ path, token, body }),
+    check: async (answers: readonly Answer[]) => {
+      expect(codesOf(answers).filter((code) => !['done', 'request.too_many'].includes(code))).toEqual([]);
+      expect(done(answers).length).toBeGreaterThan(0);
+      expect([(await count('member_transfer')) - transfers, (await count('chat_gift')) - gifts]).toEqual([1, 1]);
+    },
+  };
+}
 
 await runRaces(server, RACES, isOfChat);

@@ -70,3 +70,40 @@ test('a link for a source counts who visits and who registers by it', async ({ p
   await expect(row.getByRole('cell').nth(3)).toHaveText('1');
   await expect(row.getByRole('cell').nth(4)).toHaveText('0');
 });
+
+test('an agent writes to its team, who read it under its name; a link that it closes registers nobody until it is opened', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  await signIn(page, 'linus01', 'Agent001');
+  await page.goto(`${site.url}/agentHome/messages`);
+  const text = `Bonus from Friday ${Date.now() % 1_000_000}, see www.elsewhere.example`;
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Sent messages' }).getByText(text.replaceAll('.', '[.]'))).toBeVisible();
+  const below = await (await withoutPopups(await browser.newContext())).newPage();
+  await signIn(below);
+  await below.goto(`${site.url}/member/messageV2`);
+  await below
+    .getByRole('button', { name: /^Message from your agent linus01/ })
+    .first()
+    .click();
+  await expect(below.getByText(text.replaceAll('.', '[.]'))).toBeVisible();
+  await below.context().close();
+
+  await page.goto(`${site.url}/agentHome/referral-link`);
+  const name = `Radio ${Date.now() % 1_000_000}`;
+  await page.getByLabel('Source').fill(name);
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  const shown = page.getByRole('region', { name });
+  const code = (await shown.locator('code').first().innerText()).trim();
+  await shown.getByRole('button', { name: 'Close the link' }).click();
+  await expect(shown.getByText('Nobody can open an account by it.')).toBeVisible();
+  const asked = async () => (await page.request.get(`${site.url}/wps/agent/affiliate?code=${code}`)).json();
+  expect(await asked()).toMatchObject({ code: 'invitation_closed' });
+  await shown.getByRole('button', { name: 'Open the link' }).click();
+  await expect(shown.getByRole('button', { name: 'Close the link' })).toBeVisible();
+  expect(await asked()).toMatchObject({ success: true });
+});

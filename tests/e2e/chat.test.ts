@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
+import { PAYMENT } from '#tests/e2e/kit/money-out.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups, type Site } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
@@ -145,3 +147,70 @@ test(
     await context.close();
   },
 );
+
+test(
+  'one tips another and makes it rain: both windows see it, both balances move, and a wrong payment password moves nothing',
+  { tag: '@phone' },
+  async ({ browser, site, signIn }) => {
+    test.slow();
+    const [ada, eve] = [await talker({ browser, site, signIn }, 'adagv'), await talker({ browser, site, signIn }, 'evegv')];
+    await fund(ada.page, site, 100);
+    for (const { page } of [ada, eve]) {
+      await page.goto(`${site.url}/member/chat`);
+      await page.getByLabel('Chat room').selectOption('TY');
+    }
+    await say(eve.page, 'What a lovely room');
+    const tip = async () => {
+      const line = log(ada.page).getByRole('listitem').filter({ hasText: 'What a lovely room' });
+      await line.hover();
+      await line.getByRole('button', { name: 'Tip', exact: true }).click();
+      return ada.page.getByRole('dialog', { name: /^Tip ev\*\*\*/ });
+    };
+    const asked = await tip();
+    await expect(asked.getByText('Gifts need a payment password first.')).toBeVisible();
+    await asked.getByRole('link', { name: 'Set a payment password' }).click();
+    await ada.page.getByRole('button', { name: 'Set a payment password' }).click();
+    await ada.page.getByLabel('New payment password').fill(PAYMENT);
+    await ada.page.getByLabel('Confirm payment password').fill(PAYMENT);
+    await ada.page.getByLabel('Your sign-in password').fill('Agent001');
+    await ada.page.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(ada.page.getByText('Payment password saved.')).toBeVisible();
+
+    await ada.page.goto(`${site.url}/member/chat`);
+    await ada.page.getByLabel('Chat room').selectOption('TY');
+    const dialog = await tip();
+    await dialog.getByLabel('How much?').fill('500');
+    await dialog.getByLabel('Payment password', { exact: true }).fill('000000');
+    await dialog.getByRole('button', { name: 'Send tip' }).click();
+    await expect(dialog.getByText('Your balance is 100.00.')).toBeVisible();
+    await dialog.getByLabel('How much?').fill('5');
+    await dialog.getByRole('button', { name: 'Send tip' }).click();
+    await expect(dialog.getByText(/attempts left/)).toBeVisible();
+    await dialog.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+    await dialog.getByLabel('Payment password', { exact: true }).press('Enter');
+    await expect(log(ada.page).getByText(/^You tipped ev\*\*\*\S+ 5\.00$/)).toBeVisible();
+    await expect(log(eve.page).getByText(/^ad\*\*\*\S+ tipped you 5\.00$/)).toBeVisible({ timeout: 5_000 });
+    await expect(eve.page.getByText(/^ad\*\*\*\S+ sent you 5\.00\.$/)).toBeVisible();
+
+    await ada.page.getByRole('button', { name: 'Make it rain' }).click();
+    const raining = ada.page.getByRole('dialog', { name: 'Make it rain' });
+    await raining.getByRole('button', { name: '20', exact: true }).click();
+    await raining.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+    await raining.getByRole('button', { name: 'Make it rain' }).click();
+    await expect(log(ada.page).getByText('You made it rain: 20.00 for 1 player')).toBeVisible();
+    await expect(log(eve.page).getByText('20.00 is yours.')).toBeVisible({ timeout: 5_000 });
+    await expect(balances(site, [ada.account, eve.account])).resolves.toEqual([75_00n, 25_00n]);
+    await expect(log(ada.page).getByText(eve.account)).toHaveCount(0);
+    await Promise.all([ada.context.close(), eve.context.close()]);
+  },
+);
+
+/** Cash in minor units, of each account. */
+async function balances(site: Site, accounts: string[]): Promise<bigint[]> {
+  const rows = await query<{ account: string; balance: bigint }>(
+    site,
+    "SELECT m.account, a.balance FROM member m JOIN ledger.account a ON a.member_id = m.id AND a.kind = 'cash' WHERE m.account = ANY ($1)",
+    [accounts],
+  );
+  return accounts.map((account) => rows.find((row) => row.account === account)!.balance);
+}

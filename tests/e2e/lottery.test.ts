@@ -71,6 +71,102 @@ test(
   },
 );
 
+test('numbers of a keno room and a card of a bingo room lie on tickets of their own; the draw of the keno room pays by hits', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(200_000);
+  await signIn(page);
+  await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-BG-3&mode=practice`);
+  await onSale(page);
+  for (const [name, digit] of [
+    ['Card, hundreds', '4'],
+    ['Card, tens', '2'],
+    ['Card, ones', '7'],
+  ] as const)
+    await row(page, name).getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText('No. 427')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Buy for draw/ })
+    .click();
+  await expect(tickets(page).getByText('Cards, Whole card: 4 | 2 | 7')).toBeVisible();
+  await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-KN-1&mode=practice`);
+  await onSale(page);
+  for (let number = 1; number <= 20; number++)
+    await row(page, 'Numbers')
+      .getByRole('button', { name: String(number), exact: true })
+      .click();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Buy for draw/ })
+    .click();
+  await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
+  await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
+  const [settled] = await query<{ payout: string; outcome: { drawn: number[] } }>(
+    site,
+    "SELECT payout, outcome FROM round WHERE family = 'kenoroom' AND mode = 'practice'",
+  );
+  const hits = settled!.outcome.drawn.filter((one) => one <= 20).length;
+  expect(Number(settled!.payout)).toBe(hits * 392);
+});
+
+test('a number on which much is owed pays less: the cart asks before it buys at the new price, and the ticket names it', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(site.url);
+  await fund(page, site, 100);
+  await query(
+    site,
+    `INSERT INTO odds_step (game, play, owed, price, changed_by, changed_at) VALUES ('pk10/five-minutes', 'champion', 10000, 80, 'ines', now())
+     ON CONFLICT DO NOTHING`,
+  );
+  await page.goto(`${site.url}/seamless?vendor=LOTT&gameCode=LT-PK-5&mode=real`);
+  await onSale(page);
+  await row(page, 'First').getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  const press = cart(page).getByRole('button', { name: /^Buy for draw/ });
+  const number = Number(/\d+/.exec((await press.textContent())!)![0]);
+  // Others have bought this number meanwhile.
+  await query(
+    site,
+    `INSERT INTO draw_load (draw_id, merchant_id, currency, cell, owed)
+     SELECT id, 1, 'USD', 'champion:7', 50000 FROM draw WHERE game = 'pk10/five-minutes' AND number = $1`,
+    [number],
+  );
+  await press.click();
+  await expect(cart(page).getByText(/price of a number has changed: it now pays 80%/)).toBeVisible();
+  await expect(cart(page).getByRole('list', { name: 'Lower prices' })).toContainText('7 pays 80% of its price');
+  await press.click();
+  await expect(cart(page).getByText(/^Bought for draw/)).toBeVisible();
+  const [ticket] = await query<{ prices: object }>(site, "SELECT bet->'prices' AS prices FROM open_round WHERE game_code = 'LT-PK-5'");
+  expect(ticket!.prices).toEqual({ 'champion:7': 80 });
+});
+
+test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; without a lobby asked for it opens that lottery [7.30]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  const lobby = 'lottoPrizeMode=SEA&lottoGameCode=TS-4D-5&launchMode=LOTT&device=WEB';
+  await page.goto(`${site.url}/lottery?${lobby}&lottoView=lobby&backUrl=%2Fhelp&language=VI`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  const tiles = page.locator('.tile-grid').getByRole('listitem').or(page.locator('.tile-grid > *'));
+  await expect(page.getByText('Tide Four').first()).toBeVisible();
+  await expect(tiles.first()).toContainText('Tide Four');
+  await expect(page.getByText('Harbour Four').first()).toBeVisible();
+  await expect(page.getByText('Scarab Minute Five')).toHaveCount(0);
+  await page.locator('.lottery-page__back').click();
+  await expect(page).toHaveURL(`${site.url}/help`);
+  await page.goto(`${site.url}/vnLottery?lottoGameCode=TV-N-5&lottoView=betting`);
+  await expect(page).toHaveURL(/\/seamless\?.*gameCode=TV-N-5/);
+});
+
 test(
   'a chase of three draws with a doubled stake is bought at once, stops with the first win, and another is ended by hand',
   { tag: '@phone' },

@@ -53,3 +53,29 @@ test('a member sees its place in a race, with what it comes to @phone [7.32]', a
   await expect(page.getByRole('row').filter({ hasText: 'You' }).first()).toContainText('70.00 USD');
   await expect(page.getByRole('heading', { name: 'Your place' })).toBeVisible();
 });
+
+test('a member sees its tickets of a raffle, and after the draw draws it again in its own browser @phone [7.32]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const { id, account } = await newMember(site, { name: 'raffle' });
+  const raffle = "slug LIKE 'lantern-raffle-usd%' AND merchant_id = 1";
+  await query(site, `UPDATE race SET starts_at = now() - interval '1 day' WHERE ${raffle}`);
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/member/races`);
+  await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
+  await expect(page.getByText('No tickets yet')).toBeVisible();
+  await query(site, heard('hear_races', "now() + interval '1 hour'"), [id, 70]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
+  await expect(page.getByText('10.00 USD more of settled stakes for the next ticket')).toBeVisible();
+  const hash = await page.getByText(/^[0-9a-f]{64}$/).textContent();
+  await query(site, `UPDATE race SET ends_at = now() - interval '2 minutes' WHERE ${raffle}`);
+  await expect(page.getByText(/is in your balance\./)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(hash!)).toBeVisible();
+  await page.getByRole('button', { name: 'Draw it again here' }).click();
+  await expect(page.getByText('The seed has the hash that was shown.')).toBeVisible();
+  await expect(page.getByText('Seed and tickets draw the same winners.')).toBeVisible();
+});

@@ -31,6 +31,21 @@ test('a bonus is claimed, its turnover shown, and given up after a warning in fi
   await expect(page.getByRole('region', { name: 'Past bonuses' }).getByText('Given up')).toBeVisible();
 });
 
+test('a bonus for points says how many, and one for places of races is joined @phone', async ({ page, site, signIn }) => {
+  const { account } = await newMember(site, { name: 'podium' });
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/promotions`);
+  const mall = page.getByRole('group', { name: 'Points bring more' });
+  await mall.getByText('Terms', { exact: true }).click();
+  await expect(mall.getByText('For each 500 points that you give in the mall')).toBeVisible();
+  await expect(mall.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
+  const podium = page.getByRole('group', { name: 'On the podium' });
+  await podium.getByText('Terms', { exact: true }).click();
+  await expect(podium.getByText('For the first 3 places of each race')).toBeVisible();
+  await podium.getByRole('button', { name: 'Take part' }).click();
+  await expect(podium.getByText('You take part', { exact: true })).toBeVisible();
+});
+
 test('a deposit bonus is claimed, wagered to its end and added to the balance; a bet that its terms forbid is refused', async ({
   page,
   site,

@@ -5,6 +5,7 @@ import { createCashier, welcomeMember, type PaymentEvent, type PaymentProvider }
 import { createIdentity } from '#modules/identity/index.ts';
 import { createLimits } from '#modules/limits/index.ts';
 import { createSite, seedSite } from '#modules/site/index.ts';
+import { createVip } from '#modules/vip/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -49,6 +50,7 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
     identity,
     limits,
     cashier,
+    vip: createVip({ db, site, wallet }),
     announce: cashier.announce,
     newCaller,
     deposit: (caller: Caller, minor: bigint, more: { requestId?: string; method?: string; currency?: Currency; now?: Date } = {}) =>

@@ -5,6 +5,8 @@ import type { GameType } from '#contracts/catalogue.ts';
 import { err } from '#kernel/result.ts';
 import { createPromotions, loadPromotionTypes } from '#modules/promotions/index.ts';
 import { ensurePromotion } from '#modules/promotions/promotion-store.ts';
+import { spentSince } from '#modules/points/order-store.ts';
+import { placesSince } from '#modules/races/race-store.ts';
 import { playByDay, playersOn } from '#modules/rounds/bet-records.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { bonusWorld } from '#tests/factories/bonus.ts';
@@ -25,6 +27,11 @@ export type Stage = {
   deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
   join(member: Caller, daysAgo?: number): Promise<void>;
   registeredAgo(memberId: bigint, days: number): Promise<void>;
+  /** Points given in the mall, for an order that staff have approved or still decide on. */
+  spendPoints(memberId: bigint, points: number, state?: 'approved' | 'in_process'): Promise<void>;
+  rejectOrders(memberId: bigint): Promise<void>;
+  /** A place on the final table of a race, and which race it was. */
+  place(memberId: bigint, place: number, more?: { daysAgo?: number; isRaffle?: boolean }): Promise<number>;
   /** An application of the member's, where staff left it. */
   applied(member: Caller, state: 'waiting' | 'approved' | 'refused'): Promise<void>;
 };
@@ -61,6 +68,8 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     db,
     wallet: world.wallet,
     bonus: world.bonuses,
+    points: { spentSince: (memberId, since) => spentSince(db, memberId, since) },
+    races: { placesSince: (memberId, since) => placesSince(db, memberId, since) },
     rounds,
     types,
     claims: { of: async () => new Map() },
@@ -110,6 +119,28 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     join: async (of, daysAgo = 0) => {
       expect(await promotions.join(of, promotionId, new Date(Date.now() - daysAgo * DAY_MS))).toMatchObject({ ok: true });
     },
+    spendPoints: async (memberId, points, state = 'approved') =>
+      void (await owner.query(
+        `WITH item AS (
+           INSERT INTO mall_item (merchant_id, slug, art, texts, points) VALUES (1, 'i' || replace($1::text, '-', ''), 'lantern', '{}', 1) RETURNING id)
+         INSERT INTO point_order (id, merchant_id, member_id, request_id, type, item_id, quantity, points, currency, amount, state, points_left, seq, at)
+         SELECT $1::uuid, 1, $2, $1::uuid, 'gift', item.id, 1, $3, 'USD', 0, $4, 0, coalesce((SELECT max(seq) FROM point_order), 9000000) + 1, now() FROM item`,
+        [randomUUID(), memberId, points, state],
+      )),
+    rejectOrders: async (memberId) =>
+      void (await owner.query("UPDATE point_order SET state = 'rejected' WHERE member_id = $1", [memberId])),
+    place: async (memberId, place, { daysAgo = 0, isRaffle = false } = {}) =>
+      (
+        await owner.query<{ id: number }>(
+          `WITH made AS (
+             INSERT INTO race (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at, state, frozen_at, ticket)
+             VALUES (1, 'r' || replace($1::text, '-', ''), 'USD', 'turnover', '{}', '{}', '{}', 0, '{500,400,300,200}', now() - interval '1 d', now(),
+                     'closed', now(), $5) RETURNING id)
+           INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
+           SELECT id, $2, $3, 1, 100, 'USD', 100, now() - $4 * interval '1 d' FROM made RETURNING race_id AS id`,
+          [randomUUID(), memberId, place, daysAgo, isRaffle ? 100 : null],
+        )
+      ).rows[0]!.id,
     applied: async ({ memberId, merchantId }, state) =>
       void (await owner.query(
         `INSERT INTO promotion_application (id, merchant_id, promotion_id, member_id, request_id, comment, sent_at, state, decided_by, decided_at)

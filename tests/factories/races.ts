@@ -24,7 +24,16 @@ export async function raceWorld() {
   let [slugs, members, rounds] = [0, 81_000n, 0n];
 
   const draftOf = (more: Partial<RaceDraft> = {}): RaceDraft => ({
-    ...{ merchantId: 1, slug: `race-${++slugs}`, currency: 'USD', measure: 'turnover', gameTypes: [], games: [], leastStake: 0n },
+    ...{
+      merchantId: 1,
+      slug: `race-${++slugs}`,
+      currency: 'USD',
+      measure: 'turnover',
+      gameTypes: [],
+      games: [],
+      leastStake: 0n,
+      ticket: null,
+    },
     ...{ texts: { EN: { title: 'A race', summary: 'Who plays most.' } }, prizes: [50_00n, 30_00n, 20_00n] },
     ...{ startsAt: new Date(Date.now() - 1), endsAt: new Date(Date.now() + HOUR_MS) },
     ...more,

@@ -27,6 +27,8 @@ export async function rewardForPlaySuite(type: string, kind: ReturnType<typeof r
       joinedAt: now,
       joinedDay: '2026-02-20',
       approved: [],
+      pointsSpent: 0,
+      places: [],
       given: [],
       deposits: [],
     };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { agentsLines } from '#tests/mutants/agents-lines.ts';
 import { bonus } from '#tests/mutants/bonus.ts';
 import { chases } from '#tests/mutants/chases.ts';
 import { coups } from '#tests/mutants/coups.ts';
@@ -34,6 +35,7 @@ export type Mutant = {
 /** By the file that they stand in. */
 export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   ledger,
+  'agents-lines': agentsLines,
   'ledger-sql': ledgerSql,
   'around-the-ledger': aroundTheLedger,
   bonus,

@@ -1,7 +1,12 @@
+import { BINGO_ROOM, MODEL } from '#games/bingoroom/quote.ts';
+import { openLottery as openBingoRoom } from '#games/bingoroom/rules.ts';
 import { FOURD } from '#games/fourd/quote.ts';
 import { openLottery as openFourd } from '#games/fourd/rules.ts';
 import { LOTTERY as HANOI } from '#games/hanoi/quote.ts';
 import { openLottery as openHanoi } from '#games/hanoi/rules.ts';
+import { KENO_ROOM } from '#games/kenoroom/quote.ts';
+import { openLottery as openKenoRoom } from '#games/kenoroom/rules.ts';
+import { cardOf } from '#games/kit/bingo/cards.ts';
 import { LAO } from '#games/lao/quote.ts';
 import { openLottery as openLao } from '#games/lao/rules.ts';
 import { MARKSIX } from '#games/marksix/quote.ts';
@@ -18,7 +23,7 @@ import { LOTTERY as SOUTH } from '#games/vsouth/quote.ts';
 import { openLottery as openSouth } from '#games/vsouth/rules.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { disagreements } from '#tests/factories/lottery/compare.ts';
-import { fourd, lao, marksix, pk10, thai } from '#tests/factories/lottery/matchers.ts';
+import { bingoroom, fourd, kenoroom, lao, marksix, pk10, thai } from '#tests/factories/lottery/matchers.ts';
 import { hanoi, north, south } from '#tests/factories/lottery/vietnam-matcher.ts';
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
@@ -35,13 +40,16 @@ const GAMES = [
   { lottery: HANOI, matcher: hanoi, deal: openHanoi('five-minutes')!.deal },
   { lottery: NORTH, matcher: north, deal: openNorth('five-minutes')!.deal },
   { lottery: CENTRAL, matcher: south, deal: openCentral('five-minutes')!.deal },
+  { lottery: KENO_ROOM, matcher: kenoroom, deal: openKenoRoom('minute')!.deal },
+  { lottery: BINGO_ROOM, matcher: bingoroom((serial) => cardOf(MODEL, serial)), deal: openBingoRoom('three-minutes')!.deal },
   { lottery: SOUTH, matcher: south, deal: openSouth('five-minutes')!.deal },
 ] as const;
 
-/** R-31: PK10, mark six, 4D, the Thai lottery and the Vietnamese regions and Hanoi pay every play as a matcher says that makes no note and was written from the printed rules. About ten minutes of one core. */
+/** R-31: PK10, mark six, 4D, the Thai lottery, the rooms of keno and bingo and the Vietnamese regions and Hanoi pay every play as a matcher says that makes no note and was written from the printed rules. About ten minutes of one core. */
 export default {
   covers: [
-    'games/{pk10,marksix,fourd,thai,lao,hanoi,vcentral,vnorth,vsouth}/*.ts',
+    'games/{bingoroom,kenoroom,pk10,marksix,fourd,thai,lao,hanoi,vcentral,vnorth,vsouth}/*.ts',
+    'games/kit/bingo/*.ts',
     'games/kit/lottery/*.ts',
     'tests/factories/lottery/*.ts',
   ],

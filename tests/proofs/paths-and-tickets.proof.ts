@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { MODELS as BINGO } from '#games/bingo/cards.ts';
-import { DRUMS, oddsOf as bingoOdds, prizesOf as bingoPrizes } from '#games/bingo/quote.ts';
+import { MODELS as BINGO } from '#games/kit/bingo/cards.ts';
+import { DRUMS, oddsOf as bingoOdds, prizesOf as bingoPrizes } from '#games/kit/bingo/odds.ts';
 import { openBingo } from '#games/bingo/rules.ts';
 import { chanceOf, GUESSES, RETURN as HILO_RETURN, type Guess } from '#games/hilo/quote.ts';
 import { hiloRules, type HiloAct } from '#games/hilo/rules.ts';
@@ -37,6 +37,7 @@ type Found = { even: Verdict[]; chances?: Verdict[]; returns: Measured[] };
 export default {
   covers: [
     'games/{hilo,tower,scratch,bingo}/*.ts',
+    'games/kit/bingo/*.ts',
     'games/kit/{cards,floats,fraction,multiplier,rng}.ts',
     'kernel/fair-stream.ts',
     'modules/fairness/stream.ts',

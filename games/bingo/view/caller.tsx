@@ -1,4 +1,4 @@
-import type { Model } from '#games/bingo/cards.ts';
+import type { Model } from '#games/kit/bingo/cards.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './caller.css';

@@ -1,4 +1,4 @@
-import { MODELS } from '#games/bingo/quote.ts';
+import { MODELS } from '#games/kit/bingo/cards.ts';
 import type { BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';

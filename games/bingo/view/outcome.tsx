@@ -1,7 +1,8 @@
-import { DRUMS, cardOf, MODELS } from '#games/bingo/quote.ts';
+import { DRUMS } from '#games/kit/bingo/odds.ts';
+import { cardOf, MODELS } from '#games/kit/bingo/cards.ts';
 import type { BingoBet, BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
 import { Caller } from '#games/bingo/view/caller.tsx';
-import { Paper } from '#games/bingo/view/paper.tsx';
+import { Paper } from '#games/kit/view/bingo/paper.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 

@@ -1,5 +1,5 @@
-import { CORNERS_75, LINES_75 } from '#games/bingo/quote.ts';
-import type { Pattern, Prize } from '#games/bingo/quote.ts';
+import { CORNERS_75, LINES_75 } from '#games/kit/bingo/patterns.ts';
+import type { Pattern, Prize } from '#games/kit/bingo/odds.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './prizes.css';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { paysOf, prizesOf, wonBy, cardOf, MOST_SERIAL } from '#games/bingo/quote.ts';
+import { paysOf, prizesOf, wonBy } from '#games/kit/bingo/odds.ts';
+import { cardOf, MOST_SERIAL } from '#games/kit/bingo/cards.ts';
 import type { BingoBet, BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
 import { Caller } from '#games/bingo/view/caller.tsx';
-import { Paper } from '#games/bingo/view/paper.tsx';
+import { Paper } from '#games/kit/view/bingo/paper.tsx';
 import { Prizes } from '#games/bingo/view/prizes.tsx';
 import { BingoSound } from '#games/bingo/view/sound.ts';
 import { toNumber } from '#games/kit/fraction.ts';
@@ -68,7 +69,7 @@ export const View: GameView<BingoInfo<Amount>, BingoOutcome> = (props: Props) =>
       choices={
         <Quote>
           <QuoteNumber name={t('bingo.serial_name')} value={String(bet.serial)} isOff={game.isHeld} onNumber={change} />
-          <QuotePress name={t('bingo.card')} isOff={game.isHeld} onPress={() => change(randomSerial())}>
+          <QuotePress name={t('kit.bingo_card')} isOff={game.isHeld} onPress={() => change(randomSerial())}>
             {t('bingo.new_card')}
           </QuotePress>
           <QuoteFact name={t('kit.return')}>{`${info.returnPercent}%`}</QuoteFact>

@@ -1,3 +1,4 @@
+import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
 
 /** One row that a player chooses from. */
@@ -40,8 +41,8 @@ export type Lottery = {
 
 /** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */
 export const PRINTED = 1_800;
-export const HIGHEST = 1_960;
-export const LOWEST = 1_700;
+export const HIGHEST = HIGHEST_GROUP;
+export const LOWEST = LOWEST_GROUP;
 /** A group of 2000 is a game without any edge: each step of 20 is one per cent of the stake. */
 const WHOLE = 2_000n;
 export const MODES = [HIGHEST, 1_900, PRINTED, LOWEST] as const;
@@ -53,7 +54,18 @@ export const MOST_TIMES = 1_000;
 
 /** What one line of a ticket bets: so much, in minor units, times so many, on each note of its picks. */
 export type Line = { play: string; picks: Picks; each: number; times: number };
-export type TicketBet = { draw: number; mode: number; lines: readonly Line[] };
+/** `prices` are those of numbers that pay less, `<play>:<note>`, in per cent: what the ticket is settled by for ever. */
+export type TicketBet = { draw: number; mode: number; lines: readonly Line[]; prices?: Prices | undefined };
+export type Prices = Readonly<Record<string, number>>;
+
+/** A number of a play, as limits and prices name it. */
+export const cellOf = (play: string, note: string): string => `${play}:${note}`;
+
+/** What of its price a number pays. */
+export function priceOf(prices: Prices | undefined, cell: string): Fraction {
+  return fraction(BigInt(prices?.[cell] ?? WHOLE_PRICE), BigInt(WHOLE_PRICE));
+}
+const WHOLE_PRICE = 100;
 
 /** What a note returns of its stake where it wins, at a prize group: the most where it has several prizes. */
 export function paysAt(play: Play, note: string, mode: number): Fraction {
@@ -88,11 +100,16 @@ export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; r
   return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
+/** How many times a stake comes back of a printed prize, at a prize group, cut. */
+export function paysText(play: Play, prize: number, mode: number = HIGHEST): string {
+  const pays = scaled(times(decimal(prize), scaleOf(play, mode)), 2);
+  return toText(fraction(pays / 100n)) + hundredths(pays % 100n);
+}
+
 /** What is told of a note: how many times its stake comes back, its chance and its return, in per cent; all of it cut. */
 export function quoteOf(play: Play, note: string, mode: number): { pays: string; chance: string; returns: string } {
   const { p, rtp } = oddsAt(play, note, mode);
-  const pays = scaled(paysAt(play, note, mode), 2);
-  return { pays: toText(fraction(pays / 100n)) + hundredths(pays % 100n), chance: percentText(p), returns: percentText(rtp) };
+  return { pays: paysText(play, play.prize(note), mode), chance: percentText(p), returns: percentText(rtp) };
 }
 
 /** The same of all notes of a play: from the least to the most, and of returns the least. */

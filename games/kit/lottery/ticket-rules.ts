@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { leastReturn, type CoupMark } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { times, type Fraction } from '#games/kit/fraction.ts';
 import {
+  cellOf,
   HIGHEST,
   isTaken,
   LOWEST,
@@ -10,10 +12,13 @@ import {
   oddsAt,
   paidAt,
   paysAt,
+  priceOf,
   quoteOf,
   rebateAt,
   stakeOf,
   type Lottery,
+  type Picks,
+  type Play,
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
 import { money, type Money } from '#kernel/money.ts';
@@ -55,6 +60,7 @@ const ticket = z.strictObject({
   draw: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
   mode: z.int().check(z.minimum(LOWEST), z.maximum(HIGHEST), z.multipleOf(2)),
   lines: z.array(line).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  prices: z.optional(z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(1), z.maximum(99)))),
 });
 
 type TicketRulesOfLottery = TicketRules<TicketBet, { drawn: number[] }>;
@@ -77,9 +83,11 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
     ...(!isHere && { outside: outsideDraws(pace) }),
     mostOwed: MOST_OWED,
     bet: ticket.check(
-      z.refine(({ mode, lines }) => {
+      z.refine(({ mode, lines, prices }) => {
         if (lottery.isOneGroup && mode !== HIGHEST) return false;
-        return lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks));
+        if (!lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks))) return false;
+        const named = prices && new Set(lines.flatMap((one) => cellsOf(plays.get(one.play)!, one.picks)));
+        return !named || Object.keys(prices).every((cell) => named.has(cell));
       }),
     ),
     stakes: roundStakes,
@@ -94,7 +102,12 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
         : { everyMs: null, closesMs: null, source: pace.source }),
       ...{ mode: HIGHEST, table: (table ??= rowsOf(lottery)) },
     }),
-    chased: (bet, { draw, times }) => ({ ...bet, draw, lines: bet.lines.map((one) => ({ ...one, times: one.times * times })) }),
+    plays: [...plays.keys()],
+    ...(!lottery.isOneGroup && { groupOf: ({ mode }: TicketBet) => mode }),
+    chased: ({ mode, lines }, { draw, times: so, prices }) => ({
+      ...{ draw, mode, lines: lines.map((one) => ({ ...one, times: one.times * so })) },
+      ...(prices && { prices }),
+    }),
     hasWon: (outcome) => (outcome as TicketOutcome).lines.some(({ won }) => won > 0),
     owes: (order) => owesOf(lottery, order),
     deal: (rng) => ({ drawn: deal(rng) }),
@@ -131,7 +144,8 @@ export function settleTicket(
     const play = plays.get(code)!;
     const won = play.notes(chosen).filter((note) => play.wins(note, drawn));
     const noteStake = money(BigInt(each) * BigInt(so), currency);
-    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paidAt(play, note, drawn, bet.mode)).minor, 0n);
+    const paid = (note: string): Fraction => times(paidAt(play, note, drawn, bet.mode), priceOf(bet.prices, cellOf(code, note)));
+    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paid(note)).minor, 0n);
     return { won: won.length, win: Number(win) };
   });
   const rebate = payoutAt(stake, rebateAt(bet.mode)).minor;
@@ -139,18 +153,22 @@ export function settleTicket(
   return { payout: money(win + rebate, currency), outcome: { drawn: [...drawn], lines, rebate: Number(rebate) } };
 }
 
+/** The numbers that picks name. */
+const cellsOf = (play: Play, picked: Picks): string[] => play.notes(picked).map((note) => cellOf(play.code, note));
+
 /** By play and note what a ticket would win. */
-function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: string; owed: bigint }[] {
+function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: string; owed: bigint; price?: number }[] {
   const cells = new Map<string, bigint>();
   for (const { play: code, picks: chosen, each, times: so } of bet.lines) {
     const play = plays.get(code)!;
     const noteStake = money(BigInt(each) * BigInt(so), stake.currency);
     for (const note of play.notes(chosen)) {
-      const cell = `${code}:${note}`;
-      cells.set(cell, (cells.get(cell) ?? 0n) + payoutAt(noteStake, paysAt(play, note, bet.mode)).minor);
+      const cell = cellOf(code, note);
+      const pays = times(paysAt(play, note, bet.mode), priceOf(bet.prices, cell));
+      cells.set(cell, (cells.get(cell) ?? 0n) + payoutAt(noteStake, pays).minor);
     }
   }
-  return [...cells].map(([cell, owed]) => ({ cell, owed }));
+  return [...cells].map(([cell, owed]) => ({ cell, owed, ...(bet.prices?.[cell] && { price: bet.prices[cell] }) }));
 }
 
 function rowsOf(lottery: Lottery): PlayRow[] {

@@ -87,10 +87,15 @@ export type TableShown<O> = {
 };
 
 /** A draw that tickets are sold for, with times by this browser's clock. */
-export type SoldDraw = { number: number; closesAt: number; drawsAt: number };
+export type SoldDraw = { number: number; closesAt: number; drawsAt: number; prices: Readonly<Record<string, number>> };
 
 /** The same lines for several draws: what one ticket costs at one time, and how many times its lines are bought for each draw. */
-export type ChaseOrder = { stake: Amount; bet: object; draws: readonly { number: number; times: number }[]; stopsOnWin: boolean };
+export type ChaseOrder = {
+  stake: Amount;
+  bet: object;
+  draws: readonly { number: number; times: number; prices?: Readonly<Record<string, number>> | undefined }[];
+  stopsOnWin: boolean;
+};
 export type ChaseAnswer = { ok: true } | { ok: false; code: string; message: string };
 /** One of the player's. `stoppedBy`: what gave back the tickets that were not drawn yet. */
 export type Chase = {
@@ -104,10 +109,14 @@ export type Chase = {
 export type DrawsShown = {
   /** The next one first. */
   next: readonly SoldDraw[];
+  /** Asks for all of it anew. */
+  refresh(): void;
   /** Whose sale is over, the newest first; one that is still open is about to take place. */
   past: readonly { number: number; state: 'open' | 'drawn' | 'void'; outcome: unknown }[];
   /** The player's own: open ones first, then those of the last draws. */
   tickets: readonly ShownRound<unknown>[];
+  /** Prizes that wait for the house to approve them, by ticket. */
+  held: readonly { roundId: string; payout: Amount }[];
   /** Gives a ticket back. */
   cancel(ticket: ShownRound<unknown>): Promise<PlayAnswer<unknown>>;
   /** Those that the player's tickets belong to. */
@@ -118,6 +127,8 @@ export type DrawsShown = {
   endChase(id: string): Promise<ChaseAnswer>;
   /** Who holds the draws where they take place elsewhere: staff enter what came of them. */
   source: string | null;
+  /** The highest prize group that the player may choose, where the lottery has several. */
+  mostGroup: number | null;
   /** It could not be asked for; what is shown may be old. */
   isLost: boolean;
 };

@@ -1,4 +1,6 @@
 import * as calls from '#contracts/bo/agents.ts';
+import { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
+import * as positions from '#contracts/bo/agent-positions.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Declared, Staff } from '#modules/staff/index.ts';
@@ -7,10 +9,19 @@ import { endKind, offerKind } from '#modules/agents/back-office/contract-kinds.t
 import { contractPage } from '#modules/agents/back-office/contract-page.ts';
 import type { Desk } from '#modules/agents/back-office/desk.ts';
 import { holdBill, releaseBill, reviews, setReview } from '#modules/agents/back-office/hold-bill.ts';
+import { messagePage } from '#modules/agents/back-office/message-page.ts';
 import { moveKind, requestMove } from '#modules/agents/back-office/move-kind.ts';
 import { answerObjection, objectionPage } from '#modules/agents/back-office/objection-page.ts';
 import { payRunKind, preview, runOf, runPage, type Run } from '#modules/agents/back-office/runs.ts';
 import { addTemplate, removeTemplate, templatePage } from '#modules/agents/back-office/templates.ts';
+import {
+  positionKind,
+  positionOf,
+  positionPayload,
+  settleByStaff,
+  sheetPage,
+  type PositionCode,
+} from '#modules/agents/back-office/positions.ts';
 import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
 import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
@@ -21,6 +32,7 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
   const offer = staff.declareApproval(offerKind);
   const end = staff.declareApproval(endKind(desk));
   const pay = staff.declareApproval(payRunKind);
+  const give = staff.declareApproval(positionKind(desk));
   return [
     handle(calls.agentTree, async ({ input }) => ok(await treePage(desk, input))),
     handle(calls.liftFreeze, ({ input: { id, reason }, caller, now }) => liftFreeze(desk, caller, { memberId: BigInt(id), reason, now })),
@@ -39,7 +51,20 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
     handle(calls.offerOfHouse, ({ input: { id, templateId, reason, requestId }, caller, now }) =>
       offer.request(caller, { payload: { memberId: id, templateId }, reason, requestId, now }),
     ),
+    handle(staffAgentMessages, async ({ input }) => ok(await messagePage(desk, input))),
     ...billRoutes(desk, pay),
+    ...positionRoutes(desk, give),
+  ];
+}
+
+function positionRoutes(desk: Desk, give: Declared<ReturnType<typeof positionPayload>, PositionCode>): Route[] {
+  return [
+    handle(positions.staffPosition, ({ input, now }) => positionOf(desk, BigInt(input.id), now)),
+    handle(positions.givePositionOfHouse, ({ input, caller, now }) =>
+      give.request(caller, { payload: positionPayload(input), reason: input.reason, requestId: input.requestId, now }),
+    ),
+    handle(positions.staffSheets, async ({ input }) => ok(await sheetPage(desk, input))),
+    handle(positions.settleSheetByStaff, ({ input, caller, now }) => settleByStaff(desk, caller, { ...input, now })),
   ];
 }
 

@@ -10,6 +10,8 @@ type Gates = 'agents.bill_moved' | NonNullable<ReturnType<typeof memberMay>['ref
 type Payment = { bill: Bill; minor: bigint };
 
 const AT_ONCE = 2_000;
+/** Payees whose accounts are asked for at once: few beside the connections of the pool, which others use as well. */
+const ACCOUNTS_AT_ONCE = 4;
 
 /**
  * Pays what is due of a brand's bills, uplines before their downlines. A payment has its contract, its period and its attempt in its id:
@@ -44,7 +46,11 @@ async function payLevel(deps: PayDeps, bills: readonly Bill[], now: Date): Promi
     if (minor > 0n) payments.push({ bill, minor });
     else if (bill.state === 'due') await notPaid(deps.db, bill, 'payer_short');
   }
-  const commands = await Promise.all(payments.map((payment) => commandOf(deps, payment, now)));
+  const commands: Command<Gates, Move>[] = [];
+  for (let at = 0; at < payments.length; at += ACCOUNTS_AT_ONCE) {
+    const some = payments.slice(at, at + ACCOUNTS_AT_ONCE);
+    commands.push(...(await Promise.all(some.map((payment) => commandOf(deps, payment, now)))));
+  }
   const decided = await deps.wallet.commitMany<Gates, Move>(commands);
   for (const [at, one] of decided.entries()) if (!one.ok) await refused(deps, payments[at]!.bill, one.failure.code);
   return decided.filter(({ ok: isPaid }) => isPaid).length;

@@ -3,6 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { cardsOf } from '#modules/identity/index.ts';
+import { prizeGroupOf } from '#modules/rounds/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
 
@@ -22,7 +23,9 @@ export async function downlineCard(
     [agentId, memberId, NOTES_SHOWN],
   );
   const isAgent = site.merchant(merchantId).settings.agentTypes.includes(accountType);
-  return ok({ memberId: String(memberId), account, isAgent, joinedAt: createdAt, ...(await frozenOf(db, agentId, memberId)), notes });
+  const [frozen, group, own] = await Promise.all([frozenOf(db, agentId, memberId), prizeGroupOf(db, memberId), prizeGroupOf(db, agentId)]);
+  const groups = { prizeGroup: group.most, mostPrizeGroup: own.most };
+  return ok({ memberId: String(memberId), account, isAgent, joinedAt: createdAt, ...frozen, ...groups, notes });
 }
 
 type NoteFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;

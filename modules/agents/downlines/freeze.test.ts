@@ -88,6 +88,22 @@ test('staff let a member go on, whoever froze it: fifty at once do it once, with
   expect(rows).toEqual([{ reason: 'asked for by the member' }]);
 });
 
+test('an agent sets the prize group of its branch, at most its own, and nobody else’s', async () => {
+  const group = (agent: bigint, memberId: bigint, most: number) =>
+    world.agents.setPrizeGroup(callerOf(agent), { memberId, most, now: NOW });
+  expect(await group(mid, low, 1_900)).toEqual({ ok: true, value: { prizeGroup: 1_900 } });
+  expect(await group(top, mid, 1_860)).toEqual({ ok: true, value: { prizeGroup: 1_860 } });
+  expect(await group(mid, low, 1_880)).toMatchObject({ failure: { code: 'rounds.prize_group', facts: { most: 1_860 } } });
+  expect(await group(top, low, 1_940)).toEqual({ ok: true, value: { prizeGroup: 1_940 } });
+  for (const [agent, memberId] of [
+    [mid, top],
+    [mid, mid],
+    [aside, low],
+  ] as const)
+    expect(codeOf(await group(agent, memberId, 1_700))).toBe('agents.stranger');
+  expect(await world.agents.downline(callerOf(mid), low)).toMatchObject({ ok: true, value: { prizeGroup: 1_940, mostPrizeGroup: 1_860 } });
+});
+
 test('a note is read by its agent alone, and one request is one note', async () => {
   const requestId = randomUUID();
   const note = (agent: bigint, text: string) => world.agents.note(callerOf(agent), { id: String(low), text, requestId }, NOW);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
+import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -60,6 +61,23 @@ test('whoever comes by a link comes under its agent, in its own brand alone', as
   await owner.query("UPDATE member SET state = 'closed' WHERE id = $1", [top.memberId]);
   expect(await world.identity.inviterOf(1, code)).toBeUndefined();
   await owner.query("UPDATE member SET state = 'active' WHERE id = $1", [top.memberId]);
+});
+
+test('a closed link brings nobody and counts no visit, says that it is closed, and brings members again once it is opened', async () => {
+  const { id, code } = await made('Cinema');
+  const put = (isOpen: boolean, caller = top) => world.agents.openLink(caller, { id, isOpen }, NOW);
+  expect(codeOf(await put(false, other))).toBe('agents.link_unknown');
+  const all = await Promise.all(Array.from({ length: 50 }, () => put(false)));
+  expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
+  expect(await world.identity.inviterOf(1, code)).toBe('closed');
+  await world.agents.visit({ merchantId: 1, code, ip: '198.18.77.1', now: NOW });
+  const check = () => checkInvitation({ db, identity: world.identity } as never, { merchantId: 1, code, ip: '198.18.77.2', now: NOW });
+  expect(codeOf(await check())).toBe('invitation_closed');
+  const before = (await world.agents.links(top, 7, NOW)).content.find((one) => one.id === id)!;
+  expect(before).toMatchObject({ visits: 0, closedAt: NOW });
+  expect(await put(true)).toMatchObject({ ok: true, value: { closedAt: null } });
+  expect(await world.identity.inviterOf(1, code)).toBe(top.memberId);
+  expect(codeOf(await check())).toBe('ok');
 });
 
 test('one request is one link, a name is that of one link, and there are fifty at most', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { addAgentLink as contract, agentLinks } from '#contracts/agent-downlines.ts';
+import type { addAgentLink as contract, agentLinks, openAgentLink } from '#contracts/agent-downlines.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -14,7 +14,7 @@ const MOST_LINKS = 50;
 /** A network is one visit of a link a day. */
 const VISIT: Limit = { name: 'agent-link', most: 1, windowMs: 86_400_000 };
 
-const COLUMNS = 'l.id::text, l.code, l.name, l.landing, l.at';
+const COLUMNS = 'l.id::text, l.code, l.name, l.landing, l.at, l.closed_at AS "closedAt"';
 
 /** An agent's links, the newest first, with what each has brought in these days. */
 export async function linkList(
@@ -70,13 +70,28 @@ export async function addLink(
   );
 }
 
-/** Whose link a code is. */
-export async function ownerOfLink(db: Queryable, merchantId: number, code: string): Promise<bigint | undefined> {
-  const rows = await db.query<{ id: bigint }>('SELECT agent_id AS id FROM agent_link WHERE merchant_id = $1 AND code = $2', [
-    merchantId,
-    code,
-  ]);
-  return rows[0]?.id;
+/** Closes a link of the agent's, or opens it again. */
+export async function openLink(
+  db: Queryable,
+  { memberId }: Caller,
+  { id, isOpen }: Input<typeof openAgentLink>,
+  now: Date,
+): Promise<Result<Link, Failure<'agents.link_unknown'>>> {
+  const [link] = await db.query<Link>(
+    `UPDATE agent_link l SET closed_at = CASE WHEN $3 THEN NULL ELSE coalesce(l.closed_at, $4) END
+      WHERE l.id = $1 AND l.agent_id = $2 RETURNING ${COLUMNS}`,
+    [id, memberId, isOpen, now],
+  );
+  return link ? ok(link) : err('agents.link_unknown');
+}
+
+/** Whose link a code is; a closed one is nobody's for now. */
+export async function ownerOfLink(db: Queryable, merchantId: number, code: string): Promise<bigint | 'closed' | undefined> {
+  const [link] = await db.query<{ id: bigint; isClosed: boolean }>(
+    'SELECT agent_id AS id, closed_at IS NOT NULL AS "isClosed" FROM agent_link WHERE merchant_id = $1 AND code = $2',
+    [merchantId, code],
+  );
+  return link?.isClosed ? 'closed' : link?.id;
 }
 
 /** Counts a visit by a link, of a network once a day. Whether there is such a link is told to nobody. */
@@ -84,7 +99,7 @@ export async function countVisit(
   db: Queryable,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
 ): Promise<void> {
-  const [link] = await db.query<{ id: bigint }>('SELECT id FROM agent_link WHERE merchant_id = $1 AND code = $2', [
+  const [link] = await db.query<{ id: bigint }>('SELECT id FROM agent_link WHERE merchant_id = $1 AND code = $2 AND closed_at IS NULL', [
     merchantId,
     code.toUpperCase(),
   ]);

@@ -4,11 +4,11 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
  * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once. What
- * settled bets were corrected by counts as they do, and is no bet.
+ * settled bets were corrected by counts as they do, and is no bet. Lines that come to their credit by it are stopped in the same commit.
  */
 export async function hearRounds(
   tx: Queryable,
-  { catalogue }: Pick<AgentDeps, 'catalogue'>,
+  { catalogue, site }: Pick<AgentDeps, 'catalogue' | 'site'>,
   rounds: readonly Settled[],
   as: 'bets' | 'corrections',
 ): Promise<void> {
@@ -27,4 +27,8 @@ export async function hearRounds(
     list(({ vendor }) => vendor),
     list(({ game }) => game),
   ]);
+  for (const [merchantId, of] of Map.groupBy(rounds, ({ merchant }) => merchant)) {
+    if (site.merchant(merchantId).settings.agentPositions === null) continue;
+    await tx.query('SELECT judge_agent_lines($1, $2::bigint[], now())', [merchantId, [...new Set(of.map(({ member }) => member))]]);
+  }
 }

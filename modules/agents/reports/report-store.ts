@@ -1,6 +1,6 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Prepared, Queryable } from '#platform/db/database.ts';
 
 type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint };
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
@@ -17,7 +17,7 @@ const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.te
   coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover`;
 const OWN = TEAM.replaceAll('team_', 'own_');
 /** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing. */
-const IN_DAYS = 'd.day > brand_day($2, $3) - $4::int AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)';
+const IN_DAYS = 'd.day > (SELECT brand_day($2, $3) - $4::int) AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)';
 /** With $1 the places. */
 const WHERE = `d.place_id = ANY ($1::bigint[]) AND ${IN_DAYS}`;
 
@@ -40,14 +40,17 @@ export async function placesSeen(db: Queryable, agentId: bigint, memberId: bigin
   return rows.map(({ id }) => id);
 }
 
+const TOTALS: Prepared = {
+  name: 'agents.totals',
+  text: `SELECT ${TEAM}, ${OWN.replaceAll(' AS ', ' AS own_')} FROM agent_day d WHERE ${WHERE}`,
+};
+type Totals = Row & { own_count: bigint; own_stake: bigint; own_payout: bigint; own_turnover: bigint };
+
 /** What a team came to, and what the one at its top has bet by itself. */
-export async function totalsOf(db: Queryable, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
-  const values = valuesOf(places, days);
-  const [[team], [own]] = await Promise.all([
-    db.query<Row>(`SELECT ${TEAM} FROM agent_day d WHERE ${WHERE}`, values),
-    db.query<Row>(`SELECT ${OWN} FROM agent_day d WHERE ${WHERE}`, values),
-  ]);
-  return { team: sumsOf(team!, days.currency), own: sumsOf(own!, days.currency) };
+export async function totalsOf(db: Pick<Database, 'prepared'>, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
+  const [row] = await db.prepared<Totals>(TOTALS, valuesOf(places, days));
+  const { own_count: count, own_stake: stake, own_payout: payout, own_turnover: turnover, ...team } = row!;
+  return { team: sumsOf(team, days.currency), own: sumsOf({ count, stake, payout, turnover }, days.currency) };
 }
 
 /** A team by day, the oldest first, or by category, the largest stake first. */
@@ -83,23 +86,27 @@ export async function byGame(
   }));
 }
 
+const LEVEL: Prepared = {
+  name: 'agents.level',
+  text: `WITH team AS (
+      SELECT p.member_id, max(p.id) FILTER (WHERE p.until IS NULL) AS place_now, ${TEAM}, count(d.place_id) AS days_played
+        FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND ${IN_DAYS}
+       WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
+    )
+    SELECT member_id AS "memberId", place_now AS "placeNow", count, stake, payout, turnover, (count(*) OVER ())::int AS of
+      FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
+};
+
 /** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
 export async function level(
-  db: Queryable,
+  db: Database,
   places: readonly bigint[],
   days: Days,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: (Sums & { memberId: bigint; below: number })[]; count: number }> {
-  const rows = await db.query<Row & { memberId: bigint; placeNow: bigint | null; of: number }>(
-    `WITH team AS (
-       SELECT p.member_id, max(p.id) FILTER (WHERE p.until IS NULL) AS place_now, ${TEAM}, count(d.place_id) AS days_played
-         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND ${IN_DAYS}
-        WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
-     )
-     SELECT member_id AS "memberId", place_now AS "placeNow", count, stake, payout, turnover, (count(*) OVER ())::int AS of
-       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
-    [...valuesOf(places, days), pageSize, (pageNo - 1) * pageSize],
-  );
+  const rows = await db.prepared<Row & { memberId: bigint; placeNow: bigint | null; of: number }>(LEVEL, [
+    ...[...valuesOf(places, days), pageSize, (pageNo - 1) * pageSize],
+  ]);
   const below = await sizesOf(
     db,
     rows.flatMap(({ placeNow }) => placeNow ?? []),

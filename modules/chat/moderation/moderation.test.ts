@@ -6,10 +6,12 @@ import { createChat } from '#modules/chat/chat.ts';
 import { claimCase, contextOf, decideCase, hide, pageOfCases } from '#modules/chat/moderation/cases.ts';
 import { muteMember, unmuteMember } from '#modules/chat/moderation/mutes.ts';
 import { change, changeWord, pageOfRooms, pageOfWords } from '#modules/chat/moderation/rooms.ts';
+import { createTransfers } from '#modules/transfers/index.ts';
 import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { db, owner, world, staff, ines, oren } = await withdrawalWorld();
-const chat = createChat({ db, cashier: world.cashier, site: world.site, tables: { isTable: () => true } });
+const transfers = createTransfers({ ...world, db });
+const chat = createChat({ db, cashier: world.cashier, site: world.site, tables: { isTable: () => true }, transfers });
 const desk = { deps: chat.deps, staff };
 const heard: ChatChange[] = [];
 chat.onChanged((one) => void heard.push(one));

@@ -22,7 +22,8 @@ export type MemberToOpen = {
 /** What other modules do for a member who was just opened, such as a wallet. Safe to repeat, because it runs again after a crash. */
 export type Welcome = (member: OpenedMember) => Promise<void>;
 /** Whose link an invitation code is, where it is not a member's own code. */
-export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | undefined>;
+/** Whose link a code is; a closed one brings nobody. */
+export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | 'closed' | undefined>;
 export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
 type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid'>;

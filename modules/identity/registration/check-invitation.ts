@@ -7,9 +7,10 @@ import { LIMITS } from '#modules/identity/limits.ts';
 export async function checkInvitation(
   { db, identity }: IdentityDeps,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
-): Promise<Result<{ isValid: true }, Failure<'invitation_code_error' | 'request.too_many'>>> {
+): Promise<Result<{ isValid: true }, Failure<'invitation_code_error' | 'invitation_closed' | 'request.too_many'>>> {
   const allowed = await take(db, LIMITS.affiliate, ip, now);
   if (!allowed.ok) return allowed;
   const inviter = await identity.inviterOf(merchantId, code);
+  if (inviter === 'closed') return err('invitation_closed');
   return inviter === undefined ? err('invitation_code_error') : ok({ isValid: true });
 }

@@ -9,7 +9,7 @@ export async function referrerOf(
   deps: Pick<OpenDeps, 'db' | 'linkOwner'>,
   merchantId: number,
   { affiliateCode, referralCode, recommenderId }: Named,
-): Promise<Result<bigint | null, Failure<'invitation_code_error'>>> {
+): Promise<Result<bigint | null, Failure<'invitation_code_error' | 'invitation_closed'>>> {
   const named = [
     { field: 'affiliateCode', find: affiliateCode ? () => inviterOf(deps, merchantId, affiliateCode) : undefined },
     { field: 'referralCode', find: referralCode ? () => inviterOf(deps, merchantId, referralCode) : undefined },
@@ -20,17 +20,18 @@ export async function referrerOf(
     if (!find) continue;
     const id = await find();
     if (id === undefined) return err('invitation_code_error', { field });
+    if (id === 'closed') return err('invitation_closed', { field });
     first ??= id;
   }
   return ok(first);
 }
 
-/** The member whose invitation code it is, or whose link. */
+/** The member whose invitation code it is, or whose link; `closed` where the link is. */
 export async function inviterOf(
   { db, linkOwner }: Pick<OpenDeps, 'db' | 'linkOwner'>,
   merchantId: number,
   code: string,
-): Promise<bigint | undefined> {
+): Promise<bigint | 'closed' | undefined> {
   const written = code.toUpperCase();
   const rows = await db.query<{ id: bigint }>("SELECT id FROM member WHERE merchant_id = $1 AND invite_code = $2 AND state <> 'closed'", [
     merchantId,
@@ -38,7 +39,7 @@ export async function inviterOf(
   ]);
   if (rows[0]) return rows[0].id;
   const owner = await linkOwner(merchantId, written);
-  return owner === undefined ? undefined : memberOf(db, merchantId, String(owner));
+  return owner === undefined || owner === 'closed' ? owner : memberOf(db, merchantId, String(owner));
 }
 
 /** By which code a member came, as it was written. */

@@ -60,6 +60,7 @@ type RegisterFailure =
       | 'identity.name_taken'
       | 'identity.mobile_taken'
       | 'invitation_code_error'
+      | 'invitation_closed'
     >;
 
 /** `token` is null where the account was not to be signed in. */

@@ -51,6 +51,7 @@ $$);
 
 -- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
 -- locked, so every bet before this one is counted; stakes of one commit count one after the other. Who has no limit costs a look at an index.
+-- Nor is there any stake for real where the line of an agent above has come to its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int', $$
   WITH held AS (
     SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
@@ -58,11 +59,14 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
       FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
       JOIN member_limit l ON l.member_id = w.member
      WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+  ), refused AS (
+    SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
+           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
+      FROM held WHERE held.used + held.running > held.amount
+    UNION ALL
+    SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.' || held.kind || '_limit_reached',
-         limit_facts(held.period, held.amount, held.used, held.decimals)
-    FROM held WHERE held.used + held.running > held.amount
-   ORDER BY held.cmd, held.amount - held.used
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST
 $$);
 
 SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigint, "timeZone" text, reference text', $$
@@ -87,8 +91,18 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- Refuses whoever has set a limit on stakes or losses: where bets are not seen before they are made it could not be kept.
+-- Refuses whoever has set a limit on stakes or losses: where bets are not seen before they are made it could not be kept. And whose line is
+-- stopped.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
-  SELECT asked.cmd, 'limits.not_kept_outside', NULL::jsonb FROM asked
-   WHERE EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+  SELECT judged.cmd, judged.refusal, NULL::jsonb
+    FROM (
+      SELECT asked.cmd,
+             CASE
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               THEN 'limits.not_kept_outside'
+               WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
+             END AS refusal
+        FROM asked
+    ) AS judged
+   WHERE judged.refusal IS NOT NULL
 $$);

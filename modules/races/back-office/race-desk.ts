@@ -7,7 +7,7 @@ import { audit, type ApprovalKind } from '#modules/staff/index.ts';
 import type { RaceDeps } from '#modules/races/races.ts';
 import { lockRace, publish, RACE, saveDraft, type Race, type RaceDraft } from '#modules/races/race-store.ts';
 
-type SaveFailure = Failure<`races.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong' | 'game_unknown'}`>;
+type SaveFailure = Failure<`races.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong' | 'game_unknown' | 'ticket_wrong'}`>;
 
 /** Keeps a draft under the name that it has at its brand. Again is the same. */
 export async function keepRace(
@@ -17,14 +17,16 @@ export async function keepRace(
 ): Promise<Result<{ id: number }, SaveFailure>> {
   if (draft.endsAt <= draft.startsAt) return err('races.dates_wrong');
   if (draft.prizes.some((prize, at) => at > 0 && prize > draft.prizes[at - 1]!)) return err('races.prizes_wrong');
+  if (draft.ticket !== null && draft.measure !== 'turnover') return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
   return db.transaction<{ id: number }, SaveFailure>(
     async (tx) => {
       const id = await saveDraft(tx, draft);
       if (id === undefined) return err('races.not_a_draft');
-      const { merchantId, slug, measure, currency, games, gameTypes } = draft;
-      const after = { slug, measure, currency, games, gameTypes, leastStake: String(draft.leastStake), prizes: draft.prizes.map(String) };
+      const { merchantId, slug, measure, currency, games, gameTypes, ticket } = draft;
+      const figures = { leastStake: String(draft.leastStake), ticket: ticket && String(ticket), prizes: draft.prizes.map(String) };
+      const after = { slug, measure, currency, games, gameTypes, ...figures };
       await audit(tx, caller, { action: 'races.save_draft', merchantId, subject: { kind: RACE, id: String(id) }, reason: '', after });
       return ok({ id });
     },
@@ -56,11 +58,12 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
   },
 };
 
-function factsOf({ slug, measure, currency, gameTypes, games, leastStake, prizes, startsAt, endsAt, texts }: Race) {
+function factsOf({ slug, measure, currency, gameTypes, games, leastStake, ticket, prizes, startsAt, endsAt, texts }: Race) {
   const written = (minor: bigint): string => `${toMajor(money(minor, currency))} ${currency}`;
   return {
     ...{ name: slug, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
     ...{ from: startsAt.toISOString(), until: endsAt.toISOString(), counts: measure, leastStake: written(leastStake) },
+    places: ticket === null ? 'by score' : `drawn by lot, a ticket for each ${written(ticket)}`,
     ...{ categories: gameTypes.join(', ') || 'all', games: games.join(', ') || 'all of these categories' },
     prizes: prizes.map((prize, at) => `${at + 1}: ${written(prize)}`).join('; '),
     budget: written(prizes.reduce((sum, prize) => sum + prize, 0n)),

@@ -34,10 +34,11 @@ export async function listRaces(
   );
   return {
     rows: rows.map((row, at) => {
-      const { total, paid, prizes, leastStake, ...race } = raceOf(row);
+      const { total, paid, prizes, leastStake, ticket, ...race } = raceOf(row);
       const { currency, measure } = race;
       return {
         ...race,
+        ticket: ticket === null ? null : money(ticket, currency),
         ...{ leastStake: money(leastStake, currency), prizes: prizes.map((prize) => money(prize, currency)) },
         state: race.state === 'draft' && waiting.has(String(race.id)) ? 'waiting' : race.state,
         budget: [{ currency, total: money(total, currency), spent: money(paid, currency) }],

@@ -13,9 +13,9 @@ export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: S
   const publish = staff.declareApproval(publishKind);
   return [
     handle(calls.races, async ({ input }) => ok(await listRaces(db, input))),
-    handle(calls.saveRace, async ({ input: { startsAt, endsAt, prizes, leastStake, ...draft }, caller }) => {
+    handle(calls.saveRace, async ({ input: { startsAt, endsAt, prizes, leastStake, ticket, ...draft }, caller }) => {
       if (!site.merchants().some(({ id }) => id === draft.merchantId)) return err('site.brand_unknown');
-      const figures = { prizes: prizes.map(BigInt), leastStake: BigInt(leastStake) };
+      const figures = { prizes: prizes.map(BigInt), leastStake: BigInt(leastStake), ticket: ticket === null ? null : BigInt(ticket) };
       return keepRace(deps, caller, { ...draft, ...figures, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
     }),
     handle(calls.publishRace, ({ input: { id, reason, requestId }, caller, now }) =>

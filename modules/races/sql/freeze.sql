@@ -7,6 +7,8 @@ DECLARE
 BEGIN
   UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
   IF r.id IS NULL THEN RETURN false; END IF;
+  -- Its places are drawn by whoever freezes it, in the same transaction.
+  IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
 

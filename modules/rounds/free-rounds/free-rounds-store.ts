@@ -13,6 +13,8 @@ export type NewCampaign = {
   budget: bigint;
   expiresAt: Date;
   madeAt: Date;
+  /** Of a game that is played here. */
+  isOwn: boolean;
 };
 
 /** What a vendor is to be told of a gift. */
@@ -27,20 +29,21 @@ export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'ro
 export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly bigint[]): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO free_round_campaign
-            (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+            (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
       ...[one.approvalId, one.merchantId, one.vendor, one.gameCode, one.currency, one.rounds],
-      ...[one.stake, one.mostEach, one.budget, one.expiresAt, one.madeAt],
+      ...[one.stake, one.mostEach, one.budget, one.expiresAt, one.madeAt, one.isOwn],
     ],
   );
-  await tx.query('INSERT INTO free_round_gift (campaign_id, member_id, next_at) SELECT $1, unnest($2::bigint[]), $3', [
-    ...[row!.id, memberIds, one.madeAt],
+  // Nobody is told of what is played here.
+  await tx.query('INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4', [
+    ...[row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored'],
   ]);
   return row!.id;
 }
 
-/** Stops a campaign: what is not paid yet is taken back. Undefined where there is none; again is the same. */
+/** Stops a campaign: what is not paid yet is taken back; of our own games what was played is paid, and no more is played. Undefined where there is none; again is the same. */
 export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
   const [found] = await tx.query<{ merchantId: number; before: string }>(
     'SELECT merchant_id AS "merchantId", state AS before FROM free_round_campaign WHERE id = $1 FOR UPDATE',
@@ -49,8 +52,8 @@ export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ mer
   if (found?.before !== 'running') return found;
   await tx.query("UPDATE free_round_campaign SET state = 'stopped' WHERE id = $1", [id]);
   await tx.query(
-    `UPDATE free_round_gift g SET state = 'withdrawing', next_at = $2, tries = 0
-      WHERE campaign_id = $1 AND state IN ('stored', 'told') AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)`,
+    `UPDATE free_round_gift g SET state = 'withdrawing', next_at = $2, tries = 0 FROM free_round_campaign c
+      WHERE g.campaign_id = $1 AND c.id = $1 AND NOT c.is_own AND g.state IN ('stored', 'told') AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)`,
     [id, now],
   );
   return found;
@@ -90,7 +93,7 @@ export async function noteGiftTold(db: Queryable, { id, state }: DueGift, said: 
   ]);
 }
 
-export type Listed = Omit<NewCampaign, 'approvalId'> & {
+export type Listed = Omit<NewCampaign, 'approvalId' | 'isOwn'> & {
   id: number;
   state: 'running' | 'stopped';
   won: bigint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { freeRoundsTerms } from '#contracts/bo/free-rounds.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { money, toMajor } from '#kernel/money.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -19,6 +19,8 @@ type Deps = {
   clock: Clock;
   site: Pick<Site, 'merchants'>;
   catalogue: Pick<Catalogue, 'title'>;
+  /** Whether a game is played here, in rounds of one press. */
+  playsHere(vendor: string, gameCode: string, currency: Currency): boolean;
   /** Whether a vendor outside gives free rounds that it is told of. */
   givesFreeRounds(vendor: string): boolean;
 };
@@ -26,7 +28,7 @@ type Deps = {
 /** Members of a page; a segment is gone through by pages until the budget holds no more. */
 const PAGE = 500;
 
-/** Money that is given away at a studio: one of staff writes the terms and another approves them, which gives. */
+/** Money that is given away at a game: one of staff writes the terms and another approves them, which gives. */
 export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
   return {
     kind: 'rounds.give_free_rounds',
@@ -51,7 +53,8 @@ export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
       const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
       const takers = await takersOf(tx, judged.value.brand, asked, { most: Number(budget / mostEach), now });
       if (takers.length === 0) return err('rounds.free_rounds_nobody');
-      const own = { approvalId, merchantId, vendor, gameCode, currency, rounds, stake, mostEach, budget };
+      const isOwn = deps.playsHere(vendor, gameCode, currency);
+      const own = { isOwn, approvalId, merchantId, vendor, gameCode, currency, rounds, stake, mostEach, budget };
       const id = await addCampaign(tx, { ...own, expiresAt: new Date(asked.expiresAt), madeAt: now }, takers);
       return ok({ after: { campaign: id, given: takers.length } });
     },
@@ -60,12 +63,12 @@ export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
 
 type Judged = { brand: Merchant; name: string };
 
-function judge({ clock, site, catalogue, givesFreeRounds }: Deps, asked: Terms): Result<Judged, Failure<GiveCode>> {
+function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, asked: Terms): Result<Judged, Failure<GiveCode>> {
   const { merchantId, vendor, gameCode, currency } = asked;
   const brand = site.merchants().find(({ id }) => id === merchantId);
   if (!brand) return err('site.brand_unknown');
   const title = catalogue.title(vendor, gameCode, merchantId);
-  if (!title || !givesFreeRounds(vendor)) return err('rounds.free_rounds_not_given');
+  if (!title || !(playsHere(vendor, gameCode, currency) || givesFreeRounds(vendor))) return err('rounds.free_rounds_not_given');
   const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
   const { least, most } = stakeLimits(title, currency);
   const isPossible = stake >= least.minor && stake <= most.minor && mostEach <= budget && new Date(asked.expiresAt) > clock.now();

@@ -3,7 +3,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
-import { playLimitsBar } from '#modules/limits/index.ts';
+import { playLimitsBar, type OutsideBar } from '#modules/limits/index.ts';
 import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
@@ -28,7 +28,7 @@ type LaunchFailure = Failure<
   | 'rounds.game_stopped'
   | 'rounds.category_shut'
   | 'rounds.studio_away'
-  | 'limits.not_kept_outside'
+  | OutsideBar
   | 'identity.excluded'
   | 'identity.timed_out'
   | 'identity.frozen'

@@ -1,25 +1,35 @@
 SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at,corrected_at,resettled_at}');
 SELECT declare_fact('draw_result', 'application');
+SELECT declare_fact('held_prize', 'application', '{payout}');
 SELECT declare_fact('ticket_correction', 'ledger');
 
 -- Refuses a ticket, or the return of one, once the sale is closed by the clock of the database, and a ticket on a number on which the house
 -- would owe more than `most`. Whoever buys holds the draw until the commit: what is owed is counted one after the other, and whoever locks
--- the draw after the close finds every ticket (`lockDueDraw`). Those of one commit count one after the other.
-SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint', $$
+-- the draw after the close finds every ticket (`lockDueDraw`). Those of one commit count one after the other. A number pays less once so much
+-- is owed on it (`steps`, per cent of its price by play); a ticket that was made for another price of a number is refused with the new one.
+SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
     SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
-    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, x.cell,
+    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, asked.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
            sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint)
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint, price integer)
+  ), held AS (
+    SELECT w.cmd, w.cell, w.most, w.price, w.owed + coalesce(l.owed, 0) AS owed,
+           coalesce((SELECT min(s.price) FROM json_to_recordset(w.steps) AS s (play text, owed bigint, price integer)
+                      WHERE s.play = split_part(w.cell, ':', 1) AND w.owed - w.own + coalesce(l.owed, 0) >= s.owed), 100) AS stands
+      FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
+     WHERE w.cmd NOT IN (SELECT closed.cmd FROM closed)
+  ), full_up AS (
+    SELECT h.cmd, min(h.cell) AS cell FROM held h WHERE h.owed > h.most GROUP BY h.cmd
   )
   SELECT closed.cmd, 'rounds.bets_closed', NULL::jsonb FROM closed
   UNION ALL
-  SELECT w.cmd, 'rounds.sold_out', jsonb_build_object('number', min(w.cell))
-    FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
-   WHERE w.owed + coalesce(l.owed, 0) > w.most AND w.cmd NOT IN (SELECT closed.cmd FROM closed)
-   GROUP BY w.cmd
+  SELECT f.cmd, 'rounds.sold_out', jsonb_build_object('number', f.cell) FROM full_up f
+  UNION ALL
+  (SELECT DISTINCT ON (h.cmd) h.cmd, 'rounds.price_changed', jsonb_build_object('number', h.cell, 'price', h.stands)
+     FROM held h WHERE h.price <> h.stands AND h.cmd NOT IN (SELECT f.cmd FROM full_up f) ORDER BY h.cmd, h.cell)
 $$, $$
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE
 $$);
@@ -49,7 +59,7 @@ SELECT ledger.declare_write('ticket_correction', $$
 $$);
 
 -- A draw takes place or is called off, once, and stays as it came out; one that takes place elsewhere may be corrected once, when all of
--- its tickets are settled. It is settled when none of its tickets is open, and settled anew when each has its correction.
+-- its tickets are settled. It is settled when none of its tickets is open but those whose prizes wait for staff, and settled anew when each has its correction.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
@@ -64,7 +74,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
+       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN

@@ -12,8 +12,13 @@ SELECT ledger.declare_invariant('round_settled', $$
          || coalesce(m.payout, 0) || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none'
          ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.settled_in IS NULL AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
+   WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
+  UNION ALL
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
+    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
+   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id)
 $$);

@@ -8,6 +8,8 @@ import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.t
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { drawTakesBets, shownOfDraw, type DrawLoad } from '#modules/rounds/tickets/draw.ts';
 import { drawOfNumber, drawsOnSale, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { oddsSteps, stepsIn, type StepIn } from '#modules/rounds/tickets/odds-steps.ts';
+import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
 import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
 
 /**
@@ -28,28 +30,41 @@ export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: Ticke
 }
 
 /** Where tickets of a member are sold: what all of them go by. */
-type Counter = { game: string; draws: readonly Draw[]; most: bigint; clientSeed: string; accounts: RoundAccounts };
+type Counter = {
+  game: string;
+  draws: readonly Draw[];
+  most: bigint;
+  steps: readonly StepIn[];
+  clientSeed: string;
+  accounts: RoundAccounts;
+};
 
-/** The counter for tickets like this one, of draws by their numbers; `rounds.bets_closed` where one of them is not on sale. */
+/**
+ * The counter for tickets like this one, of draws by their numbers; `rounds.bets_closed` where one of them is not on sale, and
+ * `rounds.prize_group` with the highest that the member may play where they are above it.
+ */
 export async function counterOf(
   deps: RoundDeps,
   { order, rules, numbers }: { order: RoundOrder; rules: TicketRules; numbers: readonly number[] },
-): Promise<Result<Counter, Failure<'rounds.bets_closed'>>> {
+): Promise<Result<Counter, Failure<'rounds.bets_closed' | 'rounds.prize_group'>>> {
   const { caller, mode, playable, stake, now } = order;
   const { memberId, merchantId } = caller;
   const { currency } = stake;
   const game = tableOf(playable.family.code, rules.model);
-  const [most, ...found] = await Promise.all([
+  const [most, steps, allowed, ...found] = await Promise.all([
     mostOwed(deps.db, game, rules),
+    oddsSteps(deps.db, [game]),
+    prizeGroupOf(deps.db, memberId),
     ...numbers.map(async (number) => drawOfNumber(deps.db, game, number)),
   ]);
+  if ((rules.groupOf?.(order.bet) ?? 0) > allowed.most) return err('rounds.prize_group', { most: allowed.most });
   const draws = found.filter((draw) => draw?.state === 'open' && draw.closesAt > now) as Draw[];
   if (draws.length < numbers.length) return afterClose(deps, game);
   const [{ clientSeed }, accounts] = await Promise.all([
     deps.fairness.activeSeed({ memberId, mode }),
     accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency }),
   ]);
-  return ok({ game, draws, most: most.in(currency), clientSeed, accounts });
+  return ok({ game, draws, most: most.in(currency), steps: stepsIn(steps, currency), clientSeed, accounts });
 }
 
 /** The command that buys a ticket. */
@@ -57,11 +72,11 @@ export async function ticketCommand(
   deps: Pick<RoundDeps, 'bonus' | 'catalogue' | 'playable'>,
   order: RoundOrder,
   rules: TicketRules,
-  { counter: { clientSeed, accounts, most }, draw }: { counter: Counter; draw: Draw },
+  { counter: { clientSeed, accounts, most, steps }, draw }: { counter: Counter; draw: Draw },
 ) {
   const { caller, mode, now } = order;
   const load = loadOf(rules, order, { draw, merchantId: caller.merchantId, mode });
-  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, most) };
+  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, { most, steps }) };
   const bonus = await bonusOfOrder(deps, order, accounts);
   const facts = keep(beginning(order, draw), now);
   const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts }, accounts, origin, bonus);

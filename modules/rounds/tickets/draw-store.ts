@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { StoredChain } from '#modules/rounds/shared/coup-store.ts';
-import type { Slot } from '#modules/rounds/tickets/schedule.ts';
+import type { Slot } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
 
@@ -19,6 +19,8 @@ export type Draw = {
   settledAt: Date | null;
   /** When staff replaced a wrong result. */
   correctedAt: Date | null;
+  /** When its tickets were settled anew. */
+  resettledAt: Date | null;
   tickets: bigint | null;
   /** What it is dealt from beside its hash: the digest of all tickets and their buyers' seeds. */
   seeds: string | null;
@@ -35,7 +37,7 @@ export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== n
 
 const DRAW = `
   SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state,
-         d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
+         d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.resettled_at AS "resettledAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
     FROM draw d LEFT JOIN coup_chain h ON h.id = d.chain_id LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
 
 export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
@@ -122,7 +124,7 @@ export async function chainById(db: Queryable, id: bigint): Promise<StoredChain>
   return rows[0]!;
 }
 
-/** Plans a draw; one that is planned already, or whose link another has, is left alone. */
+/** Plans a draw; one that is planned already, whose link another has, or whose day is a holiday, is left alone. */
 export async function addDraw(
   db: Queryable,
   { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string } & Pick<Draw, 'chainId' | 'link'>,
@@ -130,7 +132,8 @@ export async function addDraw(
   const rows = await db.query(
     `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
      SELECT $1, $2, $3, $4, $5::timestamptz, $6::timestamptz
-      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2) ON CONFLICT DO NOTHING RETURNING 1`,
+      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2)
+        AND NOT EXISTS (SELECT FROM draw_holiday WHERE game = $1 AND day = $2) ON CONFLICT DO NOTHING RETURNING 1`,
     [game, number, chainId, link, closesAt, drawsAt],
   );
   return rows.length > 0;

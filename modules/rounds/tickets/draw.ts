@@ -1,8 +1,9 @@
 import type { Gate } from '#modules/wallet/index.ts';
+import type { StepIn } from '#modules/rounds/tickets/odds-steps.ts';
 import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
 
-/** What the house would owe at most on one number that a ticket names. */
-export type Cell = { cell: string; owed: bigint };
+/** What the house would owe at most on one number that a ticket names, and at what price it was bought: in per cent, all of it where nothing is said. */
+export type Cell = { cell: string; owed: bigint; price?: number };
 
 /** What of a ticket is seen before its draw. */
 export function shownOfDraw({ id, number }: Pick<Draw, 'id' | 'number'>): { draw: string; number: number } {
@@ -11,7 +12,9 @@ export function shownOfDraw({ id, number }: Pick<Draw, 'id' | 'number'>): { draw
 
 export type DrawLoad = { draw: bigint; merchant: number; currency: string; cells: readonly Cell[] };
 
-/** Tickets are sold until the close, and on one number until the house would owe more than `most`. */
-export function drawTakesBets(load: DrawLoad, most: bigint): Gate<'rounds.bets_closed' | 'rounds.sold_out'> {
-  return { kind: 'draw_takes_bets', args: { ...load, most } };
+export type SaleRefusal = 'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed';
+
+/** Tickets are sold until the close, on one number until the house would owe more than `most`, and at the price at which each number stands. */
+export function drawTakesBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
+  return { kind: 'draw_takes_bets', args: { ...load, most, steps } };
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
@@ -11,6 +12,9 @@ import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { chasesOf } from '#modules/rounds/tickets/chase/chase-store.ts';
+import { heldOf } from '#modules/rounds/tickets/held/held-store.ts';
+import { loweredOf, oddsSteps, stepsIn } from '#modules/rounds/tickets/odds-steps.ts';
+import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
 import { drawsOnSale, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
 
 export type DrawsState = Output<typeof contract>;
@@ -27,11 +31,14 @@ export async function drawsState(
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
   const game = tableOf(playable.family.code, playable.rules.model);
   const { schedule, outside } = playable.rules;
-  const [next, last, chain] = await Promise.all([
+  const [next, last, chain, group] = await Promise.all([
     drawsOnSale(deps.db, game, schedule.ahead),
     pastDraws(deps.db, game, PAST),
     chainOf(deps.db, game),
+    prizeGroupOf(deps.db, caller.memberId),
   ]);
+  const steps = mode === 'real' ? stepsIn(await oddsSteps(deps.db, [game]), caller.currency) : [];
+  const lowered = await loweredOf(deps.db, { merchantId: caller.merchantId, currency: caller.currency, steps, draws: next });
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
   // One that was given back is told before its draw as well.
   const ids = [...next, ...last].map(({ id }) => id);
@@ -40,13 +47,20 @@ export async function drawsState(
     now,
     everyMs: 'everyMs' in schedule ? schedule.everyMs : null,
     source: outside?.source ?? null,
+    mostGroup: playable.rules.groupOf ? group.most : null,
     chain: chain ?? null,
-    next: next.map(({ id, number, closesAt, drawsAt }) => ({ id: String(id), number: Number(number), closesAt, drawsAt })),
+    next: next.map(({ id, number, closesAt, drawsAt }) => ({
+      ...{ id: String(id), number: Number(number), closesAt, drawsAt },
+      prices: lowered.get(id) ?? {},
+    })),
     last: last.map(({ id, number, tickets, state, drawsAt, outcome, hashBefore, hash, seeds }) => {
       const count = tickets === null ? null : Number(tickets);
       return { id: String(id), number: Number(number), tickets: count, state, drawsAt, outcome, hashBefore, hash, seeds };
     }),
     tickets,
+    held: (await heldOf(deps.db, caller.memberId)).map(({ roundId, payout, currency }) => ({
+      ...{ roundId: String(roundId), payout: money(payout, currency) },
+    })),
     chases: await chasesOf(
       deps.db,
       caller.memberId,

@@ -6,7 +6,12 @@ import { rulesOfKind, type Family } from '#modules/rounds/family.ts';
 import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
 import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
-import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
+import { holidaysByGame } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { slotsAt } from '#modules/rounds/tickets/calendar/schedule.ts';
+
+const HOLIDAYS_MS = 5_000;
+/** The day of a place may be the one before that of UTC. */
+const dayBefore = (now: Date): number => Number(new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
 
 export type Draws = ReturnType<typeof createDraws>;
 
@@ -17,10 +22,19 @@ export function createDraws(depsOf: () => RoundDeps, { clock, log, families }: {
   const leading = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
+  let known: { at: number; byGame: ReadonlyMap<string, ReadonlySet<number>> } | undefined;
+  /** Holidays as they were read a moment ago. A draw is planned on none of them: whoever plans one asks the database. */
+  async function holidays(now: Date): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    if (known && now.getTime() - known.at < HOLIDAYS_MS) return known.byGame;
+    known = { at: now.getTime(), byGame: await holidaysByGame(depsOf().db, dayBefore(now)) };
+    return known.byGame;
+  }
+
   async function look(): Promise<void> {
     if (isStopped || lotteries.size === 0) return;
     const now = clock.now();
-    const plans = [...lotteries].map(([game, rules]) => ({ game, upto: slotsAt(rules.schedule, now).at(-1)!.number }));
+    const closed = await holidays(now);
+    const plans = [...lotteries].map(([game, rules]) => ({ game, upto: slotsAt(rules.schedule, now, closed.get(game)).at(-1)!.number }));
     for (const game of await gamesInNeed(depsOf().db, plans)) {
       if (leading.has(game)) continue;
       const led = leadDraws(depsOf(), { game, rules: lotteries.get(game)!, holder, now: () => clock.now() })

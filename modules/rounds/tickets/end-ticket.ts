@@ -1,5 +1,5 @@
 import { JsonText } from '#kernel/json.ts';
-import type { Money } from '#kernel/money.ts';
+import { parseMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { settledDeal } from '#modules/rounds/deal.ts';
@@ -10,6 +10,7 @@ import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 import { loadOf } from '#modules/rounds/tickets/buy-ticket.ts';
 import { drawTakesBets } from '#modules/rounds/tickets/draw.ts';
+import { holdPrizes } from '#modules/rounds/tickets/held/held-store.ts';
 import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 type Cancelled = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed'>>;
@@ -29,30 +30,61 @@ export async function cancelTicket(
   const command = await endCommand(deps, ticket, { done: act, requestId, now }, returned(ticket.stake));
   const decided = await deps.wallet.commit({
     ...command,
-    gates: [...command.gates!, drawTakesBets(nothing, 0n)],
+    gates: [...command.gates!, drawTakesBets(nothing, { most: 0n, steps: [] })],
     writes: [...command.writes!, { kind: 'draw_room', row: load }],
   });
-  if (!decided.ok) return decided.failure.code === 'rounds.sold_out' ? err('rounds.bets_closed') : (decided as Cancelled);
+  if (!decided.ok) return isSale(decided.failure.code) ? err('rounds.bets_closed') : (decided as Cancelled);
   const { balance, facts, isReplay } = decided.value;
   return ok({ round: keptView(ticket, facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)), balance: balance!, isReplay });
 }
 
-/** Settles tickets of a draw that took place, or gives them back where it was called off; each in a commit of its own, many of them at once. */
-export async function settleTickets(deps: RoundDeps, draw: Draw, tickets: readonly OpenRound[], now: Date): Promise<void> {
+/**
+ * Settles tickets of a draw that took place, or gives them back where it was called off; each in a commit of its own, many of them at once.
+ * One whose prize is for staff to approve waits instead; it is open until then.
+ */
+export async function settleTickets(deps: RoundDeps, draw: Draw, all: readonly OpenRound[], now: Date): Promise<void> {
+  const ends = all.map((ticket) => ({
+    ticket,
+    end: draw.state === 'void' ? returned(ticket.stake) : rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!),
+  }));
+  const isHeld = ({ ticket, end }: (typeof ends)[number]): boolean =>
+    draw.state !== 'void' && waitsForStaff(deps.brandOf(ticket.merchantId), ticket, end.payout);
+  const held = ends.filter(isHeld).map(({ ticket, end }) => ({ ticket, payout: end.payout.minor }));
+  await holdPrizes(deps.db, draw.id, held, now);
+  const tickets = ends.filter((one) => !isHeld(one));
   const commands = await Promise.all(
-    tickets.map((ticket) => {
-      if (draw.state === 'void') return endCommand(deps, ticket, { done: { void: true }, requestId: 'void', now }, returned(ticket.stake));
-      const settled = rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!);
-      return endCommand(deps, ticket, { done: null, requestId: 'drawn', now }, settled);
-    }),
+    tickets.map(({ ticket, end }) =>
+      draw.state === 'void'
+        ? endCommand(deps, ticket, { done: { void: true }, requestId: 'void', now }, end)
+        : settleCommand(deps, ticket, end, now),
+    ),
   );
   const decided = await deps.wallet.commitMany(commands);
   decided.forEach((one, at) => {
-    const ticket = tickets[at]!;
+    const { ticket } = tickets[at]!;
     if (one.ok)
       deps.tables.tellMember(ticket.memberId, keptView(ticket, one.value.facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)));
     else if (one.failure.code !== 'rounds.open_elsewhere') throw new Error(`ticket ${ticket.id} could not be settled: ${one.failure.code}`);
   });
+}
+
+/** What a gate says of sales alone: of a ticket that goes back it means that the sale is over. */
+const isSale = (code: string): boolean => code === 'rounds.sold_out' || code === 'rounds.price_changed';
+
+/** Real prizes from the brand's threshold on. */
+function waitsForStaff({ heldPrizes = {} }: ReturnType<RoundDeps['brandOf']>, { mode }: OpenRound, payout: Money): boolean {
+  const from = parseMajor(heldPrizes[payout.currency] ?? '', payout.currency);
+  return mode === 'real' && from.ok && payout.minor >= from.value.minor;
+}
+
+/** The command that settles a ticket by what its draw gave: one of its kind a ticket, whoever makes it. */
+export function settleCommand(
+  deps: Pick<RoundDeps, 'wallet'>,
+  ticket: OpenRound,
+  settled: { payout: Money; outcome: object },
+  now: Date,
+): ReturnType<typeof endCommand> {
+  return endCommand(deps, ticket, { done: null, requestId: 'drawn', now }, settled);
 }
 
 function isCancel(act: unknown): act is { cancel: true } {
@@ -65,7 +97,7 @@ function returned(stake: Money) {
 }
 
 async function endCommand(
-  deps: RoundDeps,
+  deps: Pick<RoundDeps, 'wallet'>,
   ticket: OpenRound,
   { done, requestId, now }: { done: object | null; requestId: string; now: Date },
   end: { payout: Money; isVoid?: boolean; outcome: object },

@@ -25,7 +25,8 @@ import {
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
+import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */
 const LOST_AFTER_MS = 3_000;
@@ -57,7 +58,8 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
 
 async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
   if (rules.outside) {
-    for (const slot of slotsAt(rules.schedule, now)) await addDraw(db, { ...slot, game, chainId: null, link: null });
+    for (const slot of slotsAt(rules.schedule, now, await holidaysOf(db, game)))
+      await addDraw(db, { ...slot, game, chainId: null, link: null });
     return;
   }
   let chain = await chainOfDraws(db, game);
@@ -95,18 +97,22 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Chain
 
 type Held = { isHeld: () => Promise<boolean>; now: () => Date };
 
-/** Pages of tickets by their numbers: while one is decided, the next is read and settled by the rules. */
 async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Held & { rules: TicketRules }): Promise<void> {
+  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
+  await stopChases(deps, draw.id, rules, now());
+  await markSettled(deps.db, draw.id);
+}
+
+/** Pages of open tickets by their numbers: while one is decided, the next is read and settled by the rules. False where another process has taken over. */
+async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<boolean> {
   let under = Promise.resolve();
   for (let after = 0n; ;) {
     const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
-    if (tickets.length === 0) break;
-    if (!(await isHeld())) return;
+    if (tickets.length === 0) return true;
+    if (!(await isHeld())) return false;
     under = settleTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!.id;
   }
-  await stopChases(deps, draw.id, rules, now());
-  await markSettled(deps.db, draw.id);
 }
 
 /** Pages of tickets that the first result settled: each is paid the difference, or it is claimed back. */
@@ -118,5 +124,7 @@ async function settleAnew(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): P
     await correctTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!;
   }
+  // Prizes that wait for staff are what the new result says, and those that need not wait any more are paid.
+  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
   await markResettled(deps.db, draw.id);
 }

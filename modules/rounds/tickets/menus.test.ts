@@ -17,13 +17,18 @@ const untilPlanned = async (): Promise<void> => {
 };
 
 describe('menus of lotteries', () => {
-  test('list every lottery with the draw that is on sale, or those of one prize mode; countries have a list of their own [7.19]', async () => {
+  test('list every lottery with the draw that is on sale, or those of one prize mode; countries have a list of their own [4.26, 7.19]', async () => {
     await untilPlanned();
     const all = await listOf('/lgw/games/game_menus');
     expect(new Set(all.map(({ prizeMode }) => prizeMode))).toEqual(new Set(['LOTT', 'ELOTT', 'SEA']));
     expect(all.filter(({ prizeMode }) => prizeMode === 'SEA').every(({ vassalage }) => vassalage === 'TCG_SEA')).toBe(true);
     const sea = await listOf('/lgw/games/game_menus?prizeMode=SEA&device=WEB');
     expect(sea.map(({ gameCode }) => gameCode)).toEqual(all.filter(({ prizeMode }) => prizeMode === 'SEA').map(({ gameCode }) => gameCode));
+    // Those that staff enter results of are not drawn here.
+    const own = (await listOf('/lgw/games/game_menus?prizeMode=ZY')).map(({ gameCode }) => gameCode);
+    const elsewhere = all.filter(({ gameCode }) => !own.includes(gameCode)).map(({ gameCode }) => gameCode);
+    expect(elsewhere).toEqual(expect.arrayContaining(['TS-TH-G', 'TS-LA-D', 'TV-C-DN']));
+    expect(own).toEqual(expect.arrayContaining(['EL-SSC1', 'LT-KN-5', 'TS-TH-5', 'TV-N-5']));
     for (const { numero } of all) expect(new Date(numero!.drawsAt).getTime()).toBeGreaterThan(new Date(numero!.closesAt).getTime());
     expect((await server.call('GET', '/lgw/games/game_menus?prizeMode=NONE')).status).toBe(400);
     const { countries } = (await server.call('GET', '/wps/system/countries')).body.value as { countries: { countryCode: string }[] };

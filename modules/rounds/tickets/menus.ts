@@ -1,27 +1,23 @@
-import { AREAS } from '#contracts/lottery-areas.ts';
-import type { MenuGame, OpenedNumero, PrizeMode } from '#contracts/lottery-menus.ts';
+import { AREAS, prizeModeOf, type PrizeMode } from '#contracts/lottery-areas.ts';
+import type { MenuGame, OpenedNumero } from '#contracts/lottery-menus.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { rulesOfKind } from '#modules/rounds/family.ts';
 import { newestDraws, nextDraws, pastDraws, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 export type LotteryMenus = ReturnType<typeof createLotteryMenus>;
 
-type Deps = Pick<RoundDeps, 'db'> & { catalogue: Catalogue };
+type Deps = Pick<RoundDeps, 'db' | 'families'> & { catalogue: Catalogue };
 type Shut = readonly string[];
 
 const POPULAR = 10;
 const OPENED = 30;
 
-/** A lottery's category and studio say how it is sold. */
-function prizeModeOf({ gameType, vassalage }: Game): PrizeMode {
-  if (gameType === 'ELOTT') return 'ELOTT';
-  return vassalage === AREAS.SEA ? 'SEA' : 'LOTT';
-}
-
 /** The lists of lotteries that menus ask for; a category that is shut to whoever asks is left out. */
-export function createLotteryMenus({ db, catalogue }: Deps) {
+export function createLotteryMenus({ db, catalogue, families }: Deps) {
+  const rulesOf = rulesOfKind(families, 'ticket');
   const isVietnamese = ({ vassalage }: Game): boolean => vassalage === AREAS.VN;
   const lotteries = (shut: Shut): Game[] => catalogue.gamesOfTypes(['LOTT', 'ELOTT']).filter(({ gameType }) => !shut.includes(gameType));
   /** The lottery behind a title, as draws name it: `<family>/<model>`. */
@@ -38,8 +34,9 @@ export function createLotteryMenus({ db, catalogue }: Deps) {
     });
   }
 
+  const isDrawnHere = (game: Game): boolean => rulesOf.get(lotteryOf(game))?.outside === undefined;
   const ofMode = (games: readonly Game[], mode: PrizeMode | undefined): Game[] =>
-    games.filter((game) => mode === undefined || prizeModeOf(game) === mode);
+    games.filter((game) => mode === undefined || (mode === 'ZY' ? isDrawnHere(game) : prizeModeOf(game) === mode));
 
   return {
     all: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut), mode)),

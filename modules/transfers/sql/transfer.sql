@@ -1,16 +1,17 @@
 SELECT ledger.declare_write('member_transfer', $$
-  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz $$, $$
-  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
-  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, way text, currency text, amount bigint, at timestamptz $$, $$
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, way, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written
 $$);
 
--- What a member sends since a time stays within `most`. The lock on the sender's account makes its transfers wait for one another.
-SELECT ledger.declare_gate('transfers_since', 'member bigint, amount bigint, most bigint, since timestamptz', $$
+-- What a member sends since a time, or gives in chat of it, stays within `most`. The lock on the sender's account makes its transfers wait
+-- for one another.
+SELECT ledger.declare_gate('transfers_since', 'member bigint, gifts boolean, amount bigint, most bigint, since timestamptz', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted
    WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
-                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most
 $$);

@@ -18,10 +18,17 @@ export async function listLevels(db: Queryable, merchantId: number): Promise<Out
        FROM vip_level l WHERE l.merchant_id = $1 ORDER BY l.rank`,
     [merchantId],
   );
-  const figures = await db.query<{ rank: number; currency: Currency; reach: bigint; keep: bigint; gift: bigint; birthday: bigint }>(
-    'SELECT rank, currency, reach, keep, gift, birthday FROM vip_figure WHERE merchant_id = $1 ORDER BY rank, currency',
-    [merchantId],
-  );
+  const figures = await db.query<{
+    rank: number;
+    currency: Currency;
+    reach: bigint;
+    keep: bigint;
+    gift: bigint;
+    birthday: bigint;
+    payout: bigint;
+  }>('SELECT rank, currency, reach, keep, gift, birthday, payout FROM vip_figure WHERE merchant_id = $1 ORDER BY rank, currency', [
+    merchantId,
+  ]);
   const [ladder] = await db.query<{ version: number }>('SELECT version FROM vip_ladder WHERE merchant_id = $1', [merchantId]);
   return {
     version: ladder?.version ?? 0,
@@ -29,8 +36,8 @@ export async function listLevels(db: Queryable, merchantId: number): Promise<Out
       ...level,
       figures: figures
         .filter(({ rank }) => rank === level.rank)
-        .map(({ currency, reach, keep, gift, birthday }) => ({
-          currency,
+        .map(({ currency, reach, keep, gift, birthday, payout }) => ({
+          ...{ currency, payout: money(payout, currency) },
           ...{ reach: money(reach, currency), keep: money(keep, currency) },
           ...{ gift: money(gift, currency), birthday: money(birthday, currency) },
         })),
@@ -92,10 +99,10 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
       ...[merchantId, at + 1, JSON.stringify(names), rebateBps, hasPriority],
     ]);
     for (const currency of currencies) {
-      const { reach, keep, gift, birthday } = figures[currency]!;
+      const { reach, keep, gift, birthday, payout } = figures[currency]!;
       await tx.query(
-        'INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [...[merchantId, at + 1, currency, reach, keep, gift, birthday]],
+        'INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday, payout) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [...[merchantId, at + 1, currency, reach, keep, gift, birthday, payout]],
       );
     }
   }
@@ -105,8 +112,8 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
 function said(levels: readonly Listed[]) {
   return levels.map(({ names, rebateBps, hasPriority, figures }) => ({
     ...{ name: names['EN'], rebateBps, hasPriority },
-    figures: figures.map(({ currency, reach, keep, gift, birthday }) =>
-      [currency, reach.minor, keep.minor, gift.minor, birthday.minor].map(String).join(' '),
+    figures: figures.map(({ currency, reach, keep, gift, birthday, payout }) =>
+      [currency, reach.minor, keep.minor, gift.minor, birthday.minor, payout.minor].map(String).join(' '),
     ),
   }));
 }

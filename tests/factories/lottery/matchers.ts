@@ -254,3 +254,92 @@ export const thai: Matcher = (code, picks, drawn) => {
 /** A draw of six digits: the last three are the top, the third and the fourth the bottom. */
 export const lao: Matcher = (code, picks, [, , third, fourth, fifth, sixth]) =>
   thai(code, picks, [Number(`${fourth}${fifth}${sixth}`), 0, 0, 0, 0, Number(`${third}${fourth}`)]);
+
+/** What a stake of 2 wins in cents by how many numbers were bet together and how many of them were drawn, as the sheet of the room prints them. */
+const KENO: Readonly<Record<string, number>> = {
+  ...{ '1/1': 720, '2/2': 2_980, '3/2': 400, '3/3': 8_800, '4/2': 200, '4/3': 1_000, '4/4': 30_000 },
+  ...{ '5/3': 600, '5/4': 3_000, '5/5': 144_000, '6/3': 200, '6/4': 1_600, '6/5': 16_000, '6/6': 440_000 },
+  ...{ '7/3': 100, '7/4': 800, '7/5': 5_000, '7/6': 40_000, '7/7': 1_960_000 },
+  ...{ '8/0': 200, '8/4': 400, '8/5': 2_400, '8/6': 14_000, '8/7': 200_000, '8/8': 4_400_000 },
+  ...{ '9/0': 400, '9/4': 300, '9/5': 1_000, '9/6': 6_400, '9/7': 48_000, '9/8': 560_000, '9/9': 5_000_000 },
+  ...{ '10/0': 600, '10/5': 1_000, '10/6': 3_600, '10/7': 20_000, '10/8': 160_000, '10/9': 600_000, '10/10': 5_000_000 },
+};
+
+export const kenoroom: Matcher = (code, [first = []], drawn) => {
+  const spots = Number(/^spot(\d+)$/.exec(code)?.[1] ?? 0);
+  if (spots > 0) {
+    const found = hits(first, drawn);
+    const missed = first.length - found;
+    return sum(
+      Array.from({ length: spots + 1 }, (_, hit) =>
+        spots - hit > missed ? 0 : choose(found, hit) * choose(missed, spots - hit) * (KENO[`${spots}/${hit}`] ?? 0),
+      ),
+    );
+  }
+  const total = sum(drawn);
+  const side = total > 810 ? 'big' : total < 810 ? 'small' : 'middle';
+  const parity = total % 2 === 1 ? 'odd' : 'even';
+  const more = (count: number, names: readonly [string, string]): string => (count === 10 ? 'level' : names[count > 10 ? 0 : 1]);
+  const priced = (name: string, cents: number): number => (first.includes(name) ? cents : 0);
+  switch (code) {
+    case 'sides':
+      return priced(side, 360) + (parity === 'odd' ? priced('odd', 360) : priced('even', 358));
+    case 'pairs':
+      return priced(`${side}_${parity}`, parity === 'odd' ? 720 : 726);
+    case 'middle':
+      return side === 'middle' ? 40_942 : 0;
+    case 'halves': {
+      const half = more(drawn.filter((one) => one < 41).length, ['upper', 'lower']);
+      return priced(half, half === 'level' ? 884 : 450);
+    }
+    case 'parity': {
+      const most = more(drawn.filter((one) => one % 2 === 1).length, ['odds', 'evens']);
+      return priced(most, most === 'level' ? 884 : 450);
+    }
+    default: {
+      const [name, cents] = (
+        [
+          ['metal', 1_754, 695],
+          ['wood', 892, 763],
+          ['water', 462, 855],
+          ['fire', 884, 923],
+          ['earth', 1_722, 1_410],
+        ] as const
+      ).find(([, , to]) => total <= to)!;
+      return priced(name, cents);
+    }
+  }
+};
+
+/** What a stake of 2 on a card wins in cents by how many lines it has, from none to ten; corners come on top, and a full card is above all. */
+const LINES = [0, 100, 200, 600, 1_200, 3_200, 9_000, 24_000, 50_000, 120_000, 400_000];
+const CORNERS = 100;
+const FULL_CARD = 2_000_000;
+
+/** Of cards as they are printed, five rows of five with a star in the middle. */
+export const bingoroom =
+  (printed: (serial: number) => readonly (readonly number[])[]): Matcher =>
+  (code, picks, drawn) => {
+    const numbers = picks[0]!.flatMap((a) => picks[1]!.flatMap((b) => picks[2]!.map((c) => Number(a + b + c) || 1_000)));
+    return sum(
+      numbers.map((number) => {
+        const rows = printed(number).map((one, at) => one.map((square, column) => (at === 2 && column === 2) || drawn.includes(square)));
+        const columns = rows.map((_, column) => rows.map((one) => one[column]!));
+        const across = [rows.map((one, at) => one[at]!), rows.map((one, at) => one[4 - at]!)];
+        const lines = [...rows, ...columns, ...across].filter((line) => line.every(Boolean)).length;
+        const hasCorners = [rows[0]![0], rows[0]![4], rows[4]![0], rows[4]![4]].every(Boolean);
+        switch (code) {
+          case 'card':
+            return (hasCorners ? CORNERS : 0) + (lines === 12 ? FULL_CARD : LINES[lines]!);
+          case 'line':
+            return lines > 0 ? 280 : 0;
+          case 'noline':
+            return lines === 0 ? 500 : 0;
+          case 'corners':
+            return hasCorners ? 1_468 : 0;
+          default:
+            return lines >= 4 ? 6_506 : 0;
+        }
+      }),
+    );
+  };

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { givePositionOfHouse } from '#contracts/bo/agent-positions.ts';
 import { moveBranch, offerOfHouse } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { MoveDialog } from '#apps/admin/pages/agents/move-dialog.tsx';
+import { PositionDialog } from '#apps/admin/pages/agents/position-dialog.tsx';
 import { OfferDialog } from '#apps/admin/pages/agents/offer-dialog.tsx';
 import { KINDS } from '#apps/admin/parts/agents/agent-words.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -15,7 +17,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 /** One of the tree: where it stands, and what staff may do with it. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { member, isAgent, upline, depth, directs, below, contracts, joinedAt } = agent;
-  const [asked, setAsked] = useState<'move' | 'offer'>();
+  const [asked, setAsked] = useState<'move' | 'offer' | 'position'>();
   const may = useMay();
   const navigate = useNavigate();
   return (
@@ -54,6 +56,11 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
             Offer a contract
           </Button>
         )}
+        {may(givePositionOfHouse) && upline === null && isAgent && (
+          <Button size="small" onClick={() => setAsked('position')}>
+            Position and credit
+          </Button>
+        )}
         <Button
           size="small"
           variant="line"
@@ -72,6 +79,7 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
         </Button>
       </div>
       {asked === 'move' && <MoveDialog agent={agent} onClose={() => setAsked(undefined)} />}
+      {asked === 'position' && <PositionDialog agent={agent} onClose={() => setAsked(undefined)} />}
       {asked === 'offer' && <OfferDialog agent={agent} onClose={() => setAsked(undefined)} />}
     </Drawer>
   );

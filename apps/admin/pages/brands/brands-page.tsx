@@ -18,7 +18,7 @@ import './brands-page.css';
 
 export type Brand = WireOutput<typeof brands>['rows'][number];
 
-/** What each switch of the specification does. */
+/** What each switch does: those of the specification, and our own of chat. */
 const SWITCHES: Record<string, string> = {
   COMM3: 'Sign-in by account name',
   USERNAMEREG3: 'Registration by account name',
@@ -33,6 +33,8 @@ const SWITCHES: Record<string, string> = {
   NEWADDRPROOF3: 'Sign-in from an unknown address asks for a second proof',
   OPENIDLOGIN3: 'Sign-in with identity providers',
   TRANSFER3: 'Transfers between members and their uplines',
+  CHATGIFT3: 'Tips and rain in chat, unless safer play is strict',
+  GIFTPASS3: 'Tips and rain ask for the payment password',
   CHNGPASSVERIF3: 'A new password by a code to the telephone',
 };
 

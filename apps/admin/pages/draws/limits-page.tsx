@@ -3,6 +3,7 @@ import { limitNumbers, lotteries } from '#contracts/bo/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { StepsDialog } from '#apps/admin/pages/draws/steps-dialog.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -12,7 +13,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-type Lottery = WireOutput<typeof lotteries>['rows'][number];
+export type Lottery = WireOutput<typeof lotteries>['rows'][number];
 
 const COLUMNS: readonly ListColumn<Lottery>[] = [
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
@@ -41,7 +42,8 @@ export function LimitsPage() {
 function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
   const may = useMay();
   const [isChanging, setChanging] = useState(false);
-  const { lottery, name, most, changedBy, changedAt } = row;
+  const [isStepping, setStepping] = useState(false);
+  const { lottery, name, most, plays, steps, changedBy, changedAt } = row;
   return (
     <Drawer title={name} onClose={onClose}>
       <DrawerPart title="On one number of a draw">
@@ -54,13 +56,24 @@ function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
         />
         <p className="drawer__note">In another currency it is a round figure near as much.</p>
       </DrawerPart>
+      {steps.length > 0 && (
+        <DrawerPart title="Prices where much is owed">
+          <Facts facts={steps.map(({ play, dollars, price }) => [play, `${price} % from ${dollars} USD on`] as const)} />
+        </DrawerPart>
+      )}
       {may(limitNumbers) && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setChanging(true)}>
             Change the limit
           </Button>
+          {plays.length > 0 && (
+            <Button size="small" onClick={() => setStepping(true)}>
+              Change prices
+            </Button>
+          )}
         </div>
       )}
+      {isStepping && <StepsDialog row={row} onClose={() => setStepping(false)} />}
       {isChanging && <LimitDialog lottery={lottery} name={name} onClose={() => setChanging(false)} />}
     </Drawer>
   );

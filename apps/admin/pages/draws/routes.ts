@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { draws, lotteries } from '#contracts/bo/draws.ts';
+import { holidays } from '#contracts/bo/holidays.ts';
+import { heldPrizes } from '#contracts/bo/held-prizes.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -13,6 +15,20 @@ export const routes = [
       menu: { section: 'queues', label: 'Draws', order: 70, contract: draws, waiting: { state: 'due', isOutside: 'yes' } },
     },
     component: lazyRouteComponent(() => import('#apps/admin/pages/draws/draws-page.tsx'), 'DrawsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/large-prizes',
+    validateSearch: listSearch([]),
+    staticData: { title: 'Large prizes', menu: { section: 'queues', label: 'Large prizes', order: 71, contract: heldPrizes } },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/draws/held-page.tsx'), 'HeldPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/holidays',
+    validateSearch: listSearch([]),
+    staticData: { title: 'Holidays of draws', menu: { section: 'operation', label: 'Holidays', order: 41, contract: holidays } },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/draws/holidays-page.tsx'), 'HolidaysPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -50,7 +50,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Give free rounds"
-      description="Another of staff approves them, then the studio is told. The budget decides how many members get them."
+      description="Another of staff approves them, then the studio is told, or the game has them at once. The budget decides how many members get them."
       submit="Ask for approval"
       isLarge
       onSubmit={async (given) => {
@@ -75,7 +75,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       </SelectField>
       <TextField
         label="Game"
-        hint="As the games desk writes it: SIM/SIM-COIN"
+        hint="As the games desk writes it: SIM/SIM-COIN. A studio’s, or one of ours whose rounds are one press each."
         required
         pattern="\w{1,20}/[\w\-]{1,40}"
         autoComplete="off"

@@ -13,6 +13,7 @@ import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
 import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
 import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
+import { PrizeGroupPanel } from '#apps/admin/pages/member/prize-group-panel.tsx';
 import { SessionsTab } from '#apps/admin/pages/member/sessions-tab.tsx';
 import { VipPanel, VipTag } from '#apps/admin/pages/member/vip-panel.tsx';
 import { STATE_TONES } from '#apps/admin/parts/member/member-words.ts';
@@ -97,6 +98,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
         <>
           <OverviewTab member={member} />
           <VipPanel id={member.id} />
+          <PrizeGroupPanel id={member.id} />
         </>
       );
     case 'money':

@@ -19,7 +19,8 @@ type Act = 'publish' | 'stop';
 export function RaceDrawer({ one, onEdit, onClose }: { one: Race; onEdit: () => void; onClose: () => void }) {
   const nameOf = useBrandName();
   const [act, setAct] = useState<Act>();
-  const { id, slug, state, texts, budget, currency, measure, gameTypes, games, leastStake, prizes, startsAt, endsAt, frozenAt } = one;
+  const { id, slug, state, texts, budget, currency, measure, gameTypes, games, leastStake, ticket, prizes, startsAt, endsAt, frozenAt } =
+    one;
   return (
     <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
       <DrawerPart>
@@ -30,6 +31,7 @@ export function RaceDrawer({ one, onEdit, onClose }: { one: Race; onEdit: () => 
             ['title', texts['EN']!.title],
             ['counts', MEASURE_WORDS[measure]],
             ['games', games.join(', ') || gameTypes.join(', ') || 'all'],
+            ['places', ticket === null ? 'by score' : `drawn, a ticket for each ${moneyText(ticket, currency)} ${currency}`],
             ['least stake', `${moneyText(leastStake, currency)} ${currency}`],
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],

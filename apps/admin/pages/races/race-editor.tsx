@@ -33,11 +33,12 @@ function useDraft(one: Race | undefined) {
   const [gameTypes, setGameTypes] = useState(one?.gameTypes.join(', ') ?? '');
   const [games, setGames] = useState(one?.games.join(', ') ?? '');
   const [leastStake, setLeastStake] = useState(one ? typed(one.leastStake, one.currency) : '0');
+  const [ticket, setTicket] = useState(one?.ticket ? typed(one.ticket, one.currency) : '');
   const [prizes, setPrizes] = useState(one ? one.prizes.map((prize) => typed(prize, one.currency)).join('\n') : '');
   const [days, setDays] = useState(() => offerDaysOf(one));
   return {
     ...{ slug, setSlug, measure, setMeasure, texts, setTexts, gameTypes, setGameTypes, games, setGames },
-    ...{ leastStake, setLeastStake, prizes, setPrizes, days, setDays },
+    ...{ leastStake, setLeastStake, ticket, setTicket, prizes, setPrizes, days, setDays },
   };
 }
 
@@ -50,7 +51,7 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
   const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
   if (!brand) return null;
   const currency = chosen && brand.currencies.includes(chosen) ? chosen : brand.currencies[0]!;
-  const { slug, measure, texts, gameTypes, games, leastStake, prizes, days } = draft;
+  const { slug, measure, texts, gameTypes, games, leastStake, ticket, prizes, days } = draft;
   const written = writtenTexts(texts);
   const ladder = listed(prizes).map((prize) => minorOf(prize, currency));
   const save = () =>
@@ -58,6 +59,7 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
       ...{ merchantId: brand.id, slug, currency, measure, texts: written, games: listed(games) },
       gameTypes: listed(gameTypes) as (typeof GAME_TYPES)[number][],
       ...{ leastStake: String(minorOf(leastStake, currency) ?? ''), prizes: ladder.map((prize) => String(prize ?? '')) },
+      ticket: ticket.trim() === '' ? null : String(minorOf(ticket, currency) ?? ''),
       ...momentsOf(days),
     });
   return (
@@ -113,6 +115,13 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
             required
             value={leastStake}
             onChange={({ target }) => draft.setLeastStake(target.value)}
+          />
+          <TextField
+            label={`Stakes for a ticket in ${currency}`}
+            hint="Filled in, it is a raffle: places are drawn among tickets. Empty, they go by what counts."
+            inputMode="decimal"
+            value={ticket}
+            onChange={({ target }) => draft.setTicket(target.value)}
           />
           <AreaField label={`Prizes in ${currency}, a line a place`} required rows={8} value={prizes} onChange={draft.setPrizes} />
           <RacePreview ladder={ladder} currency={currency} measure={measure} />

@@ -9,9 +9,15 @@ export type LevelRow = Ladder['levels'][number];
 export type LevelInput = Input<typeof saveVipLevels>['levels'][number];
 type Figures = NonNullable<LevelInput['figures'][Currency]>;
 
-export const FIGURES = ['reach', 'keep', 'gift', 'birthday'] as const satisfies readonly (keyof Figures)[];
+export const FIGURES = ['reach', 'keep', 'gift', 'birthday', 'payout'] as const satisfies readonly (keyof Figures)[];
 
-export const LABELS = { reach: 'Reached by', keep: 'Kept by', gift: 'Gift, once', birthday: 'Birthday gift' };
+export const LABELS = {
+  reach: 'Reached by',
+  keep: 'Kept by',
+  gift: 'Gift, once',
+  birthday: 'Birthday gift',
+  payout: 'One withdrawal, at most',
+};
 
 /** A level as it is saved. */
 export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {
@@ -38,7 +44,7 @@ export function withAmounts(
   amounts: Partial<Record<Currency, string>>,
   currencies: readonly Currency[],
 ): LevelInput {
-  const none: Figures = { reach: '0', keep: '0', gift: '0', birthday: '0' };
+  const none: Figures = { reach: '0', keep: '0', gift: '0', birthday: '0', payout: '0' };
   const figures = currencies.map(
     (currency) => [currency, { ...(level.figures[currency] ?? none), [name]: amounts[currency] ?? '0' }] as const,
   );

@@ -22,7 +22,7 @@ import './level-editor.css';
 const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
   { key: 'rank', head: 'VIP', isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
   { key: 'name', head: 'Level', tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
-  ...(['reach', 'keep', 'gift', 'birthday'] as const).map((key): ListColumn<LevelRow> => ({
+  ...(['reach', 'keep', 'gift', 'birthday', 'payout'] as const).map((key): ListColumn<LevelRow> => ({
     ...{ key, head: LABELS[key], isFigure: true, place: key === 'reach' ? 'figure' : 'none' },
     text: ({ figures }) => {
       const own = figures.find((one) => one.currency === currency);

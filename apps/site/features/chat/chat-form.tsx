@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { giftDialog } from '#apps/site/features/chat/gift.ts';
 import type { RoomState } from '#apps/site/features/chat/room-state.ts';
 import { useWait } from '#apps/site/features/chat/use-wait.ts';
 import { call } from '#apps/site/lib/http/api.ts';
@@ -22,7 +23,7 @@ export function ChatForm({ state, onSent }: Props) {
   return state.bar ? <Bar bar={state.bar} /> : <Form state={state} onSent={onSent} />;
 }
 
-function Form({ state: { room, slowS }, onSent }: Props) {
+function Form({ state: { room, slowS, hasGifts }, onSent }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const [text, setText] = useState('');
@@ -75,6 +76,11 @@ function Form({ state: { room, slowS }, onSent }: Props) {
               ? t('chat.wait', { seconds: wait })
               : text !== '' && t('chat.length', { count: text.length, most: CHAT_LENGTH })}
         </p>
+        {hasGifts && (
+          <Button size="small" variant="line" icon="gift" onClick={() => giftDialog.open({ aim: { kind: 'rain', room }, onGiven: onSent })}>
+            {t('chat.rain_act')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" size="small" disabled={!canSend} isBusy={isBusy}>
           {t('chat.send')}
         </Button>

@@ -9,10 +9,16 @@ import { takeBackMessage } from '#contracts/chat.ts';
 import { TAKE_BACK_MS } from '#contracts/chat-limits.ts';
 import type { ChatMessageFrame } from '#contracts/realtime.ts';
 
-type Props = { message: ChatMessageFrame; isOwn: boolean; isFirst: boolean; onReport: () => void };
+type Props = {
+  message: ChatMessageFrame;
+  isOwn: boolean;
+  isFirst: boolean;
+  onReport: () => void;
+  /** Null where nobody gives. */ onTip: (() => void) | null;
+};
 
-/** A message, text alone. Its author takes it back for a while; everybody else may report it. */
-export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, onReport }: Props) {
+/** A message, text alone. Its author takes it back for a while; everybody else may report it, or tip who wrote it. */
+export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, onReport, onTip }: Props) {
   const { t, formatTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [isLate, setLate] = useState(() => Date.now() - new Date(sentAt).getTime() > TAKE_BACK_MS);
@@ -41,7 +47,10 @@ export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, 
           <IconButton icon="close" className="chat__act" label={t('chat.take_back')} disabled={isBusy} onClick={() => void takeBack()} />
         )
       ) : (
-        <IconButton icon="alert" className="chat__act" label={t('chat.report')} onClick={onReport} />
+        <>
+          {onTip && <IconButton icon="gift" className="chat__act chat__act--tip" label={t('chat.tip_act')} onClick={onTip} />}
+          <IconButton icon="alert" className="chat__act" label={t('chat.report')} onClick={onReport} />
+        </>
       )}
     </li>
   );

@@ -1,5 +1,7 @@
 import { Fragment, useState } from 'react';
 import { ChatLine } from '#apps/site/features/chat/chat-line.tsx';
+import { GiftLine } from '#apps/site/features/chat/gift-line.tsx';
+import { giftDialog, type OnGiven } from '#apps/site/features/chat/gift.ts';
 import { ReportDialog } from '#apps/site/features/chat/report-dialog.tsx';
 import type { RoomState } from '#apps/site/features/chat/room-state.ts';
 import { useLogScroll } from '#apps/site/features/chat/use-log-scroll.ts';
@@ -9,10 +11,10 @@ import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { ChatMessageFrame } from '#contracts/realtime.ts';
 
-type Props = { state: RoomState; onOlder: () => Promise<void> };
+type Props = { state: RoomState; onOlder: () => Promise<void>; onGiven: OnGiven };
 
 /** What was written, the newest at the end. New messages are read aloud when their reader has time for them. */
-export function ChatLog({ state: { room, messages, you, hasMore }, onOlder }: Props) {
+export function ChatLog({ state: { room, messages, you, hasMore, hasGifts, bar }, onOlder, onGiven }: Props) {
   const { t } = useI18n();
   const { log, unread, unreadFrom, onScroll, toEnd } = useLogScroll(room, messages);
   const [reported, setReported] = useState<ChatMessageFrame | null>(null);
@@ -44,12 +46,17 @@ export function ChatLog({ state: { room, messages, you, hasMore }, onOlder }: Pr
           {messages.map((message, at) => (
             <Fragment key={message.id}>
               {message.no === unreadFrom && at > 0 && <li className="chat__divider">{t('chat.new')}</li>}
-              <ChatLine
-                message={message}
-                isOwn={you !== null && message.author === you}
-                isFirst={messages[at - 1]?.author !== message.author || message.no === unreadFrom}
-                onReport={() => setReported(message)}
-              />
+              {message.gift ? (
+                <GiftLine message={message} gift={message.gift} you={you} />
+              ) : (
+                <ChatLine
+                  message={message}
+                  isOwn={you !== null && message.author === you}
+                  isFirst={isFirstOf(messages[at - 1], message) || message.no === unreadFrom}
+                  onReport={() => setReported(message)}
+                  onTip={hasGifts && bar === null ? () => giftDialog.open({ aim: { kind: 'tip', message }, onGiven }) : null}
+                />
+              )}
             </Fragment>
           ))}
         </ul>
@@ -62,4 +69,9 @@ export function ChatLog({ state: { room, messages, you, hasMore }, onOlder }: Pr
       {reported && <ReportDialog message={reported} onClose={() => setReported(null)} />}
     </div>
   );
+}
+
+/** Whether a text opens a run of its author's. */
+function isFirstOf(before: ChatMessageFrame | undefined, { author }: ChatMessageFrame): boolean {
+  return before?.author !== author || before.gift !== null;
 }

@@ -16,7 +16,7 @@ export function ChatPanel({ room: name }: { room: string }) {
       <p className="chat__rules">{t('chat.rules')}</p>
       {state ? (
         <>
-          <ChatLog key={name} state={state} onOlder={room.readOlder} />
+          <ChatLog key={name} state={state} onOlder={room.readOlder} onGiven={room.wrote} />
           <ChatForm state={state} onSent={room.wrote} />
         </>
       ) : error ? (

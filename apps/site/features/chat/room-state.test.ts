@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { asOwn, caughtUp, heard, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';
 
-const message = (no: number) => ({ id: `m${no}`, no, name: 'ma***07', author: 'a', text: `line ${no}`, sentAt: '2026-11-26T00:00:00Z' });
+const message = (no: number) => ({
+  id: `m${no}`,
+  no,
+  name: 'ma***07',
+  author: 'a',
+  text: `line ${no}`,
+  gift: null,
+  sentAt: '2026-11-26T00:00:00Z',
+});
 const answer = (more: Partial<RoomAnswer>): RoomAnswer => ({
-  ...{ room: 'lobby/en', lastNo: 0, slowS: 3, you: null, bar: null, messages: [], gone: [], hasMore: false, isCut: false },
+  ...{ room: 'lobby/en', lastNo: 0, slowS: 3, hasGifts: false, you: null, bar: null, messages: [], gone: [], hasMore: false, isCut: false },
   ...more,
 });
 const sent = (no: number, room = 'lobby/en'): ServerFrame => ({ type: 'chat', room, message: message(no) });

@@ -3,23 +3,23 @@ import type { chatRoom } from '#contracts/chat.ts';
 import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
 
 export type RoomAnswer = WireOutput<typeof chatRoom>;
-export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'you' | 'bar' | 'hasMore'> & {
+export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'hasGifts' | 'you' | 'bar' | 'hasMore'> & {
   /** The oldest first. */
   messages: readonly ChatMessageFrame[];
 };
 
 /** A room as it is told the first time, or anew. */
-export function opened({ room, lastNo, slowS, you, bar, hasMore, messages }: RoomAnswer): RoomState {
-  return { room, lastNo, slowS, you, bar, hasMore, messages };
+export function opened({ room, lastNo, slowS, hasGifts, you, bar, hasMore, messages }: RoomAnswer): RoomState {
+  return { room, lastNo, slowS, hasGifts, you, bar, hasMore, messages };
 }
 
 /** With what came since `lastNo`, as it was asked for. */
 export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   if (answer.isCut) return opened(answer);
   const gone = new Set(answer.gone);
-  const { lastNo, slowS, you, bar } = answer;
+  const { lastNo, slowS, hasGifts, you, bar } = answer;
   const missed = answer.messages.filter(({ no }) => no > state.lastNo);
-  return { ...state, lastNo, slowS, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
+  return { ...state, lastNo, slowS, hasGifts, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
 }
 
 /** With who wrote it: the author of the reader's own messages, which a first message tells. */

@@ -22,9 +22,9 @@ export function InvitationField({ form, rule }: { form: RegisterForm; rule: Rule
     setKnown({ code, state: 'checking' });
     const answer = await call(affiliate, { code, domain: location.hostname, urlInfo: location.pathname.slice(0, 120) });
     setKnown(answer.success ? { code, state: 'valid' } : null);
-    if (answer.success || answer.code !== 'invitation_code_error') return;
+    if (answer.success || (answer.code !== 'invitation_code_error' && answer.code !== 'invitation_closed')) return;
     form.setError(rule.name, refusalText(answer, t));
-    form.setInvitationWrong(true);
+    form.setInvitationWrong(answer.code === 'invitation_code_error');
   }
 
   return (

@@ -27,6 +27,7 @@ export type RegisterForm = ReturnType<typeof useRegisterForm>;
 
 const FIELDS: Partial<Record<string, string>> = {
   invitation_code_error: 'affiliateCode',
+  invitation_closed: 'affiliateCode',
   'identity.mobile_invalid': 'mobileNum',
   'identity.mobile_taken': 'mobileNum',
   'identity.code_wrong': 'verificationCode',

@@ -7,7 +7,17 @@ import type { Column } from '#ui/components/table/table.tsx';
 export function useTransferColumns(): Column<Transfer>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
   return [
-    { key: 'member', head: t('transfer.member'), place: 'title', tone: 'strong', renderCell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      key: 'member',
+      head: t('transfer.member'),
+      place: 'title',
+      tone: 'strong',
+      renderCell: ({ account, way }) => (
+        <>
+          <bdi>{account}</bdi> {way !== 'tree' && <Tag tone="plain">{t(`transfer.${way}`)}</Tag>}
+        </>
+      ),
+    },
     {
       key: 'time',
       head: t('records.time'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
-import { PaymentPasswordField } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { PaymentPasswordField } from '#apps/site/parts/password/payment-password-field.tsx';
 import type { NewAccount } from '#apps/site/features/withdrawals/use-bind-account.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isOfPassword, passwordRefusalText } from '#apps/site/features/withdrawals/password-refusal.ts';
-import { PAYMENT_DIGITS, PaymentPasswordField } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { isOfPassword, passwordRefusalText } from '#apps/site/parts/password/password-refusal.ts';
+import { PAYMENT_DIGITS, PaymentPasswordField } from '#apps/site/parts/password/payment-password-field.tsx';
 import type { Refusal } from '#apps/site/lib/http/api.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';

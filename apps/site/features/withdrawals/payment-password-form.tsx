@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { PaymentPasswordField } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { PaymentPasswordField } from '#apps/site/parts/password/payment-password-field.tsx';
 import { useSetPaymentPassword, type NewPaymentPassword } from '#apps/site/features/withdrawals/use-set-payment-password.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';

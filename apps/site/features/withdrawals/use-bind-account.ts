@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isOfPassword, passwordRefusalText } from '#apps/site/features/withdrawals/password-refusal.ts';
-import { PAYMENT_DIGITS } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { isOfPassword, passwordRefusalText } from '#apps/site/parts/password/password-refusal.ts';
+import { PAYMENT_DIGITS } from '#apps/site/parts/password/payment-password-field.tsx';
 import { readPayoutAccountsAgain, type PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';

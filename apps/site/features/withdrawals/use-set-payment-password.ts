@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAYMENT_DIGITS } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { PAYMENT_DIGITS } from '#apps/site/parts/password/payment-password-field.tsx';
 import { readPayoutAccountsAgain } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';

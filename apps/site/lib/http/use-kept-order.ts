@@ -17,7 +17,7 @@ type Ways<O, T> = {
  * password: `isSought` then asks the page to look for the request among those that were made (`useFound`), and until it is there the same
  * request can be sent again with the password typed anew.
  */
-export function useKeptOrder<O extends object, T extends { requestId: string | null }>({ name, isSame, isOpenAfter, onDone }: Ways<O, T>) {
+export function useKeptOrder<O extends object, T>({ name, isSame, isOpenAfter, onDone }: Ways<O, T>) {
   const [pending, setPending] = useState(() => pendingRequest<O>(name));
   const { run, phase, refusal, isBusy, clear } = useKnownCall<T>();
 

@@ -1,45 +1,49 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useContractsOnce } from '#apps/site/pages/agents/use-agents.ts';
+import { useContractsOnce, useFeatures } from '#apps/site/pages/agents/use-agents.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { AGENT_FEATURES, type AgentFeature } from '#contracts/agent-features.ts';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/parts/records/records.css';
 import '#apps/site/pages/agents/agents.css';
 
+/** The pages in their order, and what an agent must have for one: a feature of its type, or contracts of a kind. */
 const PAGES = [
-  ['/agentHome/announcement', 'agent.announcements'],
-  ['/agentHome', 'agent.overview'],
-  ['/agentHome/register-centre', 'agent.register'],
-  ['/agentHome/downline', 'agent.downlines'],
-  ['/agentHome/team-betting', 'agent.betting'],
-  ['/agentHome/user-loss', 'agent.losses'],
-  ['/agentHome/revenue', 'agent.revenue'],
-  ['/agentHome/downline-transactions', 'agent.transactions'],
-  ['/agentHome/contracts', 'agent.contracts'],
-  ['/agentHome/dividend', 'agent.kind_dividend'],
-  ['/agentHome/daily-wage', 'agent.kind_daily'],
-  ['/agentHome/hourly-salary', 'agent.kind_hourly'],
-  ['/agentHome/realtime-salary', 'agent.kind_realtime'],
-  ['/agentHome/my-income', 'agent.income'],
-  ['/agentHome/referral-link', 'agent.links'],
+  ['/agentHome/announcement', 'agent.announcements', null],
+  ['/agentHome', 'agent.overview', null],
+  ['/agentHome/register-centre', 'agent.register', 'register'],
+  ['/agentHome/downline', 'agent.downlines', null],
+  ['/agentHome/messages', 'agent.messages', 'messages'],
+  ['/agentHome/team-betting', 'agent.betting', 'betting'],
+  ['/agentHome/user-loss', 'agent.losses', 'losses'],
+  ['/agentHome/revenue', 'agent.revenue', 'revenue'],
+  ['/agentHome/downline-transactions', 'agent.transactions', 'transactions'],
+  ['/agentHome/contracts', 'agent.contracts', 'contracts'],
+  ['/agentHome/positions', 'agent.positions', 'positions'],
+  ['/agentHome/dividend', 'agent.kind_dividend', 'dividend'],
+  ['/agentHome/daily-wage', 'agent.kind_daily', 'daily'],
+  ['/agentHome/hourly-salary', 'agent.kind_hourly', 'hourly'],
+  ['/agentHome/realtime-salary', 'agent.kind_realtime', 'realtime'],
+  ['/agentHome/my-income', 'agent.income', null],
+  ['/agentHome/referral-link', 'agent.links', 'links'],
 ] as const;
 type Title = (typeof PAGES)[number][1];
 
-/** Records of a kind of contract stand in the line of whoever has or gives such contracts (specification 2.36). */
-function usePages(): (typeof PAGES)[number][] {
+/** What the agent's type has, and the kinds of contracts that it has or gives (specification 2.36). */
+function useHeld(isAgent: boolean): { features: ReadonlySet<string> | undefined; kinds: ReadonlySet<string> } {
   const { data } = useContractsOnce();
-  const kinds = new Set(
-    data?.content.filter(({ state }) => state === 'valid' || state === 'invalid').map(({ kind }) => `agent.kind_${kind}`),
-  );
-  return PAGES.filter(([, name]) => !name.startsWith('agent.kind_') || kinds.has(name));
+  const { data: given } = useFeatures(isAgent);
+  const kinds = data?.content.filter(({ state }) => state === 'valid' || state === 'invalid').map(({ kind }) => kind);
+  return { features: given && new Set(given.features), kinds: new Set(kinds) };
 }
 
 /** The agent centre: its pages in a line, and one of them. Whoever is no agent is told so, and nothing more (specification 6.06). */
 export function AgentFrame({ title, tools, children }: { title: Title; tools?: ReactNode; children: ReactNode }) {
   const { t } = useI18n();
   const { data: member } = useMember();
+  const held = useHeld(member?.isAgent === true);
   if (!member) return null;
   if (!member.isAgent) {
     return (
@@ -48,15 +52,23 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
       </Empty>
     );
   }
+  const feature = PAGES.find(([, name]) => name === title)![2];
+  const isShut = held.features !== undefined && isFeature(feature) && !held.features.has(feature);
   return (
     <div className="agent">
       <p className="agent__centre">{t('nav.agent')}</p>
-      <PageLine title={title} />
+      <PageLine title={title} held={held} />
       <div className="records__head">
         <h1>{t(title)}</h1>
-        {tools}
+        {!isShut && tools}
       </div>
-      {children}
+      {isShut ? (
+        <Empty title={t('agent.not_open')} picture={<Icon name="user" size={24} className="empty__icon" />}>
+          {t('agent.not_open_text')}
+        </Empty>
+      ) : (
+        children
+      )}
     </div>
   );
 }
@@ -66,9 +78,14 @@ function show(link: HTMLElement | null): void {
   link?.parentElement?.scrollTo({ left: link.offsetLeft - 80 });
 }
 
-function PageLine({ title }: { title: Title }) {
+/** Whether a page hangs on the agent's type, and not on its contracts. */
+function isFeature(needed: string | null): needed is AgentFeature {
+  return AGENT_FEATURES.some((one) => one === needed);
+}
+
+function PageLine({ title, held: { features, kinds } }: { title: Title; held: ReturnType<typeof useHeld> }) {
   const { t } = useI18n();
-  const pages = usePages();
+  const pages = PAGES.filter(([, , needed]) => needed === null || (isFeature(needed) ? features?.has(needed) : kinds.has(needed)));
   return (
     <nav className="agent__pages" aria-label={t('agent.menu')}>
       {pages.map(([to, name]) => (

@@ -6,7 +6,9 @@ export { ContractsPage } from '#apps/site/pages/agents/contracts/contracts-page.
 export { IncomePage } from '#apps/site/pages/agents/bills/income-page.tsx';
 export { LinksPage } from '#apps/site/pages/agents/links/links-page.tsx';
 export { LossesPage } from '#apps/site/pages/agents/losses-page.tsx';
+export { MessagesPage } from '#apps/site/pages/agents/messages-page.tsx';
 export { OverviewPage } from '#apps/site/pages/agents/overview-page.tsx';
+export { PositionsPage } from '#apps/site/pages/agents/positions/positions-page.tsx';
 export { RegisterPage } from '#apps/site/pages/agents/register-page.tsx';
 export { RevenuePage } from '#apps/site/pages/agents/revenue-page.tsx';
 export { TeamPage } from '#apps/site/pages/agents/team-page.tsx';

@@ -34,6 +34,7 @@ export function DayChart({ days, of, currency }: { days: readonly Day[]; of: num
     <section className="agent-chart" aria-label={t('agent.by_day')}>
       <Segmented
         label={t('agent.chart_of')}
+        className="agent-chart__measures"
         chosen={measure}
         options={MEASURES.map((one) => ({ value: one, label: t(NAMES[one]) }))}
         onChoose={setMeasure}

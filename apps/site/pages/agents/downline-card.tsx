@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { DownlineGroup } from '#apps/site/pages/agents/downline-group.tsx';
 import { DownlineNotes } from '#apps/site/pages/agents/downline-notes.tsx';
 import { useDownline, type Downline } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
@@ -40,6 +41,7 @@ export function DownlineCard({ memberId }: { memberId: string }) {
             : t('agent.frozen_above', { at: formatDateTime(frozen.at, 'short') })}
         </p>
       )}
+      <DownlineGroup downline={data} />
       <DownlineNotes downline={data} />
       {isFreezing && <FreezeDialog downline={data} onClose={() => setFreezing(false)} />}
     </section>

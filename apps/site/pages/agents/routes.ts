@@ -60,6 +60,20 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/agentHome/messages',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'MessagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/positions',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'PositionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/agentHome/my-income',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
     staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import * as downlines from '#contracts/agent-downlines.ts';
+import { agentMessages } from '#contracts/agent-messages.ts';
+import * as positions from '#contracts/agent-positions.ts';
 import * as calls from '#contracts/agents.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 
@@ -12,6 +14,10 @@ export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][
 export type Report = WireOutput<typeof calls.agentReport>;
 export type Downline = WireOutput<typeof downlines.agentDownline>;
 export type AgentLink = WireOutput<typeof downlines.agentLinks>['content'][number];
+export type Position = NonNullable<WireOutput<typeof positions.agentPositions>['own']>;
+export type PositionBelow = WireOutput<typeof positions.agentPositions>['content'][number];
+export type Sheet = WireOutput<typeof positions.agentSheets>['content'][number];
+export type TeamMessage = WireOutput<typeof agentMessages>['content'][number];
 export type Overview = WireOutput<typeof calls.agentOverview>;
 export type Sums = Team['totals'];
 
@@ -36,6 +42,23 @@ export function useDownline(id: string) {
 
 export function useLinks(days: number) {
   return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(downlines.agentLinks, { days }), ...FRESH });
+}
+
+export function useTeamMessages(asked: WireInput<typeof agentMessages>) {
+  return useQuery({ queryKey: ['agents', 'messages', asked], queryFn: () => readValue(agentMessages, asked), ...FRESH });
+}
+
+export function usePositions() {
+  return useQuery({ queryKey: ['agents', 'positions'], queryFn: () => readValue(positions.agentPositions), retry: false, ...FRESH });
+}
+
+export function useSheets(asked: WireInput<typeof positions.agentSheets>) {
+  return useQuery({ queryKey: ['agents', 'sheets', asked], queryFn: () => readValue(positions.agentSheets, asked), ...FRESH });
+}
+
+/** What the agent centre has for the member's type; it changes seldom. */
+export function useFeatures(isAgent: boolean) {
+  return useQuery({ queryKey: ['agents', 'features'], queryFn: () => readValue(calls.agentFeatures), staleTime: 60_000, enabled: isAgent });
 }
 
 export function useReport(asked: WireInput<typeof calls.agentReport>) {

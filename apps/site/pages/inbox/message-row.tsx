@@ -57,7 +57,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
       {isOpen && (
         <div className="letter__body" id={body}>
           <Paragraphs text={text.body} />
-          {told && <Way told={told} />}
+          {told && told.template !== 'agent_message' && <Way told={told} />}
         </div>
       )}
     </li>

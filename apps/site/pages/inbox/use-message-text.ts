@@ -11,6 +11,7 @@ export function useMessageText(): (message: Message) => MessageText {
   return ({ told, text }) => {
     if (!told) return text ?? { title: '', body: '' };
     const { template, currency, level } = told;
+    if (template === 'agent_message') return { title: t('inbox.agent_message', { from: told.from ?? '' }), body: told.said ?? '' };
     const amount = told.amount === null || currency === null ? '' : formatMoney(told.amount, currency);
     const values = { site, currency: currency ?? '', amount, level: level ?? '' };
     return { title: t(`inbox.${template}`, values), body: t(`inbox.${template}_text`, values) };

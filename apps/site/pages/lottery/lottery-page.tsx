@@ -1,45 +1,111 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
-import { AREAS } from '#contracts/lottery-areas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useChangeLanguage } from '#apps/site/features/language/use-change-language.ts';
+import type { LobbySearch } from '#apps/site/pages/lottery/lobby-search.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
-import { useGamesOfEach, type GameQuery } from '#apps/site/parts/games/use-games.ts';
+import { useGamesOfEach, useVendorsByType, type GameQuery } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n, useLanguage, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { AREAS, prizeModeOfBrand } from '#contracts/lottery-areas.ts';
+import { gameMenus } from '#contracts/lottery-menus.ts';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
 import './lottery-page.css';
 
 const GHOSTS = 4;
 const ALL: readonly GameQuery[] = [{ gameType: 'LOTT' }, { gameType: 'ELOTT' }];
-const VIETNAM: readonly GameQuery[] = [{ gameType: 'ELOTT', vassalage: AREAS.VN }];
+const VIETNAM: Readonly<Record<'ELOTT' | 'LOTT', readonly GameQuery[]>> = {
+  ELOTT: [{ gameType: 'ELOTT', vassalage: AREAS.VN }],
+  LOTT: [{ gameType: 'LOTT', vassalage: AREAS.VN }],
+};
 const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: AREAS.SEA }];
 
-export const LotteryPage = () => <Lotteries queries={ALL} name="category.lottery" />;
-export const VietnamPage = () => <Lotteries queries={VIETNAM} name="category.lottery_vietnam" />;
+export function LotteryPage() {
+  const { lottoArea } = useLocation().search as LobbySearch;
+  return lottoArea === 'VN' ? <VietnamPage /> : <Lotteries queries={ALL} name="category.lottery" />;
+}
+
+/** Vietnamese lotteries, in the category that the brand sells lotteries by (specification 4.25). */
+export function VietnamPage() {
+  const { data, error, refetch } = useVendorsByType();
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return <Lotteries queries={VIETNAM[prizeModeOfBrand(data.data.lanes)]} name="category.lottery_vietnam" />;
+}
+
 export const SeaPage = () => <Lotteries queries={SEA} name="category.lottery_sea" />;
 
-/** The lotteries that are open; one that the address names is opened at once. */
+/** The lotteries that are open; one that the address names is opened at once, unless it is to be shown among the others. */
 function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: MessageId }) {
   const { t } = useI18n();
-  const { gameCode } = useLocation().search as { gameCode?: string };
-  const { games, error, refetch } = useGamesOfEach(queries);
-  if (error && !games) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
-  const named = games?.find((game) => game.gameCode === gameCode);
-  if (named) return <Navigate to="/seamless" search={{ vendor: named.vassalage, gameCode: named.gameCode, mode: 'real' }} replace />;
+  const search = useLocation().search as LobbySearch;
+  const { lottoPrizeMode, lottoView, backUrl } = search;
+  useAskedLanguage(search.language);
+  const of = useGamesOfEach(queries);
+  const menu = useQuery({
+    queryKey: ['lottery-menu', lottoPrizeMode],
+    queryFn: () => readValue(gameMenus, { prizeMode: lottoPrizeMode, device: 'WEB' }),
+    enabled: lottoPrizeMode !== undefined,
+  });
+  const error = of.error ?? menu.error;
+  const games = lottoPrizeMode && !menu.data ? undefined : of.games?.filter(isIn(menu.data?.list));
+  const retry = (): void => void Promise.all([of.refetch(), ...(menu.error ? [menu.refetch()] : [])]);
+  if (error && !games) return <RefusedTrouble error={error} onRetry={retry} />;
+  const named = games?.find(({ gameCode }) => gameCode === (search.lottoGameCode ?? search.gameCode));
+  if (named && lottoView !== 'lobby') return <OpenGame vendor={named.vassalage} gameCode={named.gameCode} />;
   const [title, glyph] = [t(name), <CategoryGlyph key="glyph" code="lottery" />];
   if (games?.length === 0)
     return <NotOpenPage place="lottery" hue={categoryHue('lottery')} title={title} glyph={glyph} why={t('category.lottery.empty')} />;
+  const shown = named ? [named, ...games!.filter((game) => game !== named)] : games;
   return (
     <div className="wrap lottery-page">
+      {backUrl !== undefined && (
+        <Link to={backUrl} className="link lottery-page__back">
+          {t('common.back')}
+        </Link>
+      )}
       <h1>
         {glyph}
         {title}
       </h1>
       <div className="tile-grid">
-        {games
-          ? games.map((game) => <GameTile key={game.nodeId} game={game} isEager />)
+        {shown
+          ? shown.map((game) => <GameTile key={game.nodeId} game={game} isEager />)
           : Array.from({ length: GHOSTS }, (_, at) => <TileGhost key={at} />)}
       </div>
     </div>
   );
+}
+
+/** Opens a game in place of the lobby, once: what is rendered while it opens asks for it no second time. */
+function OpenGame({ vendor, gameCode }: { vendor: string; gameCode: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/seamless', search: { vendor, gameCode, mode: 'real' }, replace: true });
+  }, [navigate, vendor, gameCode]);
+  return null;
+}
+
+type Named = { vassalage: string; gameCode: string };
+const isIn =
+  (list: readonly Named[] | undefined) =>
+  (game: Named): boolean =>
+    !list || list.some(({ vassalage, gameCode }) => vassalage === game.vassalage && gameCode === game.gameCode);
+
+/** Turns to the language that the address asks for, once, where the brand has it. */
+function useAskedLanguage(asked: string | undefined): void {
+  const { languages } = useBrand();
+  const { language } = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked === undefined || asked === done.current || !languages.includes(asked)) return;
+    done.current = asked;
+    if (asked !== language) void changeLanguage(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- a language that is chosen by hand afterwards stays
+  }, [asked, languages]);
 }

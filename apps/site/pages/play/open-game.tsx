@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
+import { FreeBand } from '#apps/site/pages/play/bar/free-band.tsx';
 import { GameBar } from '#apps/site/pages/play/bar/game-bar.tsx';
 import { GameMore, type GamePanel } from '#apps/site/pages/play/game-more.tsx';
 import { GameStage } from '#apps/site/pages/play/game-stage.tsx';
 import { MoneyButton } from '#apps/site/pages/play/bar/money-button.tsx';
 import { AddTable } from '#apps/site/pages/play/several/add-table.tsx';
+import { useFreeRounds, type FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { usePlaying } from '#apps/site/pages/play/use-playing.ts';
 import { useWideStage } from '#apps/site/pages/play/use-wide-stage.ts';
@@ -30,13 +32,19 @@ type OpenGameProps = {
   onOver: () => void;
 };
 
-/** An open game: the bar, the view on its stage, and what stands under it. */
-export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOver }: OpenGameProps) {
+/** An open game. Free rounds and the member's own money are a visit each: nothing of the one stays in the other. */
+export function OpenGame(props: OpenGameProps) {
+  const free = useFreeRounds(props.game);
+  return <Playing key={free?.isOn ? 'free' : 'own'} {...props} free={free} />;
+}
+
+/** The bar, the view on its stage, and what stands under it. */
+function Playing({ ref, game, about, view: View, text, canPlayReal, onOver, free }: OpenGameProps & { free: FreeRounds | null }) {
   const { mode, currency, vendor, gameCode } = game;
   const [panel, setPanel] = useState<GamePanel>(null);
   const [isChatOpen, setChatOpen] = useState(false);
   const wide = useWideStage(ref);
-  const playing = usePlaying({ game, text, onInfo: () => setPanel('rules'), onOver });
+  const playing = usePlaying({ game, free: free?.isOn ? free : null, text, onInfo: () => setPanel('rules'), onOver });
   const { sitting, money, shown } = playing;
   const isWide = wide.isTheatre || wide.isFull;
   // Practice feeds none and wins none.
@@ -66,7 +74,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
         onRules={() => setPanel('rules')}
         onHistory={() => setPanel('history')}
         onChat={game.table === null ? undefined : () => setChatOpen(!isChatOpen)}
-        balance={playing.view.balance}
+        balance={playing.cash}
         mode={mode}
         canPlayReal={canPlayReal}
         currency={currency}
@@ -74,6 +82,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
         since={sitting.since}
         net={sitting.net}
       />
+      {free && <FreeBand free={free} currency={currency} isBusy={playing.isBusy} />}
       {jackpot && <JackpotBoard code={jackpot.code} isStrip />}
       <div className="game-page__stage">
         <GameStage view={View} playing={playing} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { useSitting } from '#apps/site/pages/play/play-session.ts';
+import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { attemptName, pendingPress, usePlay, type Played, type Press } from '#apps/site/pages/play/use-play.ts';
 import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
@@ -9,13 +10,15 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import type { PlayAnswer } from '#games/kit/view/view.ts';
-import type { Amount } from '#kernel/amount.ts';
+import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 type LiveRound = {
   game: OpenedGame;
   sitting: ReturnType<typeof useSitting>;
   balance: ReturnType<typeof useShownBalance>;
   onOver: () => void;
+  /** Free rounds that are played now. */
+  free?: FreeRounds | null;
   /** Which of the member's bets at a table; 0 everywhere else. */
   place?: number;
 };
@@ -26,7 +29,7 @@ type Round = Played['round'];
  * server knows, else by asking for it again with its own id, which can only give that one answer. A round that goes on is the
  * server's: whatever tab or device opened it, here is how it stands.
  */
-export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: LiveRound) {
+export function useLiveRound({ game, sitting, balance, onOver, free = null, place = 0 }: LiveRound) {
   const { t } = useI18n();
   const [pending] = useState(() => pendingPress(game, place));
   const goesOn = game.openRounds.find(({ bet }) => ((bet as { place?: number }).place ?? 0) === place) ?? null;
@@ -65,7 +68,7 @@ export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: Live
 
   async function ask(order: Press): Promise<PlayAnswer<unknown>> {
     sitting.began();
-    if ('stake' in order) balance.hold(order.stake);
+    if ('stake' in order && order.gift === undefined) balance.hold(order.stake);
     const answer = await press(order);
     setUnknown(false);
     if (answer === null) return new Promise(() => {}); // The page is gone; nobody waits any more.
@@ -80,6 +83,7 @@ export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: Live
   function refused(refusal: Refusal): PlayAnswer<unknown> {
     balance.release();
     if (refusal.code === 'rounds.game_session_over') onOver();
+    if (refusal.code === 'rounds.free_rounds_over') free?.over();
     const round = refusal.code === 'rounds.open_elsewhere' ? (refusal.value as { round?: Round } | undefined)?.round : undefined;
     if (round) going.current = round.step === null ? null : round;
     return { ok: false, code: refusal.code, message: refusalText(refusal, t), round };
@@ -99,7 +103,8 @@ export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: Live
   }
 
   function count({ stake, payout, roundId }: Round, left?: Amount): void {
-    sitting.ended(stake, payout);
+    sitting.ended(free ? NOTHING : stake, payout);
+    free?.ended(payout);
     balance.release(left);
     setShown((known) => ({ count: known.count + 1, last: roundId }));
     void queryClient.invalidateQueries({ queryKey: ['records'] });
@@ -113,7 +118,7 @@ export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: Live
   }
 
   return {
-    play: (stake: Amount, bet?: object) => ask({ stake, bet }),
+    play: (stake: Amount, bet?: object) => ask({ stake, bet, ...(free && { gift: free.id }) }),
     act,
     /** The next act of any round of the member's. */
     actOn: ({ roundId, step }: { roundId: string; step: number | null }, done: object) => ask({ roundId, step: step ?? 0, act: done }),

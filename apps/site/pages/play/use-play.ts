@@ -9,7 +9,9 @@ import type { Amount } from '#kernel/amount.ts';
 
 export type Played = WireOutput<typeof playRound>;
 /** One press: a round with its stake, or the next act of one that goes on. */
-export type Press = { stake: Amount; bet?: object | undefined } | { roundId: string; step: number; act: object };
+export type Press =
+  | { stake: Amount; bet?: object | undefined; /** Of these free rounds. */ gift?: string }
+  | { roundId: string; step: number; act: object };
 
 /** What a press of the button is kept under until its outcome is known. */
 export function attemptName({ vendor, gameCode, mode }: Pick<OpenedGame, 'vendor' | 'gameCode' | 'mode'>, place: number): string {

@@ -5,6 +5,7 @@ import { useSitting } from '#apps/site/pages/play/play-session.ts';
 import { useDraws } from '#apps/site/pages/play/table/use-draws.ts';
 import { useTable } from '#apps/site/pages/play/table/use-table.ts';
 import { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
@@ -15,10 +16,16 @@ import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
 import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-type Playing = { game: OpenedGame; text: FamilyText; onInfo: () => void; onOver: () => void };
+type Playing = {
+  /** Free rounds that are played now. */ free: FreeRounds | null;
+  game: OpenedGame;
+  text: FamilyText;
+  onInfo: () => void;
+  onOver: () => void;
+};
 
 /** An open game in play: what its view is given, and what the page shows around it. */
-export function usePlaying({ game, text, onInfo, onOver }: Playing) {
+export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
   const { t, formatMoney } = useI18n();
   const { mode, currency } = game;
   const isOnline = useIsOnline();
@@ -27,7 +34,7 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   const sitting = useSitting(mode, currency);
   const balance = useShownBalance(game);
   const money = useMoreMoney(game, balance.release);
-  const round = useLiveRound({ game, sitting, balance, onOver });
+  const round = useLiveRound({ game, sitting, balance, onOver, free });
   const second = useLiveRound({ game, sitting, balance, onOver, place: 1 });
   const draws = useDraws({ game, sitting, balance, onOver }, round);
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +46,11 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   // A view builds its stage from these: they stay the same ones as long as they say the same.
   const title = useViewTitle(game);
   const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
+  /** A view counts with what the rounds that are left are worth; what they win is credited at their end. */
+  const playFree: typeof round.play = async (stake, bet) => {
+    const answer = await round.play(stake, bet);
+    return answer.ok ? { ...answer, balance: free!.worth(1) } : answer;
+  };
   const view: GameViewProps<unknown, unknown> = {
     title,
     info: game.info,
@@ -46,16 +58,25 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
     t: text,
     currency,
     money: sum,
-    stakes: game.stakes,
-    defaultStake: game.defaultStake,
-    balance: balance.shown,
-    play: round.play,
+    stakes: free ? [free.stake] : game.stakes,
+    defaultStake: free?.stake ?? game.defaultStake,
+    balance: free ? free.worth() : balance.shown,
+    play: free ? playFree : round.play,
     act: round.act,
     openRound: round.open,
     table,
     draws,
     canAutoplay: game.canAutoplay,
-    blocked: !isOnline ? t('play.offline') : round.isUnknown ? t('play.checking') : isDue ? t('play.reality_due') : null,
+    blocked:
+      free?.left === 0
+        ? t('play.free_over')
+        : !isOnline
+          ? t('play.offline')
+          : round.isUnknown
+            ? t('play.checking')
+            : isDue
+              ? t('play.reality_due')
+              : null,
     missedRound: round.missed,
     replay: null,
     onBusy: (isNow) => {
@@ -69,5 +90,5 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
     onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
   };
   const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
-  return { view, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
+  return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }

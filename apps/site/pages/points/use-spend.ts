@@ -1,4 +1,4 @@
-import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points.ts';
 import type { Answer } from '#apps/site/lib/http/api.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';

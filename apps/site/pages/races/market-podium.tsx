@@ -18,7 +18,7 @@ export function MarketPodium({ race, rows }: { race: Race; rows: readonly Row[] 
             <StallLantern />
             <span className="market-stall__words">
               <b className="market-stall__name" dir="auto">
-                {row ? row.name : t('races.free')}
+                {row ? row.name : race.ticket === null ? t('races.free') : '?'}
               </b>
               {row && <span className="figures market-stall__score">{scoreText(row.score)}</span>}
               {row?.isOwn && <em className="market-stall__you">{t('races.you')}</em>}

@@ -4,7 +4,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
 /** What a race is counted by, and what its places are paid. */
-export function RaceRules({ race: { measure, gameTypes, games, leastStake, prizes, currency } }: { race: Race }) {
+export function RaceRules({ race: { measure, gameTypes, games, leastStake, ticket, prizes, currency } }: { race: Race }) {
   const { t, formatMoney } = useI18n();
   const which = games.length > 0 ? games.map(({ name }) => name) : gameTypes.map((one) => categoryName(one, t));
   const amount = (one: Race['leastStake']): string => `${formatMoney(one, currency)} ${currency}`;
@@ -12,11 +12,11 @@ export function RaceRules({ race: { measure, gameTypes, games, leastStake, prize
     <details className="race-rules" open>
       <summary>{t('races.rules')}</summary>
       <ul>
-        <li>{t(`races.counts_${measure}`)}</li>
+        <li>{ticket === null ? t(`races.counts_${measure}`) : t('raffle.each', { amount: amount(ticket) })}</li>
         <li>{which.length === 0 ? t('races.all_games') : t('races.games', { games: which.join(', ') })}</li>
         {!isNothing(leastStake) && <li>{t('races.least', { amount: amount(leastStake) })}</li>}
         <li>{t('races.void')}</li>
-        <li>{t('races.ties')}</li>
+        <li>{t(ticket === null ? 'races.ties' : 'raffle.once')}</li>
       </ul>
       <h4>{t('races.prizes')}</h4>
       <ol className="race-rules__prizes">

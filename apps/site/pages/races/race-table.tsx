@@ -2,14 +2,17 @@ import { useScoreText, type Race, type Row, type Table } from '#apps/site/pages/
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** The first places, and under them the member's own with its neighbours. */
-export function RaceTable({ race, table: { top, around, players, isFinal } }: { race: Race; table: Table }) {
+/** The first places, and under them the member's own with its neighbours; of a raffle its winners. */
+export function RaceTable({ race, table: { top, around, players, raffle, isFinal } }: { race: Race; table: Table }) {
   const { t, locale } = useI18n();
   const count = new Intl.NumberFormat(locale).format(players);
+  const said = raffle
+    ? { title: t('raffle.winners'), note: !isFinal ? t('raffle.to_come') : players === 0 ? t('raffle.nobody') : '' }
+    : { title: t(isFinal ? 'races.final' : 'races.table'), note: players === 0 ? t('races.empty') : t('races.players', { count }) };
   return (
     <section className="race-table">
-      <h3 id={`table-${race.id}`}>{t(isFinal ? 'races.final' : 'races.table')}</h3>
-      <p className="quiet">{players === 0 ? t('races.empty') : t('races.players', { count })}</p>
+      <h3 id={`table-${race.id}`}>{said.title}</h3>
+      <p className="quiet">{said.note}</p>
       {top.length > 0 && (
         <table aria-labelledby={`table-${race.id}`}>
           <thead>
@@ -17,7 +20,7 @@ export function RaceTable({ race, table: { top, around, players, isFinal } }: { 
               <th scope="col">{t('races.place')}</th>
               <th scope="col">{t('races.player')}</th>
               <th scope="col" className="race-table__figure">
-                {t(`races.measure_${race.measure}`)}
+                {raffle ? t('raffle.stakes') : t(`races.measure_${race.measure}`)}
               </th>
               <th scope="col" className="race-table__figure">
                 {t('races.prize')}

@@ -1,6 +1,8 @@
 import { MarketPodium } from '#apps/site/pages/races/market-podium.tsx';
 import { OwnPlace } from '#apps/site/pages/races/own-place.tsx';
 import { RaceRules } from '#apps/site/pages/races/race-rules.tsx';
+import { RaffleProof } from '#apps/site/pages/races/raffle-proof.tsx';
+import { RaffleTicket } from '#apps/site/pages/races/raffle-ticket.tsx';
 import { RaceTable } from '#apps/site/pages/races/race-table.tsx';
 import { useRaceTable, type Race } from '#apps/site/pages/races/use-races.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -44,8 +46,13 @@ export function RaceView({ race }: { race: Race }) {
           <div className="race-board__parts">
             <RaceTable race={race} table={data} />
             <div className="race-board__aside">
-              <OwnPlace race={race} table={data} />
+              {data.raffle ? (
+                <RaffleTicket race={race} raffle={data.raffle} isFinal={data.isFinal} />
+              ) : (
+                <OwnPlace race={race} table={data} />
+              )}
               <RaceRules race={race} />
+              {data.raffle && <RaffleProof raceId={race.id} raffle={data.raffle} />}
             </div>
           </div>
         </>

@@ -25,7 +25,16 @@ test('a withdrawal stands in the file with where it went; a bank named like a fo
 });
 
 test('a transfer stands in the file with the other member and its side, to the cent', () => {
-  const sent = { id: 'c', requestId: 'r', side: 'sent', account: 'linus01', amount: readAmount('20'), currency: 'USD', at: AT } as const;
+  const sent = {
+    id: 'c',
+    requestId: 'r',
+    side: 'sent',
+    way: 'tree',
+    account: 'linus01',
+    amount: readAmount('20'),
+    currency: 'USD',
+    at: AT,
+  } as const;
   expect(transfersCsv([sent, { ...sent, side: 'received', account: '=sum' }], 'USD')).toBe(
     `member,time,side,currency,amount\r\nlinus01,${AT},sent,USD,20.00\r\n =sum,${AT},received,USD,20.00\r\n`,
   );

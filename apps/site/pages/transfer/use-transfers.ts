@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
-import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { ExactNumber } from '#apps/site/lib/http/json.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';

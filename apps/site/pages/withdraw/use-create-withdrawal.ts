@@ -1,4 +1,4 @@
-import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { keepWithdrawal, useWithdrawals, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { ExactNumber } from '#apps/site/lib/http/json.ts';

@@ -3,23 +3,31 @@ import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
 
 export type ToolsView = Pick<GameViewProps<never, never>, 'isSoundOn' | 'onSound' | 'onInfo'> & { t: FamilyText };
 
+/** Sound on and off. */
+export function SoundTool({ view: { t, isSoundOn, onSound } }: { view: Pick<ToolsView, 't' | 'isSoundOn' | 'onSound'> }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('kit.sound')}
+      title={t('kit.sound')}
+      aria-pressed={isSoundOn}
+      onClick={() => onSound(!isSoundOn)}
+    >
+      <Glyph name={isSoundOn ? 'sound' : 'silent'} />
+    </button>
+  );
+}
+
 /** Rules and sound, in every game. */
-export function Tools({ view: { t, isSoundOn, onSound, onInfo } }: { view: ToolsView }) {
+export function Tools({ view }: { view: ToolsView }) {
+  const { t, onInfo } = view;
   return (
     <>
       <button type="button" className="icon-button" aria-label={t('kit.rules')} title={t('kit.rules')} onClick={onInfo}>
         <Glyph name="rules" />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('kit.sound')}
-        title={t('kit.sound')}
-        aria-pressed={isSoundOn}
-        onClick={() => onSound(!isSoundOn)}
-      >
-        <Glyph name={isSoundOn ? 'sound' : 'silent'} />
-      </button>
+      <SoundTool view={view} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { MODES, rebateText } from '#games/kit/quote.ts';
+import { rebateText } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import { SpanPart } from '#games/kit/view/lottery/chase/span-part.tsx';
 import type { CartLine, useCart } from '#games/kit/view/lottery/use-cart.ts';
-import { lineText } from '#games/kit/view/lottery/words.ts';
+import { lineText, numberText } from '#games/kit/view/lottery/words.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
@@ -57,7 +57,7 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
             <label className="cart__mode">
               <span>{t('kit.lottery_mode')}</span>
               <select value={cart.mode} onChange={(event) => cart.setMode(Number(event.target.value))}>
-                {MODES.map((mode) => (
+                {cart.modes.map((mode) => (
                   <option key={mode} value={mode}>
                     {t('kit.lottery_mode_of', { mode: String(mode), rebate: rebateText(mode) })}
                   </option>
@@ -66,6 +66,15 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
             </label>
           )}
           {lines.length > 0 && <SpanPart t={t} span={cart.span} last={money(cart.last)} />}
+          {cart.lowered.length > 0 && (
+            <ul className="cart__lowered" aria-label={t('kit.lottery_lowered')}>
+              {cart.lowered.map(([cell, price]) => (
+                <li key={cell} className="figures">
+                  {t('kit.lottery_lowered_to', { number: numberText(t, family, cell), price })}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="cart__total">
             <span>{t('kit.lottery_total')}</span>
             <b className="figures">{money(cart.total)}</b>

@@ -8,11 +8,14 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import './counter.css';
 
+/** From so many numbers on they lie in rows of ten. */
+const ROWS_OF_TEN = 80;
+
 type Choice = ReturnType<typeof useChoice>;
 type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line: Line): void };
 
 /** What can be bet: groups of plays, the rows of numbers of one play, and what each note of it stakes. */
-export function Counter({ view, front: { family, lottery }, choice, units, onAdd }: Props) {
+export function Counter({ view, front: { family, lottery, About }, choice, units, onAdd }: Props) {
   const { t, money, currency } = view;
   const { play } = choice;
   const plays = [...lottery.plays.values()];
@@ -44,6 +47,7 @@ export function Counter({ view, front: { family, lottery }, choice, units, onAdd
       <p className="counter__about">
         {t(`${family}.how.${play.name}`)} <span className="figures">{t('kit.lottery_pays', quoteOfAll(play, HIGHEST))}</span>
       </p>
+      {About && <About play={play} picks={choice.picks} t={t} />}
       {play.fields.map((field, at) => (
         <Row
           key={`${play.code}/${field.key}`}
@@ -131,7 +135,7 @@ function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: R
   return (
     <div className="counter__row" role="group" aria-label={name}>
       <span className="counter__name">{name}</span>
-      <span className={of.length === 100 ? 'counter__numbers counter__numbers--hundred' : 'counter__numbers'} dir="ltr">
+      <span className={of.length >= ROWS_OF_TEN ? 'counter__numbers counter__numbers--tens' : 'counter__numbers'} dir="ltr">
         {of.map((one) => (
           <button
             key={one}

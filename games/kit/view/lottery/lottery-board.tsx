@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Returned } from '#games/kit/quote.ts';
-import { placeAddress } from '#games/kit/view/board.tsx';
+import { placeAddress, useSound } from '#games/kit/view/board.tsx';
+import { SoundTool } from '#games/kit/view/controls/tools.tsx';
 import { Counter } from '#games/kit/view/lottery/counter.tsx';
 import { CartStub } from '#games/kit/view/lottery/cart-stub.tsx';
-import { Past } from '#games/kit/view/lottery/past.tsx';
-import { Trends } from '#games/kit/view/lottery/trends.tsx';
+import { DrawSound } from '#games/kit/view/lottery/draw-sound.ts';
+import { Past } from '#games/kit/view/lottery/past/past.tsx';
+import { Trends } from '#games/kit/view/lottery/past/trends.tsx';
 import { Tickets } from '#games/kit/view/lottery/tickets.tsx';
 import { useDrawShow, useNow } from '#games/kit/view/lottery/use-draw-show.ts';
 import { unitsOf, useCart, useChoice } from '#games/kit/view/lottery/use-cart.ts';
@@ -22,6 +24,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
   const { t, title, draws, stakes, currency } = view;
   const units = useMemo(() => unitsOf(stakes, currency), [stakes, currency]);
   const choice = useChoice(front.lottery, units);
+  const sound = useDrawSound(view.isSoundOn);
   const cart = useCart(view, front.lottery);
   const place = useMemo(() => placeAddress(title, 'wide'), [title]);
   const waiting = draws?.tickets.filter(({ step }) => step !== null).length ?? 0;
@@ -39,7 +42,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
     <section className="lottery" data-grows aria-label={title.name}>
       <header className="lottery__head">
         <img className="lottery__place" src={place} alt="" draggable={false} />
-        {draws ? <Head view={view} front={front} draws={draws} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
+        {draws ? <Head view={view} front={front} draws={draws} sound={sound} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
       </header>
       <div className="lottery__counter">
         <Counter view={view} front={front} choice={choice} units={units} onAdd={cart.add} />
@@ -58,10 +61,26 @@ export function LotteryBoard({ view, front }: BoardProps) {
   );
 }
 
+/** Silent until the page is touched: a draw comes by itself. */
+function useDrawSound(isOn: boolean): DrawSound {
+  const sound = useSound(() => new DrawSound(isOn), isOn);
+  useEffect(() => {
+    const unlock = (): void => sound.unlock();
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) addEventListener(touch, unlock);
+    return () => touches.forEach((touch) => removeEventListener(touch, unlock));
+  }, [sound]);
+  return sound;
+}
+
 /** The last draw, and how long tickets are sold for the next one. */
-function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { draws: DrawsShown }) {
+function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; sound: DrawSound }) {
+  const { t, isReducedMotion } = view;
   const now = useNow();
-  const { show, skip } = useDrawShow(draws, isReducedMotion);
+  const { show, skip } = useDrawShow(draws, isReducedMotion, (seen, of) => {
+    sound.ball(seen / of);
+    if (seen === of) sound.over();
+  });
   const { Balls } = front;
   const next = draws.next.find(({ closesAt }) => closesAt > now);
   const due = draws.past.find(({ state }) => state === 'open');
@@ -93,6 +112,7 @@ function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { dra
         <b className="lottery__clock figures" role="timer">
           {next ? clockText(next.closesAt - now) : '00:00'}
         </b>
+        <SoundTool view={view} />
         {draws.isLost && <p className="lottery__lost">{t('kit.lottery_lost')}</p>}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Lottery } from '#games/kit/quote.ts';
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
@@ -5,10 +6,10 @@ import { choiceText, playText } from '#games/kit/view/lottery/words.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 
-type Props = { props: RulesProps<LotteryFacts>; family: string; lottery: Lottery; rules: readonly string[] };
+type Props = { props: RulesProps<LotteryFacts>; family: string; lottery: Lottery; rules: readonly string[]; children?: ReactNode };
 
 /** How a lottery is played, and what every play pays and returns. */
-export function LotteryRules({ props, family, lottery, rules }: Props) {
+export function LotteryRules({ props, family, lottery, rules, children }: Props) {
   const { info, t } = props;
   const nameOf = ({ play: code, note }: LotteryFacts['table'][number]): string => {
     const play = lottery.plays.get(code)!;
@@ -30,6 +31,7 @@ export function LotteryRules({ props, family, lottery, rules }: Props) {
           { key: 'returns', head: t('kit.return'), isFigure: true, renderCell: ({ returns }) => `${returns}%` },
         ]}
       />
+      {children}
     </RulesPanel>
   );
 }

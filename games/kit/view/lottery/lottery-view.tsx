@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isReturned, type Lottery, type Returned } from '#games/kit/quote.ts';
+import { isReturned, type Lottery, type Picks, type Play, type Returned } from '#games/kit/quote.ts';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
 import { LotteryBoard } from '#games/kit/view/lottery/lottery-board.tsx';
 import { TicketReplay } from '#games/kit/view/lottery/ticket-replay.tsx';
@@ -21,6 +21,9 @@ export type LotteryFacts = {
 /** A table of how often each of some numbers came. */
 export type Trend = { key: string; of: readonly string[]; hits(drawn: readonly number[]): readonly string[] };
 
+/** A play at the counter, and what is chosen of it just now. */
+export type AboutPlay = { play: Play; picks: Picks; t: FamilyText };
+
 /** What a game brings to the counter: its plays, how a draw looks, and what of it is counted. */
 export type LotteryFront = {
   family: string;
@@ -28,6 +31,10 @@ export type LotteryFront = {
   /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
   written(drawn: readonly number[], t: FamilyText): string;
+  /** What is to be known of a play beside its price. */
+  About?: ComponentType<AboutPlay>;
+  /** What a line has to show once its draw took place. */
+  Line?: ComponentType<AboutPlay & { drawn: readonly number[] }>;
   trends: readonly Trend[];
 };
 

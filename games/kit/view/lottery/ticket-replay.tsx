@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import type { TicketBet } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import type { TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
+import { stepOf } from '#games/kit/view/lottery/use-draw-show.ts';
 import { lineText } from '#games/kit/view/lottery/words.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './ticket-replay.css';
 
 type Props = BoardProps & { outcome: TicketResult; bet: unknown; payout: Amount };
-const STEP_MS = 650;
 
 /** A ticket of the record: its draw once more, and what each of its lines won. */
 export function TicketReplay({ view: { t, title, money, currency, isReducedMotion }, front, outcome, bet, payout }: Props) {
-  const { Balls, family, lottery, written } = front;
+  const { Balls, Line, family, lottery, written } = front;
   const { drawn, lines, rebate } = outcome;
   const [run, setRun] = useState(0);
   const [seen, setSeen] = useState(drawn.length);
   useEffect(() => {
     if (run === 0 || isReducedMotion) return;
     setSeen(0);
-    const timers = drawn.map((_, at) => setTimeout(() => setSeen(at + 1), STEP_MS * (at + 1)));
+    const timers = drawn.map((_, at) => setTimeout(() => setSeen(at + 1), stepOf(drawn.length) * (at + 1)));
     return () => timers.forEach(clearTimeout);
   }, [run, isReducedMotion, drawn]);
   const asked = (bet as TicketBet | undefined)?.lines ?? [];
@@ -39,6 +39,7 @@ export function TicketReplay({ view: { t, title, money, currency, isReducedMotio
               <b className="figures">
                 {won > 0 ? t('kit.lottery_line_won', { count: won, amount: money(fromMinor(BigInt(win), currency)) }) : t('kit.none')}
               </b>
+              {Line && seen >= drawn.length && <Line play={lottery.plays.get(line.play)!} picks={line.picks} t={t} drawn={drawn} />}
             </li>
           );
         })}

@@ -45,7 +45,7 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
         <span className="figures">{t('kit.lottery_for', { number: draw })}</span>
         <ChaseMark t={t} draws={draws} ticket={ticket} />
         <span className="figures">{money(ticket.stake)}</span>
-        <Standing view={view} ticket={ticket} />
+        <Standing view={view} ticket={ticket} held={draws.held.find(({ roundId }) => roundId === ticket.roundId)} />
       </div>
       <ul className="tickets__lines">
         {lines.map((line, at) => (
@@ -69,7 +69,10 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
   );
 }
 
-function Standing({ view: { t, money }, ticket: { step, payout, outcome, result } }: { view: BoardProps['view']; ticket: Ticket }) {
+type StandingProps = { view: BoardProps['view']; ticket: Ticket; held: DrawsShown['held'][number] | undefined };
+
+function Standing({ view: { t, money }, ticket: { step, payout, outcome, result }, held }: StandingProps) {
+  if (held) return <b className="tickets__won figures">{t('kit.lottery_held', { amount: money(held.payout) })}</b>;
   if (step !== null) return <b>{t('kit.lottery_waiting')}</b>;
   if (isReturned(outcome as object)) return <b>{t('kit.lottery_returned')}</b>;
   if (result?.correction) return <b className="figures">{t('kit.lottery_corrected', { amount: money(result.correction.payout) })}</b>;

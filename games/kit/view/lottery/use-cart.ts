@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HIGHEST, isTaken, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import { cellOf, HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
-import type { GameViewProps } from '#games/kit/view/view.ts';
+import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -77,17 +77,31 @@ function randomPicks(play: Play): string[][] {
   }
 }
 
+/** Of the numbers that lines name those that pay less at a draw. */
+function pricesIn(cells: readonly string[], draw: SoldDraw | null | undefined): { prices: Record<string, number> } | undefined {
+  const lowered = Object.entries(draw?.prices ?? {}).filter(([cell]) => cells.includes(cell));
+  return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
+}
+
 /** Lines that are bought together, all or none, for the draw that is on sale. */
 export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
   const [lines, setLines] = useState<readonly CartLine[]>([]);
-  const [mode, setMode] = useState<number>(HIGHEST);
+  const most = draws?.mostGroup ?? HIGHEST;
+  const [wanted, setMode] = useState<number>(HIGHEST);
+  const mode = Math.min(wanted, most);
   const [count, setCount] = useState(0);
   const [isBuying, setBuying] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const cells = lines.flatMap(({ play, picks }) =>
+    lottery.plays
+      .get(play)!
+      .notes(picks)
+      .map((note) => cellOf(play, note)),
+  );
   const total = fromMinor(stake * BigInt(span.times), currency);
   const last = stake * BigInt(span.lastTimes);
 
@@ -103,8 +117,16 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     if (!draw || isBuying || lines.length === 0) return;
     setBuying(true);
     setNotice(null);
-    const bet = { draw: draw.number, mode, lines: lines.map(({ play, picks, each, times }) => ({ play, picks, each, times })) };
-    const several = { stake: fromMinor(stake, currency), bet, draws: span.draws, stopsOnWin: span.stopsOnWin };
+    const bought = lines.map(({ play, picks, each, times }) => ({ play, picks, each, times }));
+    const bet = { draw: draw.number, mode, lines: bought, ...pricesIn(cells, draw) };
+    const sold = span.draws.map((one) => ({
+      ...one,
+      ...pricesIn(
+        cells,
+        draws!.next.find(({ number }) => number === one.number),
+      ),
+    }));
+    const several = { stake: fromMinor(stake, currency), bet, draws: sold, stopsOnWin: span.stopsOnWin };
     const answer = await (span.isSeveral ? draws!.chase(several) : props.play(total, bet)).catch(() => null);
     setBuying(false);
     if (!answer) return setNotice(t('kit.lost'));
@@ -115,10 +137,11 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
         span.isSeveral ? t('kit.lottery_chased', { count: span.draws.length }) : t('kit.lottery_bought', { number: draw.number }),
       );
     }
+    if (answer.code === 'rounds.price_changed') draws!.refresh();
     setNotice(answer.code === 'rounds.bets_closed' ? t('kit.lottery_late') : answer.message);
   }
 
-  const [least, most] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
+  const [least, highest] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
   const isShort = balance !== undefined && !isNothing(surplus(total, balance, currency));
   const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' => {
     if (isBuying) return 'buying';
@@ -126,16 +149,20 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     if (lines.length === 0) return 'empty';
     if (!draw) return 'closed';
     if (stake < least) return 'low';
-    if (last > most) return 'high';
+    if (last > highest) return 'high';
     if (isShort) return 'lacking';
     return span.isSeveral ? 'chase' : 'buy';
   })();
   return {
     lines,
     mode,
+    /** Prize groups that the player may choose: the highest is its own. */
+    modes: [...new Set([most, ...MODES.filter((one) => one < most)])],
     setMode,
     total,
     span,
+    /** What numbers of the lines pay less just now, in per cent of their price. */
+    lowered: Object.entries(pricesIn(cells, draw)?.prices ?? {}),
     /** What the ticket of the last draw costs. */
     last: fromMinor(last, currency),
     draw,
@@ -154,7 +181,7 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     },
     state,
     press: state === 'buy' || state === 'chase' ? () => void buy() : state === 'lacking' ? onShort : undefined,
-    limits: { least: fromMinor(least, currency), most: fromMinor(most, currency) },
+    limits: { least: fromMinor(least, currency), most: fromMinor(highest, currency) },
     notice: notice ?? blocked,
   };
 }

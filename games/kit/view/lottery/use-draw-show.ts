@@ -1,25 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawsShown } from '#games/kit/view/view.ts';
 
 /** Of the newest draw: its numbers, and how many of them are seen by now. */
 export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
 
 const STEP_MS = 650;
+/** A draw of many numbers is shown in so long. */
+const MOST_MS = 13_000;
 
-/** The newest draw that took place. One that takes place while somebody looks is shown number by number; `skip` shows all of it. */
-export function useDrawShow(draws: DrawsShown, isReducedMotion: boolean): { show: DrawShow | null; skip: (() => void) | undefined } {
+/** How long one of so many numbers takes to be shown. */
+export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / count);
+
+/**
+ * The newest draw that took place. One that takes place while somebody looks is shown number by number; `skip` shows all of it.
+ * `heard` is told how many of how many numbers are seen, as they come one by one.
+ */
+export function useDrawShow(
+  draws: DrawsShown,
+  isReducedMotion: boolean,
+  heard: (seen: number, of: number) => void,
+): { show: DrawShow | null; skip: (() => void) | undefined } {
   const newest = draws.past.find(({ state }) => state === 'drawn');
   const number = newest?.number ?? null;
   const first = useRef(number);
   const [seen, setSeen] = useState<{ number: number | null; count: number }>({ number: null, count: 0 });
   const drawn = (newest?.outcome as { drawn: readonly number[] } | undefined)?.drawn ?? [];
   const isNew = number !== null && first.current !== null && number !== first.current && !isReducedMotion;
+  // One that was skipped is silent from there on.
+  const tell = useEffectEvent((count: number) => {
+    if (seen.number !== number || seen.count < count) heard(count, drawn.length);
+  });
   useEffect(() => {
     if (first.current === null) first.current = number;
     if (!isNew) return;
     setSeen({ number, count: 0 });
     const timers = drawn.map((_, at) =>
-      setTimeout(() => setSeen((before) => ({ number, count: Math.max(at + 1, before.count) })), STEP_MS * (at + 1)),
+      setTimeout(
+        () => {
+          setSeen((before) => ({ number, count: Math.max(at + 1, before.count) }));
+          tell(at + 1);
+        },
+        stepOf(drawn.length) * (at + 1),
+      ),
     );
     return () => timers.forEach(clearTimeout);
     // oxlint-disable-next-line react/exhaustive-deps -- the numbers follow from the draw

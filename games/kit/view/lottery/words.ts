@@ -20,6 +20,12 @@ export function lineText(t: FamilyText, family: string, play: Play, { picks }: P
   return `${playText(t, family, play)}: ${picksText(t, family, picks)}`;
 }
 
+/** The number of a cell (`<play>:<note>`), as it was chosen. */
+export function numberText(t: FamilyText, family: string, cell: string): string {
+  const note = cell.slice(cell.indexOf(':') + 1);
+  return /^\d/.test(note) ? note : choiceText(t, family, note);
+}
+
 /** `04:09`; from an hour on `183:04:09`. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));

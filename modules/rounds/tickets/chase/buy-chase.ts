@@ -20,7 +20,7 @@ export type ChaseOrder = {
   stake: Money;
   bet?: unknown;
   /** Which draws, each once and in their order, and how many times the lines are bought for each. */
-  draws: readonly { number: number; times: number }[];
+  draws: readonly { number: number; times: number; prices?: Readonly<Record<string, number>> | undefined }[];
   stopsOnWin: boolean;
   shut?: Shut;
   now: Date;
@@ -60,8 +60,8 @@ function ticketsOf(
   const single = rules.bet.safeParse(bet ?? {});
   if (!single.success) return err('rounds.bet_invalid');
   const tickets: RoundOrder[] = [];
-  for (const { number, times: so } of draws) {
-    const one = rules.bet.safeParse(rules.chased(single.data, { draw: number, times: so }));
+  for (const { number, times: so, prices } of draws) {
+    const one = rules.bet.safeParse(rules.chased(single.data, { draw: number, times: so, prices }));
     if (!one.success) return err('rounds.bet_invalid');
     const ticket = { caller, mode, stake: money(stake.minor * BigInt(so), stake.currency), bet: one.data, playable, now };
     const isOffered = rules.refuses !== undefined || playable.stakes.some(({ minor }) => minor === ticket.stake.minor);

@@ -59,12 +59,13 @@ export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint |
   return rows[0]?.id;
 }
 
-/** Chases that a draw may end: they go on until a ticket wins, and one of theirs is settled by it. */
-export async function chasesOfDraw(db: Queryable, drawId: bigint): Promise<{ id: bigint; memberId: bigint; outcome: object }[]> {
-  return await db.query<{ id: bigint; memberId: bigint; outcome: object }>(
+/** Chases that a draw may end: they go on until a ticket wins, and one of theirs is settled by it, or has a prize that waits: without an outcome. */
+export async function chasesOfDraw(db: Queryable, drawId: bigint): Promise<{ id: bigint; memberId: bigint; outcome: object | null }[]> {
+  return await db.query<{ id: bigint; memberId: bigint; outcome: object | null }>(
     `SELECT c.id, c.member_id AS "memberId", r.outcome
-       FROM chase_ticket t JOIN chase c ON c.id = t.chase_id JOIN round r ON r.member_id = c.member_id AND r.id = t.round_id
-      WHERE t.draw_id = $1 AND c.stops_on_win AND c.stopped_at IS NULL ORDER BY c.id`,
+       FROM chase_ticket t JOIN chase c ON c.id = t.chase_id LEFT JOIN round r ON r.member_id = c.member_id AND r.id = t.round_id
+      WHERE t.draw_id = $1 AND c.stops_on_win AND c.stopped_at IS NULL
+        AND (r.id IS NOT NULL OR EXISTS (SELECT FROM held_prize h WHERE h.round_id = t.round_id)) ORDER BY c.id`,
     [drawId],
   );
 }

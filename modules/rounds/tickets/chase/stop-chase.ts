@@ -21,7 +21,7 @@ export async function stopChase(
 /** Ends the chases that a settled draw has won for. It is called again where it was broken off: what was given back stays so. */
 export async function stopChases(deps: RoundDeps, drawId: bigint, rules: TicketRules, now: Date): Promise<void> {
   for (const { id, memberId, outcome } of await chasesOfDraw(deps.db, drawId)) {
-    if ('isVoid' in outcome || !rules.hasWon(outcome)) continue;
+    if (outcome && ('isVoid' in outcome || !rules.hasWon(outcome))) continue;
     const given = await giveBack(deps, { id, memberId }, now);
     if (!given.ok) throw new Error(`chase ${id} could not be ended: ${given.failure.code}`);
     await markStopped(deps.db, id, 'win', now);

@@ -1,14 +1,17 @@
-import { correctResult, drawDetail, draws, enterResult, limitNumbers, lotteries, voidDraw } from '#contracts/bo/draws.ts';
+import { correctResult, drawDetail, draws, enterResult, limitNumbers, lotteries, stepOdds, voidDraw } from '#contracts/bo/draws.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { err, ok } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { rulesOfKind, type Family, type TicketRules } from '#modules/rounds/family.ts';
+import { holidayRoutes } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
 import { correctKind, DRAW, enterKind, textOf, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
 import { correctedOf, listDraws, listedDraw, loadOfDraw, type ListedDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
 import { resultsOf } from '#modules/rounds/tickets/desk/result-store.ts';
+import { oddsSteps, setOddsSteps, type OddsStep } from '#modules/rounds/tickets/odds-steps.ts';
 import { mostOwed, numberLimits, setNumberLimit, type NumberLimit } from '#modules/rounds/tickets/number-limit.ts';
 import { audit, waitingOf, type Staff } from '#modules/staff/index.ts';
 
@@ -72,6 +75,7 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
       callOff.request(caller, { payload: { drawId: id }, reason, requestId, now }),
     ),
     ...limitRoutes({ db, names }, rulesOf),
+    ...holidayRoutes({ db, staff, rulesOf, names }),
   ];
 }
 
@@ -80,16 +84,25 @@ function limitRoutes(
   { db, names }: { db: Database; names: () => (lottery: string) => string },
   rulesOf: ReadonlyMap<string, TicketRules>,
 ): Route[] {
-  const rowOf = (game: string, rules: TicketRules, limit: NumberLimit | undefined): Lottery => ({
+  const rowOf = (game: string, rules: TicketRules, limit: NumberLimit | undefined, steps: readonly OddsStep[]): Lottery => ({
     ...{ lottery: game, name: names()(game), isOutside: rules.outside !== undefined },
     most: ofDollars(limit ? `${limit.dollars}.00` : rules.mostOwed, 'USD'),
+    ...{ plays: [...(rules.plays ?? [])], steps: steps.map(({ play, dollars, price }) => ({ play, dollars, price })) },
     ...{ changedBy: limit?.changedBy ?? null, changedAt: limit?.changedAt ?? null },
   });
   return [
     handle(lotteries, async ({ input: { pageNo, pageSize, sort } }) => {
       const games = [...rulesOf.keys()].toSorted();
       const limits = new Map((await numberLimits(db, games)).map((one) => [one.game, one]));
-      const rows = (sort === '-lottery' ? games.toReversed() : games).map((game) => rowOf(game, rulesOf.get(game)!, limits.get(game)));
+      const steps = await oddsSteps(db, games);
+      const rows = (sort === '-lottery' ? games.toReversed() : games).map((game) =>
+        rowOf(
+          game,
+          rulesOf.get(game)!,
+          limits.get(game),
+          steps.filter((one) => one.game === game),
+        ),
+      );
       return ok({ rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length });
     }),
     handle(limitNumbers, async ({ input: { lottery, most, reason }, caller, now }) => {
@@ -104,9 +117,29 @@ function limitRoutes(
           ...{ before: { dollars: before.dollars }, after: { dollars: `${most}.00` } },
         });
       });
-      return ok(rowOf(lottery, rules, limit));
+      return ok(rowOf(lottery, rules, limit, await oddsSteps(db, [lottery])));
+    }),
+    handle(stepOdds, async ({ input: { lottery, play, steps, reason }, caller, now }) => {
+      const rules = rulesOf.get(lottery);
+      if (!rules) return err('rounds.lottery_unknown');
+      if (!rules.plays?.includes(play)) return err('rounds.play_unknown');
+      await db.transact((tx) => changeSteps(tx, caller, { game: lottery, play, steps, reason, now }));
+      const [[limit], all] = await Promise.all([numberLimits(db, [lottery]), oddsSteps(db, [lottery])]);
+      return ok(rowOf(lottery, rules, limit, all));
     }),
   ];
+}
+
+type Change = { game: string; play: string; steps: readonly Omit<OddsStep, 'play'>[]; reason: string; now: Date };
+
+async function changeSteps(tx: Tx, caller: StaffCaller, { game, play, steps, reason, now }: Change): Promise<void> {
+  const textOf = (all: readonly Omit<OddsStep, 'play'>[]) => all.map(({ dollars, price }) => `${price} % from ${dollars}`).join(', ');
+  const before = (await oddsSteps(tx, [game])).filter((one) => one.play === play);
+  await setOddsSteps(tx, { game, play, steps, changedBy: caller.name, changedAt: now });
+  await audit(tx, caller, {
+    ...{ action: 'rounds.step_odds', merchantId: null, subject: { kind: 'lottery', id: game }, reason },
+    ...{ before: { [play]: textOf(before) }, after: { [play]: textOf(steps) } },
+  });
 }
 
 /** What a lottery is sold as: the first of its titles. */

@@ -17,7 +17,13 @@ import { ticketsToCorrect } from '#modules/rounds/round-store.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { correctKind, enterKind, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
 import { correctedOf, listDraws, listedDraw, loadOfDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
+import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
+import { takeOff } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
+import { heldOf, heldPrizes } from '#modules/rounds/tickets/held/held-store.ts';
+import { payKind } from '#modules/rounds/tickets/held/pay-kind.ts';
 import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -73,12 +79,15 @@ const catalogue = {
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
+const WEEKLY = { timeZone: 'UTC', weekdays: [1], closesAt: '10:00', drawsAt: '11:00', ahead: 1 };
+/** What the brand says; a test may let large prizes wait. */
+const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
 const rounds = createRounds({
   ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent') },
   jackpots: createJackpots({ db, wallet, brands: () => [] }),
   bonus: createBonuses({ db, wallet }),
   isStopped: () => false,
-  brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
+  brandOf: () => brand,
 });
 await rounds.draws.ensure();
 afterAll(() => rounds.draws.stop());
@@ -89,6 +98,7 @@ const [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCall
 const enter = staff.declareApproval(enterKind(lotteries));
 const correct = staff.declareApproval(correctKind(lotteries));
 const callOff = staff.declareApproval(voidKind);
+const pay = staff.declareApproval(payKind({ families: [family], wallet }));
 type Asked = { drawId: bigint; number: string; drawnAt?: Date };
 const orderOf = ({ drawId, number, drawnAt = now() }: Asked) => ({
   payload: { drawId: String(drawId), numbers: [number], source: 'the gazette', drawnAt: drawnAt.toISOString() },
@@ -479,6 +489,121 @@ test('a limit of numbers that staff change holds for the next ticket', async () 
   expect(codeOf(await one.buy(draw.number, 7))).toBe('rounds.sold_out');
   await setNumberLimit(db, { game: GAME, dollars: 20, changedBy: 'ines', changedAt: now() });
   expect(codeOf(await one.buy(draw.number, 7))).toBe('ok');
+});
+
+describe('a prize above the threshold', () => {
+  const askFor = (roundId: string) =>
+    pay.request(ines, { payload: { roundId }, reason: 'as the board says', requestId: randomUUID(), now: now() });
+  /** Two players of a drawn draw: one whose prize waits, and one who lost. */
+  async function drawn() {
+    brand.heldPrizes = { USD: '10' };
+    const [draw, one, two] = [await sold(), await player(), await player()];
+    const [won, lost] = [await one.bought(draw.number, 7), await two.bought(draw.number, 9)];
+    await draw.closed();
+    await entered(draw.id, '47');
+    await settled(draw.id);
+    return { draw, one, two, won, lost };
+  }
+
+  test('waits, and is told, while all others are settled; it is paid once when one of staff asked and another approved, fifty at once', async () => {
+    const { one, two, won } = await drawn();
+    expect([await one.balance(), await two.balance()]).toEqual([9_900n, 9_900n]);
+    expect(await heldOf(db, one.caller.memberId)).toMatchObject([{ roundId: BigInt(won.roundId), payout: 1_000n }]);
+    expect((await heldPrizes(db, { isNewestFirst: false, pageNo: 1, pageSize: 10 })).rows.map(({ roundId }) => String(roundId))).toContain(
+      won.roundId,
+    );
+    expect(codeOf(await one.cancel(won.roundId))).toBe('rounds.bets_closed');
+    expect(codeOf(await askFor('999999999'))).toBe('rounds.prize_unknown');
+    expect(codeOf(await askFor(won.roundId))).toBe('ok');
+    expect(codeOf(await askFor(won.roundId))).toBe('staff.approval_exists');
+    expect(codeOf(await approve(ines))).toBe('staff.approval_own');
+    expect(await one.balance()).toBe(9_900n);
+    const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
+    const decide = () => staff.decideApproval(oren, { id: rows[0]!.id, verdict: 'approve', hash: rows[0]!.hash, note: '', now: now() });
+    const all = await Promise.all(Array.from({ length: 50 }, decide));
+    expect(all.some((answer) => answer.ok)).toBe(true);
+    expect(await one.balance()).toBe(10_900n);
+    expect(await one.record(won.roundId)).toMatchObject({ payout: { minor: 1_000n }, outcome: { drawn: 47 } });
+    expect(await heldOf(db, one.caller.memberId)).toEqual([]);
+    expect(codeOf(await askFor(won.roundId))).toBe('rounds.prize_unknown');
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('is what a corrected result says: one that no longer wins is settled with nothing, and what was asked for before is not paid', async () => {
+    const { draw, one, two, won, lost } = await drawn();
+    expect(codeOf(await askFor(won.roundId))).toBe('ok');
+    const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
+    const before = rows.find(({ subject }) => subject.id === won.roundId)!;
+    expect(codeOf(await correct.request(ines, orderOf({ drawId: draw.id, number: '49' })))).toBe('ok');
+    const waiting = (await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 })).rows;
+    const { id, hash } = waiting.find(({ kind }) => kind === 'rounds.correct_result')!;
+    expect(codeOf(await staff.decideApproval(oren, { id, verdict: 'approve', hash, note: '', now: now() }))).toBe('ok');
+    await resettled(draw.id);
+    const decided = await staff.decideApproval(oren, { id: before.id, verdict: 'approve', hash: before.hash, note: '', now: now() });
+    expect(decided.ok).toBe(false);
+    expect(await one.balance()).toBe(9_900n);
+    expect(await one.record(won.roundId)).toMatchObject({ payout: { minor: 0n }, outcome: { drawn: 49 } });
+    // Who lost by the first result was settled by it: the difference is paid as after any correction.
+    expect(await two.balance()).toBe(10_900n);
+    expect((await two.record(lost.roundId))!.result!.correction!.payout.minor).toBe(1_000n);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('is paid once, wherever the process that settles was lost', async () => {
+    const { draw, one, won } = await drawn();
+    // The page is settled again by who takes over: the prize goes on waiting, once.
+    const [ticket] = await openRoundsOfDraw(db, draw.id, { limit: 10 });
+    const deps = { db, wallet, families: [family], brandOf: () => brand, tables: { tellMember: () => {} } } as never;
+    for (let again = 0; again < 2; again++) await settleTickets(deps, (await findDraw(db, draw.id))!, [ticket!], now());
+    expect(await heldOf(db, one.caller.memberId)).toHaveLength(1);
+    expect(codeOf(await askFor(won.roundId))).toBe('ok');
+    const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
+    const { id, hash } = rows.find(({ subject }) => subject.id === won.roundId)!;
+    // A threshold that was raised meanwhile lets whoever settles pay it at the same time as staff do.
+    brand.heldPrizes = {};
+    await Promise.allSettled([
+      staff.decideApproval(oren, { id, verdict: 'approve', hash, note: '', now: now() }),
+      settleTickets(deps, (await findDraw(db, draw.id))!, [ticket!], now()),
+    ]);
+    expect(await one.balance()).toBe(10_900n);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
+describe('a holiday', () => {
+  const holiday = staff.declareApproval(holidayKind(new Map([[GAME, { ...toy, schedule: WEEKLY }]])));
+  const ask = (day: number, lottery = GAME) =>
+    holiday.request(ines, { payload: { lottery, day, name: 'New year' }, reason: 'by the gazette', requestId: randomUUID(), now: now() });
+
+  test('is added by two: the draw of that day is called off and its stakes come back, those after it go on; none is planned on it', async () => {
+    const [draw, next, one] = [await sold(60_000), await sold(60_000), await player()];
+    await one.bought(draw.number, 7);
+    await one.bought(next.number, 7);
+    expect(codeOf(await ask(draw.number, 'toy/other'))).toBe('rounds.lottery_unknown');
+    expect(codeOf(await ask(draw.number))).toBe('ok');
+    expect((await findDraw(db, draw.id))!.state).toBe('open');
+    expect(codeOf(await approve())).toBe('ok');
+    await settled(draw.id);
+    expect([(await findDraw(db, draw.id))!.state, (await findDraw(db, next.id))!.state]).toEqual(['void', 'open']);
+    expect(await one.balance()).toBe(9_900n);
+    expect(codeOf(await one.buy(draw.number, 3))).toBe('rounds.bets_closed');
+    expect(codeOf(await ask(draw.number))).toBe('rounds.holiday_exists');
+    // Draws beyond it are planned, so it stays one.
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day: draw.number, reason: 'a mistake' }))).toBe('rounds.holiday_planned');
+  });
+
+  test('that is taken off in time is planned; on one that stands nothing is', async () => {
+    const day = numbers + 50;
+    expect(codeOf(await ask(day))).toBe('ok');
+    expect(codeOf(await approve())).toBe('ok');
+    const closesAt = new Date(Date.now() + HOUR_MS);
+    const plan = () => addDraw(db, { number: day, closesAt, drawsAt: closesAt, game: GAME, chainId: null, link: null });
+    expect(await plan()).toBe(false);
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day, reason: 'a mistake' }))).toBe('ok');
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day, reason: 'a mistake' }))).toBe('rounds.holiday_unknown');
+    expect(await plan()).toBe(true);
+    numbers = day;
+  });
 });
 
 test('every number adds up', async () => {

@@ -33,6 +33,12 @@ export function LinkTable({ links, chosen, days, onChoose }: Props) {
       text: figure('registrations'),
     },
     { key: 'deposits', head: t('agent.first_deposits'), place: 'none', isFigure: true, text: figure('firstDeposits') },
+    {
+      key: 'state',
+      head: t('agent.state'),
+      place: 'foot',
+      text: ({ closedAt }) => t(closedAt === null ? 'agent.playing' : 'agent.link_closed'),
+    },
   ];
   if (links?.length === 0) return <p className="agent__none">{t('agent.no_links')}</p>;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { LinkState } from '#apps/site/pages/agents/links/link-state.tsx';
 import { LinkTable } from '#apps/site/pages/agents/links/link-table.tsx';
 import { LANDINGS, NewLink } from '#apps/site/pages/agents/links/new-link.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
@@ -42,11 +43,12 @@ function Links({ days }: { days: number }) {
           </Stub>
           <div className="agent-link__text">
             <h2 dir="auto">{link?.name ?? t('agent.own_link')}</h2>
-            <p>{t('agent.link_text')}</p>
+            <p>{t(link?.closedAt ? 'agent.link_closed_text' : 'agent.link_text')}</p>
             <dl className="security__codes">
               <CodeLine label={t('account.invite_code')} value={code} />
               <CodeLine label={t('account.invite_link')} value={address} />
             </dl>
+            {link && <LinkState key={link.id} link={link} />}
           </div>
         </section>
       )}

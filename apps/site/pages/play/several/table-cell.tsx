@@ -70,7 +70,7 @@ type OpenTableProps = {
 
 function OpenTable({ game, view, text, onOver, place, onSeated }: OpenTableProps) {
   const [isAsked, setAsked] = useState(false);
-  const playing = usePlaying({ game, text, onInfo: () => setAsked(true), onOver });
+  const playing = usePlaying({ game, free: null, text, onInfo: () => setAsked(true), onOver });
   useEffect(() => onSeated(place, { name: game.gameName, currency: game.currency }), [place, game.gameName, game.currency, onSeated]);
   return (
     <>

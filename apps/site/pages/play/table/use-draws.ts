@@ -63,14 +63,19 @@ export function useDraws(
   if (!isLottery || !state) return null;
   const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
   return {
-    next: state.next.map(({ number, closesAt, drawsAt }) => ({ number, closesAt: local(closesAt), drawsAt: local(drawsAt) })),
+    next: state.next.map(({ number, closesAt, drawsAt, prices }) => ({
+      ...{ number, prices, closesAt: local(closesAt), drawsAt: local(drawsAt) },
+    })),
+    refresh: askNow,
     past: state.last,
+    mostGroup: state.mostGroup,
     tickets: state.tickets,
     cancel: async (ticket) => {
       const answer = await actOn(ticket, { cancel: true });
       askNow();
       return answer;
     },
+    held: state.held,
     chases: state.chases,
     chase: chases.buy,
     endChase: chases.stop,

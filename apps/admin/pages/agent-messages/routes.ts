@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agent-messages',
+    validateSearch: listSearch(['account', 'merchantId']),
+    staticData: {
+      title: 'Messages of agents',
+      menu: { section: 'members', label: 'Messages of agents', order: 35, contract: staffAgentMessages },
+    },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-messages/messages-page.tsx'), 'MessagesPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    'agent-messages': typeof routes;
+  }
+}

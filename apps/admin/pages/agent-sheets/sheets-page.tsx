@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { settleSheetByStaff, staffSheets } from '#contracts/bo/agent-positions.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Sheet = WireOutput<typeof staffSheets>['rows'][number];
+
+const keyOf = ({ memberId, startsAt, currency }: Sheet) => `${memberId}/${startsAt}/${currency}`;
+const money = (of: 'base' | 'kept' | 'line') => (sheet: Sheet) => moneyText(sheet[of], sheet.currency);
+const platformText = ({ platform, currency }: Sheet) => (platform === null ? '' : moneyText(platform, currency));
+const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? 'open' : 'settled');
+const tagOf = (sheet: Sheet) => <Tag tone={sheet.settledAt === null ? 'warn' : 'good'}>{stateOf(sheet)}</Tag>;
+
+function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
+  return [
+    { key: 'from', head: 'From', sort: 'startsAt', tone: 'quiet', place: 'note', text: ({ startsAt }) => timeText(startsAt).slice(0, 16) },
+    { key: 'agent', head: 'Agent', tone: 'strong', place: 'title', text: ({ account }) => account },
+    { key: 'upline', head: 'Settles with', place: 'none', text: ({ upline }) => upline ?? 'the house' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
+    { key: 'base', head: 'Branch lost', isFigure: true, place: 'none', text: money('base') },
+    { key: 'kept', head: 'Own part', isFigure: true, place: 'none', text: money('kept') },
+    { key: 'line', head: 'Line', isFigure: true, tone: 'strong', place: 'figure', text: money('line') },
+    { key: 'platform', head: 'Left to the platform', isFigure: true, place: 'none', text: platformText },
+    { key: 'state', head: 'State', place: 'end-note', text: stateOf, renderCell: tagOf },
+  ];
+}
+
+/** What periods came to for agents with a position. A line below zero owes. */
+export function SheetsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Sheet>
+      title="Settlement sheets"
+      fileName="agent-sheets"
+      contract={staffSheets}
+      columns={columnsWith(nameOf)}
+      sort="-startsAt"
+      filters={[
+        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'open'],
+            ['settled', 'settled'],
+          ],
+        },
+      ]}
+      rowKey={keyOf}
+      empty="No sheets. They are made when a period of a brand with positions is closed."
+      renderDrawer={(row, close) => <SheetDrawer key={keyOf(row)} sheet={row} onClose={close} />}
+    />
+  );
+}
+
+function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const { memberId, account, startsAt, endsAt, upline, currency, settledAt, settledBy, platform } = sheet;
+  const [isAsked, setAsked] = useState(false);
+  const may = useMay();
+  return (
+    <Drawer title={account} tag={tagOf(sheet)} onClose={onClose}>
+      <DrawerPart title="What the period came to">
+        <Facts
+          facts={[
+            ['from', timeText(startsAt)],
+            ['until', timeText(endsAt)],
+            ['its branch lost', `${money('base')(sheet)} ${currency}`],
+            ['its own part', `${money('kept')(sheet)} ${currency}`],
+            ['its line, with all below', `${money('line')(sheet)} ${currency}`],
+            platform !== null && ['left to the platform', `${platformText(sheet)} ${currency}`],
+            ['settles with', upline ?? 'the house'],
+            settledAt !== null && ['settled', `${timeText(settledAt)}, by ${settledBy ?? ''}`],
+          ]}
+        />
+      </DrawerPart>
+      {settledAt === null && may(settleSheetByStaff) && (
+        <div className="drawer__acts">
+          <Button size="small" variant="primary" onClick={() => setAsked(true)}>
+            Mark as settled
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ActDialog
+          title={`Settle ${account}`}
+          description="What it owed or was due was paid outside. From now on it no longer counts against its credit."
+          submit="Mark as settled"
+          onSubmit={({ reason }) => call(settleSheetByStaff, { id: memberId, startsAt, reason })}
+          done={() => 'The period is settled.'}
+          onDone={onClose}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { givePositionOfHouse, staffPosition } from '#contracts/bo/agent-positions.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+type Found = WireOutput<typeof staffPosition>;
+const PERIODS = { Daily: 'day', Weekly: 'week', Monthly: 'month' } as Readonly<Record<string, string>>;
+
+/** What an agent at the top stands for of the result of its branch, once another of staff has approved it. */
+export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { id } = agent.member;
+  const { data } = useQuery({ queryKey: ['agent position', id], queryFn: () => readValue(staffPosition, { id }) });
+  return data ? <Form agent={agent} found={data} onClose={onClose} /> : null;
+}
+
+/** Hundredths of a per cent of a text in per cent; nothing is 0, and what is no number is refused by the call. */
+const shareOf = (text: string): number => Math.round(Number(text.trim().replace(',', '.') || 0) * 100);
+
+function Form({ agent: { member }, found: { period, position }, onClose }: { agent: Agent; found: Found; onClose: () => void }) {
+  const [shares, setShares] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(Object.entries(position?.shares ?? {}).map(([category, share]) => [category, String(share / 100)])),
+  );
+  const [credit, setCredit] = useState(position ? String(Math.floor(Number(position.credit))) : '0');
+  const now = position && `Its line owes ${moneyText(position.owes, position.currency)} ${position.currency} now.`;
+  return (
+    <ActDialog
+      isLarge
+      title={`The position of ${member.account}`}
+      description={
+        period === null
+          ? 'The brand has no positions: its setting agentPositions names no period.'
+          : `What it stands for with the agents below it, in per cent of what its branch loses, from the next ${PERIODS[period]} on. The credit holds at once. ${now ?? ''} Another of staff has to approve it within a day.`
+      }
+      submit="Ask for approval"
+      onSubmit={(given) =>
+        call(givePositionOfHouse, {
+          ...{ id: member.id, credit: Number(credit || 0), ...given },
+          shares: Object.fromEntries(GAME_TYPES.map((one) => [one, shareOf(shares[one] ?? '')])),
+        })
+      }
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      <div className="agents__shares">
+        {GAME_TYPES.map((one) => (
+          <TextField
+            key={one}
+            label={`${one}, %`}
+            inputMode="decimal"
+            maxLength={6}
+            value={shares[one] ?? ''}
+            onChange={({ target }) => setShares({ ...shares, [one]: target.value })}
+          />
+        ))}
+        <TextField
+          label="Credit"
+          hint="Whole amounts in the agent’s currency."
+          inputMode="numeric"
+          value={credit}
+          onChange={({ target }) => setCredit(target.value.replaceAll(/\D/g, '').slice(0, 9))}
+        />
+      </div>
+    </ActDialog>
+  );
+}

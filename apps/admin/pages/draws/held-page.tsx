@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { heldPrizes, payPrize } from '#contracts/bo/held-prizes.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Prize = WireOutput<typeof heldPrizes>['rows'][number];
+
+const COLUMNS: readonly ListColumn<Prize>[] = [
+  { key: 'account', head: 'Member', tone: 'strong', place: 'title', text: ({ account }) => account },
+  { key: 'lottery', head: 'Lottery', place: 'note', text: ({ lottery, number }) => `${lottery}, draw ${number}` },
+  {
+    key: 'payout',
+    head: 'Prize',
+    isFigure: true,
+    place: 'figure',
+    text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
+  },
+  { key: 'heldAt', head: 'Waits since', sort: 'heldAt', isFigure: true, place: 'foot', text: ({ heldAt }) => timeText(heldAt) },
+  { key: 'waiting', head: 'Asked for', place: 'end-note', text: ({ waiting }) => (waiting ? 'yes' : 'no') },
+];
+
+/** Prizes of lotteries that two of staff look at before they are paid. */
+export function HeldPage() {
+  return (
+    <ListPage<Prize>
+      title="Large prizes"
+      fileName="large-prizes"
+      contract={heldPrizes}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      empty="No prize waits."
+      renderDrawer={(row, close) => <PrizeDrawer key={row.id} prize={row} onClose={close} />}
+    />
+  );
+}
+
+function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) {
+  const may = useMay();
+  const nameOf = useBrandName();
+  const [isAsking, setAsking] = useState(false);
+  const { id, account, merchantId, lottery, number, currency, payout, heldAt, waiting } = prize;
+  return (
+    <Drawer title={account} onClose={onClose}>
+      <DrawerPart title="Won">
+        <Facts
+          facts={[
+            ['prize', `${moneyText(payout, currency)} ${currency}`],
+            ['brand', nameOf(merchantId)],
+            ['lottery', lottery],
+            ['draw', String(number)],
+            ['ticket', id],
+            ['waits since', timeText(heldAt)],
+          ]}
+        />
+        <p className="drawer__note">A corrected result changes the prize. What was asked for before is then not paid.</p>
+      </DrawerPart>
+      {may(payPrize) && !waiting && (
+        <div className="drawer__acts">
+          <Button size="small" variant="primary" onClick={() => setAsking(true)}>
+            Ask to pay
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ActDialog
+          title={`Pay ${moneyText(payout, currency)} ${currency} to ${account}`}
+          description="Another of staff has to approve it. It is then paid at once."
+          submit="Ask for approval"
+          onSubmit={({ reason, requestId }) => call(payPrize, { id, reason, requestId })}
+          done={() => 'The prize waits for a second pair of eyes.'}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

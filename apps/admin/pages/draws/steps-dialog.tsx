@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { stepOdds } from '#contracts/bo/draws.ts';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import type { Lottery } from '#apps/admin/pages/draws/limits-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+const textOf = ({ steps }: Lottery, play: string): string =>
+  steps.flatMap((one) => (one.play === play ? [`${one.dollars} ${one.price}`] : [])).join('\n');
+
+/** "5000 90": from 5,000 dollars on, 90 per cent. */
+function stepsOf(typed: string): { dollars: number; price: number }[] {
+  return typed
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [dollars = '', price = ''] = line.trim().split(/\s+/);
+      return { dollars: Number(dollars), price: Number(price) };
+    });
+}
+
+/** What a play pays once much is owed on a number. */
+export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => void }) {
+  const { lottery, name, plays } = row;
+  const [play, setPlay] = useState(plays[0]!);
+  const [typed, setTyped] = useState(() => textOf(row, plays[0]!));
+  return (
+    <ActDialog
+      title={`Prices, ${name}`}
+      description="Once so much is owed on a number at a brand, its price is lower for whoever buys from then on. What was sold keeps its price. No line takes the steps away."
+      submit="Change prices"
+      onSubmit={({ reason }) => call(stepOdds, { lottery, play, steps: stepsOf(typed), reason })}
+      done={() => 'The prices are changed.'}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Play"
+        value={play}
+        onChange={({ target }) => {
+          setPlay(target.value);
+          setTyped(textOf(row, target.value));
+        }}
+      >
+        {plays.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
+      <AreaField label="A step a line: whole USD owed, per cent of the price" value={typed} onChange={setTyped} maxLength={300} />
+    </ActDialog>
+  );
+}

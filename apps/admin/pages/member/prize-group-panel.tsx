@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memberGroup, setMemberGroup } from '#contracts/bo/members.ts';
+import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** The highest prize group of lotteries that the member may play. */
+export function PrizeGroupPanel({ id }: { id: string }) {
+  const may = useMay();
+  const [isChanging, setChanging] = useState(false);
+  const { data } = useQuery({ queryKey: ['member-group', id], queryFn: () => readValue(memberGroup, { id }), enabled: may(memberGroup) });
+  if (!data) return null;
+  const { most, setBy, setAt } = data;
+  return (
+    <div className="panel">
+      <h2>Lotteries</h2>
+      <Facts
+        facts={[['highest prize group', String(most)], setBy !== null && ['set by', setBy], setAt !== null && ['set', timeText(setAt)]]}
+      />
+      {may(setMemberGroup) && (
+        <Button size="small" onClick={() => setChanging(true)}>
+          Change the prize group
+        </Button>
+      )}
+      {isChanging && <GroupDialog id={id} most={most} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+function GroupDialog({ id, most, onClose }: { id: string; most: number; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(most));
+  return (
+    <ActDialog
+      title="Prize group of lotteries"
+      description="A lower group pays less and gives the rest back as a rebate: the return stays the same. It holds for tickets from now on."
+      submit="Change the prize group"
+      onSubmit={({ reason }) => call(setMemberGroup, { id, most: Number(typed), reason })}
+      done={(group) => `The highest prize group is ${group.most}.`}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Highest prize group, an even number from ${LOWEST_GROUP} to ${HIGHEST_GROUP}`}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={4}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+      />
+    </ActDialog>
+  );
+}

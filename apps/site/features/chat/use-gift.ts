@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GiftAim, OnGiven } from '#apps/site/features/chat/gift.ts';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
+import { giftTerms, makeRain, tipAuthor } from '#contracts/chat-gifts.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type GiftTerms = WireOutput<typeof giftTerms>;
+type Order = { aim: string; amount: string; currency: Currency };
+
+/** How much may be given in chat. */
+export function useGiftTerms() {
+  return useQuery({ queryKey: ['transfers', 'gifts'], queryFn: () => readValue(giftTerms), staleTime: 0 });
+}
+
+/** Gives, once, also where its outcome stays open or the page is loaded anew. */
+export function useGive(aim: GiftAim, onDone: OnGiven) {
+  const order = useKeptOrder<Order, ChatMessageFrame>({
+    name: 'gift',
+    isSame: (a, b) => a.aim === b.aim && a.amount === b.amount && a.currency === b.currency,
+    isOpenAfter: isOfPassword,
+    onDone: (message) => {
+      for (const queryKey of [['transfers'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+      onDone(message);
+    },
+  });
+
+  function give(amount: string, currency: Currency, password: string): Promise<void> {
+    const at = aim.kind === 'tip' ? `tip/${aim.message.id}` : `rain/${aim.room}`;
+    return order.submit({ aim: at, amount, currency }, (_, requestId) => {
+      const asked = { amount: new ExactNumber(amount), currency, requestId, ...(password && { paymentPassword: password }) };
+      if (aim.kind === 'tip') return call(tipAuthor, { ...asked, id: aim.message.id });
+      const [kind, name] = aim.room.split('/') as [string, string];
+      return call(makeRain, { ...asked, kind, name });
+    });
+  }
+  const { phase, refusal, isBusy, clear } = order;
+  return { give, phase, refusal, isBusy, clear };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { AgentLink } from '#apps/site/pages/agents/use-agents.ts';
+import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { openAgentLink } from '#contracts/agent-downlines.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+/** Closes a link, or opens it again. */
+export function LinkState({ link: { id, closedAt } }: { link: AgentLink }) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = closedAt === null;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    const changed = await call(openAgentLink, { id, isOpen: !isOpen });
+    setBusy(false);
+    if (!changed.success) showToast(refusalText(changed, t), 'bad');
+    readAgentsAgain();
+  }
+
+  return (
+    <Button isBusy={isBusy} onClick={() => void change()}>
+      {t(isOpen ? 'agent.close_link' : 'agent.open_link')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { searchReader, wayInside } from '#apps/site/lib/state/search.ts';
+import { PRIZE_MODES, type PrizeMode } from '#contracts/lottery-areas.ts';
+
+/** How a lobby of lotteries is opened (specification 2.16, 7.30). The device is what the browser says, and every launch is one of lotteries. */
+export type LobbySearch = {
+  /** The lottery that is meant, by either name. */
+  gameCode?: string;
+  lottoGameCode?: string;
+  /** Whether that lottery is opened at once, which it is unless the lobby is asked for, or shown among the others. */
+  lottoView?: 'betting' | 'lobby';
+  lottoArea?: 'VN';
+  lottoPrizeMode?: PrizeMode;
+  /** Where the lobby leads back to; a way inside this site. */
+  backUrl?: string;
+  language?: string;
+};
+
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
+
+export const readLobby = searchReader<LobbySearch>(
+  { gameCode: true, lottoGameCode: true, lottoView: true, lottoArea: true, lottoPrizeMode: true, backUrl: true, language: true },
+  ({ gameCode, lottoGameCode, lottoView, lottoArea, lottoPrizeMode, backUrl, language }) => {
+    const mode = PRIZE_MODES.find((one) => one === lottoPrizeMode);
+    const back = wayInside(backUrl);
+    return {
+      ...(isCode(gameCode) && { gameCode }),
+      ...(isCode(lottoGameCode) && { lottoGameCode }),
+      ...((lottoView === 'betting' || lottoView === 'lobby') && { lottoView }),
+      ...(lottoArea === 'VN' && { lottoArea }),
+      ...(mode && { lottoPrizeMode: mode }),
+      ...(back !== undefined && { backUrl: back }),
+      ...(isCode(language) && { language }),
+    };
+  },
+);

@@ -1,0 +1,25 @@
+import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import type { Currency } from '#kernel/money.ts';
+import './free-band.css';
+
+/** Free rounds over the stage: how many are left and what they won, and the way between them and one's own money. */
+export function FreeBand({ free, currency, isBusy }: { free: FreeRounds; currency: Currency; isBusy: boolean }) {
+  const { t, formatMoney } = useI18n();
+  const { left, isOn } = free;
+  if (!isOn && left === 0) return null;
+  const facts = { count: left, stake: formatMoney(free.stake, currency), won: `${formatMoney(free.won, currency)} ${currency}` };
+  return (
+    <div className="free-band">
+      <Icon name="gift" size={20} />
+      <p role="status" className="figures">
+        {t(!isOn ? 'play.free_offer' : left > 0 ? 'play.free_left' : 'play.free_done', facts)}
+      </p>
+      <Button size="small" variant={left === 0 || !isOn ? 'primary' : 'line'} disabled={isBusy} onClick={free.turn}>
+        {t(isOn ? 'play.free_own' : 'play.free_play')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Race, Table } from '#apps/site/pages/races/use-races.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
+
+type Props = { race: Race; raffle: NonNullable<Table['raffle']>; isFinal: boolean };
+
+/** The member's tickets of a raffle among all, what is missing to the next, and what they came to. */
+export function RaffleTicket({ race: { won, currency, status }, raffle: { own, total, missing }, isFinal }: Props) {
+  const { t, formatMoney, locale } = useI18n();
+  const whole = new Intl.NumberFormat(locale);
+  const amount = (one: typeof missing): string => `${formatMoney(one, currency)} ${currency}`;
+  return (
+    <Stub className="own-place">
+      <StubPart>
+        <StubHead level="h3" serial={t('raffle.of', { total: whole.format(total) })}>
+          {t('raffle.tickets')}
+        </StubHead>
+        {own > 0 ? <output className="stub-figure">{whole.format(own)}</output> : <p className="own-place__none">{t('raffle.none')}</p>}
+        <Guilloche />
+      </StubPart>
+      <StubPart>
+        {won && <p>{t(won.isPaid ? 'races.won' : 'races.won_waiting', { amount: amount(won.amount) })}</p>}
+        {isFinal && !won && own > 0 && <p>{t('raffle.no_win', { count: own })}</p>}
+        {(status === 'join' || status === 'joined') && <p className="figures">{t('raffle.missing', { amount: amount(missing) })}</p>}
+      </StubPart>
+    </Stub>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { agentMemberId, ofAgents } from '#contracts/agents.ts';
+import { cleanChatText } from '#contracts/chat-text.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { AGENT_MESSAGE_LENGTH } from '#contracts/message-limits.ts';
+import { plainText } from '#contracts/plain-text.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+/** Lines of text without what cannot be seen; addresses in it are broken, as in chat. */
+const cleaned = (text: string): string =>
+  text
+    .split('\n')
+    .map(cleanChatText)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+const text = z.pipe(
+  z.pipe(plainText(1, AGENT_MESSAGE_LENGTH), z.transform(cleaned)),
+  // Broken addresses are longer than they were written.
+  z.string().check(z.minLength(1), z.maxLength(AGENT_MESSAGE_LENGTH * 3)),
+);
+
+export const agentMessageFacts = {
+  id: z.string(),
+  /** The account name; nothing: all that stood right below. */
+  to: z.nullable(z.string()),
+  text: z.string(),
+  recipients: z.number(),
+  at: z.date(),
+};
+
+export const agentMessages = endpoint({
+  method: 'GET',
+  path: '/wps/agent/messages',
+  auth: 'member',
+  summary: 'What the agent has written to members right below, newest first',
+  input: z.strictObject(recordPage),
+  output: z.object({ content: z.array(z.object(agentMessageFacts)), ...recordPages }),
+  errors: ofAgents,
+});
+
+export const writeToTeam = endpoint({
+  method: 'POST',
+  path: '/wps/agent/messages',
+  auth: 'member',
+  summary: 'Write to one member right below, or to all of them: it comes into their inboxes. One `requestId` is one message',
+  input: z.strictObject({ /** Nothing: all of them. */ downlineId: z.nullable(agentMemberId), text, requestId: z.uuid() }),
+  output: z.object(agentMessageFacts),
+  errors: [...ofAgents, 'agents.stranger', 'agents.nobody_below', 'wallet.request_reused', 'request.too_many'],
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { agentMemberId as memberId, agentPeriod, ofAgents } from '#contracts/agents.ts';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+/** What an agent stands for of the result of its branch, with the agents below it: hundredths of a per cent by category. */
+export const agentShares = z.partialRecord(gameType, z.int().check(z.minimum(0), z.maximum(10_000)));
+/** Up to what a line may owe before play for real stops in it, in whole major units. */
+export const agentCredit = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+
+export const agentPositionFacts = {
+  shares: agentShares,
+  /** From when on the shares hold. */
+  startsAt: z.date(),
+  credit: moneyOut,
+  /** Of the credit: what is given to agents right below. */
+  given: moneyOut,
+  /** What the line owes now: sheets that are not settled, and what has been played since. */
+  owes: moneyOut,
+  /** What it owes has come to its credit, or that of an agent above has. */
+  isStopped: z.boolean(),
+  currency,
+};
+
+/** A period of a line. All are below zero where members won: then the line owes. */
+export const agentSheetRow = {
+  memberId: z.string(),
+  account: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  /** What the branch lost without the play of the agent itself. */
+  base: moneyOut,
+  /** What the agent has of it, and its line with all agents below. */
+  kept: moneyOut,
+  line: moneyOut,
+  currency,
+  settledAt: z.nullable(z.date()),
+};
+
+export const GIVE_ERRORS = [
+  ...(['agents.feature_off', 'agents.stranger', 'agents.downline_no_agent', 'agents.other_currency', 'agents.no_position_above'] as const),
+  ...(['agents.share_too_high', 'agents.share_below', 'agents.credit_too_high', 'agents.credit_below'] as const),
+] as const;
+
+export const agentPositions = endpoint({
+  method: 'GET',
+  path: '/wps/agent/positions',
+  auth: 'member',
+  summary: 'The agent’s position and credit, and those that it has given to the agents right below',
+  output: z.object({
+    period: agentPeriod,
+    own: z.nullable(z.object(agentPositionFacts)),
+    content: z.array(z.object({ memberId: z.string(), account: z.string(), ...agentPositionFacts })),
+  }),
+  errors: ofAgents,
+});
+
+export const agentSheets = endpoint({
+  method: 'GET',
+  path: '/wps/agent/positions/sheets',
+  auth: 'member',
+  summary: 'Settlement sheets of the agent and of the agents right below, newest first: what each is due or owes of a period',
+  input: z.strictObject(recordPage),
+  output: z.object({ content: z.array(z.object({ ...agentSheetRow, isOwn: z.boolean() })), ...recordPages, /** The agent’s. */ currency }),
+  errors: ofAgents,
+});
+
+export const givePosition = endpoint({
+  method: 'POST',
+  path: '/wps/agent/positions',
+  auth: 'member',
+  summary: 'Give an agent right below a position and a credit in place of those it has. One `requestId` is one of them',
+  input: z.strictObject({ downlineId: memberId, shares: agentShares, credit: agentCredit, requestId: z.uuid() }),
+  output: z.object({ startsAt: z.date() }),
+  errors: [...ofAgents, ...GIVE_ERRORS, 'wallet.request_reused'],
+});
+
+export const settleSheet = endpoint({
+  method: 'POST',
+  path: '/wps/agent/positions/settlements',
+  auth: 'member',
+  summary:
+    'Note that a period of an agent right below was settled between the two: it no longer counts against its credit. Again is the same',
+  input: z.strictObject({ downlineId: memberId, startsAt: z.iso.datetime({ offset: true }) }),
+  output: z.object({ isSettled: z.literal(true) }),
+  errors: [...ofAgents, 'agents.stranger', 'agents.sheet_unknown'],
+});

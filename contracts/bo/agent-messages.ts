@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { agentMessageFacts } from '#contracts/agent-messages.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const staffAgentMessages = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/messages',
+  permission: 'agents.read',
+  summary: 'What agents have written to members right below them',
+  input: z.strictObject({
+    ...paged(['id']),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+    /** Of the agent. */
+    account: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  }),
+  output: pageOf(z.object({ ...agentMessageFacts, merchantId: z.number(), agent: z.object({ id: z.string(), account: z.string() }) })),
+  errors: [],
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { agentCredit, agentPositionFacts, agentSheetRow, agentShares, GIVE_ERRORS } from '#contracts/agent-positions.ts';
+import { agentPeriod } from '#contracts/agents.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const staffPosition = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/:id/position',
+  permission: 'agents.read',
+  summary: 'What an agent stands for of the result of its branch, its credit and what its line owes',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    /** Nothing where the brand has no positions. */ period: z.nullable(agentPeriod),
+    position: z.nullable(z.object(agentPositionFacts)),
+  }),
+  errors: ['agents.stranger'],
+});
+
+export const givePositionOfHouse = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/:id/position',
+  permission: 'agents.work',
+  summary: 'Give an agent with nobody above a position and a credit; another of staff decides it',
+  input: z.strictObject({ id: rowId, shares: agentShares, credit: agentCredit, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...GIVE_ERRORS, 'wallet.request_reused', ...REQUEST_ERRORS],
+});
+
+const sheet = z.object({
+  ...agentSheetRow,
+  merchantId: z.number(),
+  /** Account names; nothing where the house stands above. */
+  upline: z.nullable(z.string()),
+  /** Of an agent at the top: what of its branch is left to the platform, the play of the agent itself with it. */
+  platform: z.nullable(agentSheetRow.line),
+  settledBy: z.nullable(z.string()),
+});
+
+export const staffSheets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/sheets',
+  permission: 'agents.read',
+  summary: 'Settlement sheets: a row an agent and period, newest first',
+  input: z.strictObject({
+    ...paged(['startsAt']),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+    account: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    state: z.optional(z.enum(['open', 'settled'])),
+  }),
+  output: pageOf(sheet),
+  errors: [],
+});
+
+export const settleSheetByStaff = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/:id/settlements',
+  permission: 'agents.bills',
+  summary: 'Note that a period of an agent’s line was settled: it no longer counts against its credit. Again is the same',
+  input: z.strictObject({ id: rowId, startsAt: z.iso.datetime({ offset: true }), reason }),
+  output: z.object({ isSettled: z.literal(true) }),
+  errors: ['agents.stranger', 'agents.sheet_unknown'],
+});

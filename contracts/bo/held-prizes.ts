@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const prize = z.object({
+  /** Of its ticket. */
+  id: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  merchantId: z.number(),
+  lottery: z.string(),
+  number: z.number(),
+  currency,
+  payout: moneyOut,
+  heldAt: z.date(),
+  /** Whether one of staff asked for it to be paid, and another is to approve. */
+  waiting: z.boolean(),
+});
+
+export const heldPrizes = staffEndpoint({
+  method: 'GET',
+  path: '/bo/held-prizes',
+  permission: 'draws.read',
+  summary: 'Prizes of lotteries above the brand’s threshold, which are paid when two of staff say so, the longest waiting first',
+  input: z.strictObject({ ...paged(['heldAt']) }),
+  output: pageOf(prize),
+  errors: [],
+});
+
+export const payPrize = staffEndpoint({
+  method: 'POST',
+  path: '/bo/held-prizes/:id/pay',
+  permission: 'draws.enter',
+  summary: 'Ask for a prize to be paid; another of staff approves, which pays it',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['rounds.prize_unknown', 'rounds.draw_settling', ...REQUEST_ERRORS],
+});

@@ -1,0 +1,122 @@
+import { cardOf, type BingoCard } from '#games/kit/bingo/cards.ts';
+import { DRUMS, oddsOf, prizesOf, wonBy, type Prize } from '#games/kit/bingo/odds.ts';
+import { marks75 } from '#games/kit/bingo/patterns.ts';
+import { decimal, minus, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { numbersTo } from '#games/kit/lottery/distinct.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import { HIGHEST, priceFor, product, textOf, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import { row } from '#games/kit/lottery/rows.ts';
+import type { CoupMark } from '#games/kit/quote.ts';
+
+export const MODEL = 'seventy-five';
+export const { balls: BALLS, called: CALLED } = DRUMS[MODEL];
+export const NUMBERS = numbersTo(BALLS);
+export const LETTERS = [...'BINGO'] as const;
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+/** Cards of the room are numbered from 1; three noughts are its last one. */
+const CARDS = 1_000;
+
+/** A table of our own, in times the stake: four corners, one to ten lines, and all numbers. Corners come on top; of the others a card wins the highest. */
+const PAYS = [0.5, 0.5, 1, 3, 6, 16, 45, 120, 250, 600, 2_000, 10_000] as const;
+export const PRIZES: readonly Prize[] = prizesOf(MODEL).map((prize, at) => ({ ...prize, pays: PAYS[at]! }));
+const MOST = PAYS[0] + PAYS.at(-1)!;
+
+export const letterOf = (ball: number): string => LETTERS[Math.ceil((ball * LETTERS.length) / BALLS) - 1]!;
+
+/** The number of the card that a note names: `4-2-7` is card 427. */
+export const serialOf = (note: string): number => Number(note.replaceAll('-', '')) || CARDS;
+const known = new Map<number, BingoCard>();
+
+/** A card of the room by its number. */
+export function roomCard(serial: number): BingoCard {
+  const card = known.get(serial) ?? cardOf(MODEL, serial);
+  known.set(serial, card);
+  return card;
+}
+
+/** The numbers of the cards that picks name. */
+export const serialsOf = (picks: Picks): number[] => product(picks).map((digits) => serialOf(textOf(digits)));
+
+/** What a card wins by the room's table, with the balls that were called. */
+export function prizesWon(serial: number, called: readonly number[]): Prize[] {
+  const won = wonBy(MODEL, roomCard(serial), called);
+  return PRIZES.filter((prize) => won.some(({ pattern, count }) => pattern === prize.pattern && count === prize.count));
+}
+
+const timesOf = (note: string, called: readonly number[]): number =>
+  prizesWon(serialOf(note), called).reduce((sum, { pays }) => sum + pays, 0);
+
+const cards = (code: string): Pick<Play, 'code' | 'group' | 'name' | 'fields' | 'notes' | 'samples'> => ({
+  ...{ code, group: 'cards', name: code },
+  fields: ['hundreds', 'tens', 'ones'].map((key) => row(key, DIGITS)),
+  notes: (picks) => product(picks).map(textOf),
+  samples: ['0-0-1'],
+});
+
+/** The whole table; it is printed at the highest prize group. */
+const card: Play = {
+  ...cards('card'),
+  wins: (note, drawn) => timesOf(note, drawn) > 0,
+  chance: () => oddsOf(MODEL).any,
+  prize: () => 2 * MOST,
+  won: {
+    of: (note, drawn) => 2 * timesOf(note, drawn),
+    mean: () => PRIZES.map(({ pays }, at) => times(decimal(2 * pays), oddsOf(MODEL).prizes[at]!)).reduce(plus, ZERO),
+  },
+  printed: HIGHEST,
+};
+
+const marksOf = (note: string, drawn: readonly number[]) => marks75(roomCard(serialOf(note)), drawn);
+/** What one pattern returns of its stake at the prize group by which it is printed, at most. */
+const SHARE = decimal(0.9);
+const pattern = (code: string, chance: () => Fraction, wins: Play['wins']): Play => ({
+  ...{ ...cards(code), chance, wins },
+  prize: () => priceFor(chance(), SHARE, 2),
+});
+
+const chanceOf = (isOne: (prize: Prize) => boolean): Fraction =>
+  PRIZES.map((prize, at) => (isOne(prize) ? oddsOf(MODEL).prizes[at]! : ZERO)).reduce(plus, ZERO);
+const MANY_LINES = 4;
+const fewLines = (): Fraction => chanceOf(({ pattern: kind, count }) => kind === 'lines' && count < MANY_LINES);
+/** A card has so many lines where it has neither none nor fewer; a full card has all twelve. */
+const manyLines = (): Fraction => chanceOf(({ pattern: kind, count }) => (kind === 'lines' && count >= MANY_LINES) || kind === 'coverall');
+
+const ALL: readonly Play[] = [
+  card,
+  pattern(
+    'line',
+    () => plus(fewLines(), manyLines()),
+    (note, drawn) => marksOf(note, drawn).lines > 0,
+  ),
+  pattern(
+    'noline',
+    () => minus(ONE, plus(fewLines(), manyLines())),
+    (note, drawn) => marksOf(note, drawn).lines === 0,
+  ),
+  pattern(
+    'corners',
+    () => chanceOf(({ pattern: kind }) => kind === 'corners'),
+    (note, drawn) => marksOf(note, drawn).fourCorners,
+  ),
+  pattern('lines4', manyLines, (note, drawn) => marksOf(note, drawn).lines >= MANY_LINES),
+];
+
+/** Forty-five of seventy-five balls, and cards that are bought before them. */
+export const BINGO_ROOM: Lottery = {
+  code: 'bingoroom',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) =>
+    numbers.length === CALLED && new Set(numbers).size === CALLED && numbers.every((one) => NUMBERS.includes(String(one))),
+};
+
+/** Draws of every three minutes, and of every five. */
+export const PACES = [EVERY.threeMinutes, EVERY.fiveMinutes] as const;
+
+/** The first ball, by the colour of its letter. */
+export function markOf([first = 1]: readonly number[]): CoupMark {
+  const letter = letterOf(first);
+  return { text: `${letter}${first}`, hue: letter === 'N' ? 'green' : LETTERS.indexOf(letter) % 2 === 0 ? 'red' : 'blue' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['draw', 'cards', 'prizes', 'patterns', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

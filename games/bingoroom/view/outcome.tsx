@@ -1,0 +1,6 @@
+import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
+import { Flashboard } from '#games/bingoroom/view/flashboard.tsx';
+import { drawnText } from '#games/bingoroom/view/words.ts';
+
+/** The balls that were called. */
+export const BingoRoomResult = lotteryResult(Flashboard, (_, drawn) => drawnText(drawn));

@@ -1,0 +1,28 @@
+import { BALLS, DRAWN } from '#games/kenoroom/quote.ts';
+import { classNames } from '#ui/class-names.ts';
+import './keno-balls.css';
+
+type Props = { drawn: readonly number[] | null; seen: number; isSmall?: boolean };
+
+/** Twenty balls in two rows of ten as they fall, those of the upper half light and those of the lower half dark. */
+export function KenoBalls({ drawn, seen, isSmall = false }: Props) {
+  return (
+    <span className={classNames('keno-balls', isSmall && 'keno-balls--small')} aria-hidden="true">
+      {Array.from({ length: DRAWN }, (_, at) => {
+        const ball = drawn !== null && at < seen ? drawn[at]! : null;
+        return (
+          <b
+            key={at}
+            className={classNames(
+              'keno-balls__one figures',
+              ball === null && 'keno-balls__one--awaited',
+              ball !== null && ball > BALLS / 2 && 'keno-balls__one--lower',
+            )}
+          >
+            {ball}
+          </b>
+        );
+      })}
+    </span>
+  );
+}

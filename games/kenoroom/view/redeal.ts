@@ -1,0 +1,4 @@
+import { redealBy } from '#games/kit/view/redeal.ts';
+import { openLottery } from '#games/kenoroom/rules.ts';
+
+export const redeal = redealBy(openLottery);

@@ -1,0 +1,155 @@
+import { BLANK, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
+import { CORNERS_75, fullRows90, LINES_75, marks75 } from '#games/kit/bingo/patterns.ts';
+import { choose, decimal, fraction, minus, ONE, over, plus, scaled, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+
+/** Balls in the drum, and how many of them are called. */
+export const DRUMS: Readonly<Record<Model, { balls: number; called: number }>> = {
+  'seventy-five': { balls: 75, called: 45 },
+  ninety: { balls: 90, called: 60 },
+};
+
+/**
+ * `lines` of 75 or `rows` of 90, so many and no more; `corners` the four of 75; `coverall` and `house` every number of 75 and of 90 within
+ * so many balls.
+ */
+export type Pattern = 'corners' | 'lines' | 'coverall' | 'rows' | 'house';
+/** A prize in times the stake. */
+export type Prize = { pattern: Pattern; count: number; pays: number };
+
+/** Prize tables of our own. Corners come on top of lines; of all the others a card wins the highest. */
+const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
+  'seventy-five': [
+    { pattern: 'corners', count: 4, pays: 0.5 },
+    { pattern: 'lines', count: 1, pays: 0.5 },
+    { pattern: 'lines', count: 2, pays: 1 },
+    { pattern: 'lines', count: 3, pays: 3 },
+    { pattern: 'lines', count: 4, pays: 6 },
+    { pattern: 'lines', count: 5, pays: 15 },
+    { pattern: 'lines', count: 6, pays: 40 },
+    { pattern: 'lines', count: 7, pays: 100 },
+    { pattern: 'lines', count: 8, pays: 250 },
+    { pattern: 'lines', count: 9, pays: 500 },
+    { pattern: 'lines', count: 10, pays: 1_000 },
+    { pattern: 'coverall', count: 45, pays: 50_000 },
+  ],
+  ninety: [
+    { pattern: 'rows', count: 1, pays: 1 },
+    { pattern: 'rows', count: 2, pays: 7 },
+    { pattern: 'house', count: 60, pays: 90 },
+    { pattern: 'house', count: 55, pays: 500 },
+    { pattern: 'house', count: 50, pays: 2_500 },
+    { pattern: 'house', count: 45, pays: 15_000 },
+  ],
+};
+
+export function prizesOf(model: Model): readonly Prize[] {
+  return TABLES[model];
+}
+
+/** What a card wins with the balls that were called, in the order called. */
+export function wonBy(model: Model, card: BingoCard, called: readonly number[]): Prize[] {
+  if (model === 'ninety') {
+    const rows = fullRows90(card, called);
+    // The ball that came last on the ticket says how soon the house was full.
+    const within = Math.max(...card.flat().map((number) => (number === BLANK ? 0 : called.indexOf(number) + 1)));
+    const isHouse = rows === card.length;
+    const won = TABLES.ninety.filter(({ pattern, count }) =>
+      pattern === 'rows' ? !isHouse && rows === count : isHouse && within <= count,
+    );
+    return won.slice(-1);
+  }
+  const { lines, fourCorners, coverall } = marks75(card, called);
+  return TABLES['seventy-five'].filter(({ pattern, count }) =>
+    pattern === 'corners' ? fourCorners : pattern === 'lines' ? lines === count : coverall,
+  );
+}
+
+export function paysOf(prizes: readonly Prize[]): Fraction {
+  return prizes.map(({ pays }) => decimal(pays)).reduce(plus, ZERO);
+}
+
+export type BingoOdds = { prizes: readonly Fraction[]; any: Fraction; rtp: Fraction };
+
+const known = new Map<Model, BingoOdds>();
+
+/** `3.3` for a chance of 30.4 %, rounded up: no chance is said to be better than it is. */
+export function oneInText(chance: Fraction): string {
+  const tenths = scaled(over(ONE, chance), 1) + 1n;
+  return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : (tenths / 10n + 1n).toLocaleString('en');
+}
+
+/** The exact chance of each prize in the order of the table, of any of them, and what a card returns. The same for every card. */
+export function oddsOf(model: Model): BingoOdds {
+  const odds = known.get(model) ?? (model === 'ninety' ? odds90() : odds75());
+  known.set(model, odds);
+  return odds;
+}
+
+function withReturn(model: Model, prizes: readonly Fraction[], any: Fraction): BingoOdds {
+  const rtp = TABLES[model].map(({ pays }, at) => times(decimal(pays), prizes[at]!)).reduce(plus, ZERO);
+  return { prizes, any, rtp };
+}
+
+/** The chance that so many numbers are all among the first `within` balls. */
+function within(balls: number, called: number, numbers: number): Fraction {
+  return called < numbers ? ZERO : fraction(choose(balls - numbers, called - numbers), choose(balls, called));
+}
+
+/** Rows share no number, so one, two and three of them need 5, 10 and 15. */
+function odds90(): BingoOdds {
+  const { balls, called } = DRUMS.ninety;
+  const [one, two, three] = [5, 10, 15].map((numbers) => within(balls, called, numbers)) as [Fraction, Fraction, Fraction];
+  const exactlyTwo = times(fraction(3n), minus(two, three));
+  const exactlyOne = times(fraction(3n), plus(minus(one, times(fraction(2n), two)), three));
+  const houses = TABLES.ninety.filter(({ pattern }) => pattern === 'house').map(({ count }) => within(balls, count, 15));
+  const prizes = [exactlyOne, exactlyTwo, ...houses.map((chance, at) => minus(chance, houses[at + 1] ?? ZERO))];
+  return withReturn('ninety', prizes, prizes.reduce(plus, ZERO));
+}
+
+/**
+ * Twelve lines that share squares: inclusion and exclusion over all 4,096 sets of them. `all[k]` is the sum, over the sets of k lines, of the
+ * chance that all of them are complete; so exactly j are with Σ (−1)^(k−j) · C(k, j) · all[k].
+ */
+function odds75(): BingoOdds {
+  const { balls, called } = DRUMS['seventy-five'];
+  const all = sumsOfSets(LINES_75).map((counts) =>
+    counts.map((sets, squares) => times(fraction(sets), within(balls, called, squares))).reduce(plus, ZERO),
+  );
+  const exactly = (lines: number): Fraction =>
+    all
+      .map((sum, k) => times(fraction((k - lines) % 2 === 0 ? choose(k, lines) : -choose(k, lines)), k < lines ? ZERO : sum))
+      .reduce(plus, ZERO);
+  const chances: Record<string, (count: number) => Fraction> = {
+    corners: () => within(balls, called, CORNERS_75.length),
+    lines: exactly,
+    coverall: (count) => within(balls, count, 24),
+  };
+  // No prize: neither a line nor the corners, by the same count over all thirteen.
+  const none = sumsOfSets([...LINES_75, CORNERS_75])
+    .map((counts, k) =>
+      counts.map((sets, squares) => times(fraction(k % 2 === 0 ? sets : -sets), within(balls, called, squares))).reduce(plus, ZERO),
+    )
+    .reduce(plus, ZERO);
+  return withReturn(
+    'seventy-five',
+    TABLES['seventy-five'].map(({ pattern, count }) => chances[pattern]!(count)),
+    minus(ONE, none),
+  );
+}
+
+/** `[k][n]`: how many sets of k of these patterns need n squares together. */
+function sumsOfSets(patterns: readonly (readonly number[])[]): bigint[][] {
+  const masks = patterns.map((squares) => squares.reduce((mask, square) => mask | (1 << square), 0));
+  const counts = Array.from({ length: patterns.length + 1 }, () => Array.from({ length: 26 }, () => 0n));
+  for (let set = 0; set < 2 ** masks.length; set++) {
+    const union = masks.reduce((mask, own, at) => ((set >> at) & 1 ? mask | own : mask), 0);
+    counts[bitsOf(set)]![bitsOf(union)]! += 1n;
+  }
+  return counts;
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let left = mask; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}

@@ -1,0 +1,33 @@
+const SIX_BYTES = 2 ** 48;
+
+/**
+ * The winners of a raffle by the place of their entry, the first prize first: each draw is a number below all tickets that are left, and
+ * the tickets of whoever it falls on leave. So nobody wins twice. A number of the last round that is not whole is passed over, so that
+ * each ticket is as likely as any other. Sums of tickets stay below 2^48.
+ */
+export function drawRaffle(rng: { bytes(count: number): Uint8Array }, tickets: readonly number[], winners: number): number[] {
+  const left = [...tickets];
+  let total = left.reduce((sum, one) => sum + one, 0);
+  const drawn: number[] = [];
+  while (drawn.length < winners && total > 0) {
+    let rest = numberBelow(rng, total);
+    const entry = left.findIndex((one) => (rest -= one) < 0);
+    total -= left[entry]!;
+    left[entry] = 0;
+    drawn.push(entry);
+  }
+  return drawn;
+}
+
+function numberBelow(rng: { bytes(count: number): Uint8Array }, total: number): number {
+  const whole = SIX_BYTES - (SIX_BYTES % total);
+  for (;;) {
+    const number = rng.bytes(6).reduce((sum, byte) => sum * 256 + byte, 0);
+    if (number < whole) return number % total;
+  }
+}
+
+/** What a raffle is drawn over: everybody's tickets in the order of the entries. Its SHA-256 stands where a round has its client seed. */
+export function entriesText(tickets: readonly number[]): string {
+  return tickets.join(',');
+}

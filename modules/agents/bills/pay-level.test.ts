@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
+
+const { owner, appUrl } = await testDatabase();
+const small = openDatabase({ url: appUrl, max: 2 });
+const PAYEES = 2_500;
+const START = new Date('2026-03-02T00:00:00Z');
+/** The most questions that waited for a connection at once. */
+let mostWaiting = 0;
+const db = {
+  ...small,
+  query: <Row extends object>(text: string, values?: readonly unknown[]) => {
+    const answer = small.query<Row>(text, values);
+    mostWaiting = Math.max(mostWaiting, small.pool.waitingCount);
+    return answer;
+  },
+};
+let world: AgentsWorld;
+beforeAll(async () => {
+  world = await agentsWorld(db, owner);
+  await world.agents.ensure(START);
+});
+afterAll(async () => {
+  await world.stop();
+  await small.end();
+});
+
+test('a level of thousands who were never paid before is paid in full over a pool of two connections', async () => {
+  const ids = await world.plant(Array.from({ length: PAYEES }, () => null));
+  await owner.query(
+    `INSERT INTO agent_contract (merchant_id, kind, place_id, member_id, currency, version, state, period, terms, most_rate, payer, is_auto_paid,
+                                 request_id, offered_at, decided_at, starts_at)
+     SELECT 1, 'realtime', p.id, p.member_id, 'USD', 1, 'valid', 'FiveMinutes',
+            '{"tiers":[{"rate":100,"activeMembers":0,"validBet":"0","loss":"0"}],"rule":"total","carry":"none"}', 100, 'platform', true,
+            gen_random_uuid(), $2, $2, $2 FROM agent_place p WHERE p.member_id = ANY ($1::bigint[])`,
+    [ids, START],
+  );
+  await owner.query(
+    `INSERT INTO agent_slot (slot, place_id, currency, stake, payout, turnover)
+     SELECT $2, p.id, 'USD', 10000, 9000, 10000 FROM agent_place p WHERE p.member_id = ANY ($1::bigint[])`,
+    [ids, START],
+  );
+  mostWaiting = 0;
+  await world.agents.settle(new Date(START.getTime() + 10 * 60_000));
+  const { rows } = await owner.query('SELECT state, count(*)::int AS n, sum(paid)::int AS paid FROM agent_bill GROUP BY state');
+  expect(rows).toEqual([{ state: 'issued', n: PAYEES, paid: PAYEES * 100 }]);
+  expect(mostWaiting).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,95 @@
+import type { agentMessages, writeToTeam as contract } from '#contracts/agent-messages.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { take, type Limit } from '#platform/limit/limit.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import { placeOf } from '#modules/agents/tree/place-store.ts';
+
+export type TeamMessage = Output<typeof contract>;
+export type StoredMessage = Omit<TeamMessage, 'to'> & { agentId: bigint; toId: bigint | null; merchantId: number };
+type WriteFailure = Failure<'agents.stranger' | 'agents.nobody_below' | 'wallet.request_reused' | 'request.too_many'>;
+
+const WRITTEN: Limit = { name: 'agent-message', most: 20, windowMs: 86_400_000 };
+/** So many members hear of a message by one event. */
+const TOLD_AT_ONCE = 500;
+
+export const MESSAGE_COLUMNS =
+  'm.id::text, m.merchant_id AS "merchantId", m.agent_id AS "agentId", m.to_id AS "toId", m.text, m.recipients, m.at';
+
+/**
+ * Writes to one right below, or to all that stand there now. Inboxes are filled by the outbox, each once. One `requestId` is one message,
+ * and does not count against the limit again.
+ */
+export async function writeToTeam(
+  { db }: Pick<AgentDeps, 'db'>,
+  { memberId: agentId, merchantId }: Caller,
+  { downlineId, text, requestId }: Input<typeof contract>,
+  now: Date,
+): Promise<Result<TeamMessage, WriteFailure>> {
+  const toId = downlineId === null ? null : BigInt(downlineId);
+  return db.transaction<TeamMessage, WriteFailure>(
+    async (tx) => {
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('agent_message', $1))", [agentId]);
+      const place = (await placeOf(tx, agentId))!;
+      const rows = await tx.query<{ id: bigint }>(
+        'SELECT member_id AS id FROM agent_place WHERE parent_id = $1 AND until IS NULL AND ($2::bigint IS NULL OR member_id = $2) ORDER BY 1',
+        [place.id, toId],
+      );
+      if (rows.length === 0) return toId === null ? err('agents.nobody_below') : err('agents.stranger', { field: 'downlineId' });
+      const [earlier] = await tx.query<StoredMessage>(`SELECT ${MESSAGE_COLUMNS} FROM agent_message m WHERE m.request_id = $1`, [
+        requestId,
+      ]);
+      if (earlier) {
+        const isSame = earlier.agentId === agentId && earlier.toId === toId && earlier.text === text;
+        return isSame ? ok(await shownMessage(tx, earlier)) : err('wallet.request_reused');
+      }
+      const allowed = await take(tx, WRITTEN, String(agentId), now);
+      if (!allowed.ok) return allowed;
+      const [made] = await tx.query<StoredMessage>(
+        `INSERT INTO agent_message AS m (merchant_id, agent_id, to_id, text, recipients, request_id, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (request_id) DO NOTHING RETURNING ${MESSAGE_COLUMNS}`,
+        [merchantId, agentId, toId, text, rows.length, requestId, now],
+      );
+      if (!made) return err('wallet.request_reused');
+      await tell(
+        tx,
+        made,
+        rows.map(({ id }) => id),
+      );
+      return ok(await shownMessage(tx, made));
+    },
+    { isRepeatable: true },
+  );
+}
+
+async function tell(tx: Tx, { id, agentId, text }: StoredMessage, members: readonly bigint[]): Promise<void> {
+  const from = (await accountsOf(tx, [agentId])).get(agentId)!;
+  for (let at = 0; at < members.length; at += TOLD_AT_ONCE) {
+    const told = { id, from, text, memberIds: members.slice(at, at + TOLD_AT_ONCE).map(String) };
+    await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentWrote', $1)", [JSON.stringify([told])]);
+  }
+}
+
+async function shownMessage(db: Queryable, { id, toId, text, recipients, at }: StoredMessage): Promise<TeamMessage> {
+  const to = toId === null ? null : ((await accountsOf(db, [toId])).get(toId) ?? null);
+  return { id, to, text, recipients, at };
+}
+
+/** A page of what the agent has written. */
+export async function messageList(
+  { db }: Pick<AgentDeps, 'db'>,
+  { memberId, merchantId }: Caller,
+  { days, pageNo, pageSize }: Input<typeof agentMessages>,
+  now: Date,
+): Promise<Output<typeof agentMessages>> {
+  const rows = await db.query<StoredMessage & { of: number }>(
+    `SELECT ${MESSAGE_COLUMNS}, (count(*) OVER ())::int AS of FROM agent_message m
+      WHERE m.agent_id = $1 AND brand_day($2, m.at) > brand_day($2, $3) - $4::int ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
+    [memberId, merchantId, now, days, pageSize, (pageNo - 1) * pageSize],
+  );
+  const content = await Promise.all(rows.map((row) => shownMessage(db, row)));
+  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)) };
+}

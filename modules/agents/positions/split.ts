@@ -1,0 +1,24 @@
+import { RATE_BASE } from '#modules/agents/bills/calculate.ts';
+
+/** An agent, a category and a currency: `share` in hundredths of a per cent, with those below; `base` what its branch lost without its own play. */
+export type Standing = { placeId: bigint; parentId: bigint | null; share: number; base: bigint };
+export type Part = { placeId: bigint; kept: bigint; line: bigint };
+
+/**
+ * What each agent stands for of one category in one currency. Of what its branch lost it has its share, less what those right below have
+ * of theirs: cut to the minor unit towards zero, so what is cut stays with the platform. A line is the agent's part with all parts below.
+ * Uplines stand before their downlines.
+ */
+export function partsOf(standings: readonly Standing[]): Part[] {
+  const below = Map.groupBy(standings, ({ parentId }) => parentId);
+  const lines = new Map<bigint, bigint>();
+  const parts = standings.toReversed().map(({ placeId, share, base }): Part => {
+    const under = below.get(placeId) ?? [];
+    const given = under.reduce((all, one) => all + BigInt(one.share) * one.base, 0n);
+    const kept = (BigInt(share) * base - given) / RATE_BASE;
+    const line = under.reduce((all, one) => all + lines.get(one.placeId)!, kept);
+    lines.set(placeId, line);
+    return { placeId, kept, line };
+  });
+  return parts.toReversed();
+}

@@ -1,0 +1,51 @@
+import { fromMinor } from '#kernel/amount.ts';
+import type { ChatGift } from '#contracts/chat.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Room } from '#modules/chat/room-store.ts';
+
+export type Gift = {
+  messageId: bigint;
+  kind: ChatGift['kind'];
+  ofMessage: bigint | null;
+  currency: Currency;
+  /** Minor units: what the giver named, and what came of it. */
+  asked: bigint;
+  given: bigint;
+  receivers: readonly bigint[];
+};
+
+/** Those of these messages that tell of a gift, by the message. */
+export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Promise<Map<bigint, Gift>> {
+  const rows = await db.query<Omit<Gift, 'receivers'> & { receivers: string[] }>(
+    `SELECT message_id AS "messageId", kind, of_message AS "ofMessage", currency, asked, given, receivers
+       FROM chat_gift WHERE message_id = ANY ($1::bigint[])`,
+    [messageIds],
+  );
+  return new Map(rows.map((gift) => [gift.messageId, { ...gift, receivers: gift.receivers.map(BigInt) }]));
+}
+
+export async function addGift(tx: Queryable, { messageId, kind, ofMessage, currency, asked, given, receivers }: Gift): Promise<void> {
+  await tx.query(
+    'INSERT INTO chat_gift (message_id, kind, of_message, currency, asked, given, receivers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [messageId, kind, ofMessage, currency, asked, given, receivers],
+  );
+}
+
+/** Who wrote a text that stands in a room since a time and is not muted; who wrote last comes first. */
+export async function lateAuthors(db: Queryable, { id }: Pick<Room, 'id'>, { since, now }: { since: Date; now: Date }): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `SELECT m.member_id AS "memberId" FROM chat_message m
+      WHERE m.room_id = $1 AND m.sent_at >= $2 AND m.gone_no IS NULL
+        AND NOT EXISTS (SELECT FROM chat_gift g WHERE g.message_id = m.id)
+        AND NOT EXISTS (SELECT FROM chat_mute u WHERE u.member_id = m.member_id AND u.ended_at IS NULL AND (u.until IS NULL OR u.until > $3))
+      GROUP BY m.member_id ORDER BY max(m.no) DESC`,
+    [id, since, now],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** As members see it: with names and tags of those who received it. */
+export function giftView({ kind, currency, given, receivers }: Gift, authorOf: (memberId: bigint) => ChatGift['to'][number]): ChatGift {
+  return { kind, amount: fromMinor(given, currency), currency, to: receivers.map(authorOf) };
+}

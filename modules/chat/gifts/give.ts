@@ -1,0 +1,129 @@
+import type { Caller } from '#contracts/caller.ts';
+import { RAIN_MINUTES, RAIN_MOST } from '#contracts/chat-limits.ts';
+import type { tipAuthor } from '#contracts/chat-gifts.ts';
+import type { ChatMessage } from '#contracts/chat.ts';
+import type { ErrorOf } from '#contracts/endpoint.ts';
+import { money, toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { take, type Limit } from '#platform/limit/limit.ts';
+import { giftReceivers } from '#modules/identity/index.ts';
+import type { ChatDeps } from '#modules/chat/deps.ts';
+import { addGift, giftsOf, lateAuthors, type Gift } from '#modules/chat/gifts/gift-store.ts';
+import { mayWrite } from '#modules/chat/may-write.ts';
+import * as store from '#modules/chat/message-store.ts';
+import { findRoom, holdRoom, nextNo } from '#modules/chat/room-store.ts';
+
+/** Gifts of a member, in all rooms. */
+const FLOOD: Limit = { name: 'chat-gifts', most: 10, windowMs: 60_000 };
+
+export type Giving = { caller: Caller; amount: Money; paymentPassword: string | undefined; requestId: string; ip: string; now: Date };
+/** To the author of a message, or to those who wrote lately in a room. */
+export type Aim = { kind: 'tip'; message: string } | { kind: 'rain'; room: string };
+type GiveFailure = Failure<ErrorOf<typeof tipAuthor>>;
+type Given = Result<ChatMessage, GiveFailure>;
+type Targets = { room: string; ofMessage: bigint | null; among: bigint[] };
+
+/**
+ * Gives money in a room, and tells the room in the same commit. A repeat of the request is answered alike, whatever has changed since;
+ * with another amount or aim it is `wallet.request_reused`.
+ */
+export async function give(deps: ChatDeps, aim: Aim, giving: Giving): Promise<Given> {
+  const { db, transfers } = deps;
+  const { caller, amount, now } = giving;
+  const before = await earlier(db, aim, giving);
+  if (before) return before;
+  const tried = await take(db, FLOOD, String(caller.memberId), now);
+  if (!tried.ok) return tried;
+  const may = await transfers.gifts.mayGive(giving);
+  if (!may.ok) return may;
+  const writes = await mayWrite(deps, caller, now);
+  if (!writes.ok) return writes;
+  const targets = await targetsOf(db, aim, giving);
+  if (!targets.ok) return targets;
+  if (amount.currency !== caller.currency) return err('wallet.wrong_currency');
+  const { min, max } = transfers.gifts.limits(caller.currency);
+  if (amount.minor < min.minor || amount.minor > max.minor)
+    return err('transfers.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
+  const most = aim.kind === 'rain' ? Math.min(RAIN_MOST, Number(amount.minor / min.minor)) : 1;
+  return giveAmong(deps, aim, giving, { targets: targets.value, most });
+}
+
+/** Whoever cannot receive is left out, and the next takes the place; a tip has no next. */
+async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, most }: { targets: Targets; most: number }): Promise<Given> {
+  const { caller, amount } = giving;
+  const among = [...targets.among];
+  for (;;) {
+    const receivers = among.slice(0, most);
+    if (!hasOne(receivers)) return err(aim.kind === 'tip' ? 'transfers.not_received' : 'chat.nobody_there');
+    const share = money(amount.minor / BigInt(receivers.length), amount.currency);
+    const gifts = await deps.transfers.gifts.prepare({ ...giving, way: aim.kind, to: receivers, share });
+    const { ofMessage, room } = targets;
+    const gift = { kind: aim.kind, ofMessage, receivers, currency: caller.currency, asked: amount.minor };
+    const done = await deps.db.transaction<ChatMessage, GiveFailure>(async (tx) => {
+      const meanwhile = await holdAndLook(tx, { room, aim, giving });
+      if (!meanwhile.ok) return meanwhile;
+      if ('message' in meanwhile.value) return ok(meanwhile.value.message);
+      const moved = await gifts.commitIn(tx);
+      if (!moved.ok) return moved;
+      return tell(tx, deps, giving, { ...gift, room: meanwhile.value.room, given: share.minor * BigInt(receivers.length) });
+    });
+    if (done.ok || done.failure.code !== 'transfers.not_received') return done;
+    among.splice(among.indexOf(done.failure.facts!['receiver'] as bigint), 1);
+  }
+}
+
+const hasOne = (ids: bigint[]): ids is [bigint, ...bigint[]] => ids.length > 0;
+
+/** The room, held, unless it is paused or has been told of this request meanwhile. */
+async function holdAndLook(tx: Tx, { room: name, aim, giving }: { room: string; aim: Aim; giving: Giving }) {
+  const room = await holdRoom(tx, giving.caller.merchantId, name);
+  const meanwhile = await earlier(tx, aim, giving);
+  if (meanwhile) return meanwhile.ok ? ok({ message: meanwhile.value }) : meanwhile;
+  return room.isPaused ? err('chat.paused') : ok({ room });
+}
+
+type Told = Omit<Gift, 'messageId'> & { room: Awaited<ReturnType<typeof holdRoom>> };
+
+async function tell(tx: Tx, deps: ChatDeps, { caller, requestId, now }: Giving, { room, ...gift }: Told): Promise<Given> {
+  const no = await nextNo(tx, room);
+  const text = `${gift.kind} ${toMajor(money(gift.given, gift.currency))} ${gift.currency}`;
+  const added = await store.addMessage(tx, { roomId: room.id, no, memberId: caller.memberId, requestId, text, now });
+  await addGift(tx, { ...gift, messageId: added.id });
+  const [message] = await store.viewsOf(tx, [added]);
+  tx.afterCommit(() => deps.announce({ kind: 'sent', room, message: message! }));
+  return ok(message!);
+}
+
+async function targetsOf(
+  db: Queryable,
+  aim: Aim,
+  { caller, now }: Giving,
+): Promise<Result<Targets, Failure<'chat.message_unknown' | 'chat.own_gift'>>> {
+  const { memberId: giver, merchantId, currency } = caller;
+  if (aim.kind === 'rain') {
+    const room = await findRoom(db, merchantId, aim.room);
+    const since = new Date(now.getTime() - RAIN_MINUTES * 60_000);
+    const among = room ? await lateAuthors(db, room, { since, now }) : [];
+    return ok({ room: aim.room, ofMessage: null, among: await giftReceivers(db, { giver, currency, among }) });
+  }
+  const found = await store.standingMessage(db, aim.message, merchantId);
+  if (!found) return err('chat.message_unknown');
+  if (found.memberId === giver) return err('chat.own_gift');
+  return ok({ room: found.room, ofMessage: found.id, among: await giftReceivers(db, { giver, currency, among: [found.memberId] }) });
+}
+
+/** What was told of this request; undefined where nothing was. */
+async function earlier(
+  db: Queryable,
+  aim: Aim,
+  { caller, amount, requestId }: Giving,
+): Promise<Result<ChatMessage, Failure<'wallet.request_reused'>> | undefined> {
+  const found = await store.messageOfRequest(db, caller.memberId, requestId);
+  if (!found) return undefined;
+  const gift = (await giftsOf(db, [found.id])).get(found.id);
+  const isSameAim = aim.kind === 'tip' ? String(gift?.ofMessage) === aim.message : found.room === aim.room;
+  if (gift?.kind !== aim.kind || !isSameAim || gift.asked !== amount.minor || gift.currency !== amount.currency)
+    return err('wallet.request_reused');
+  return ok((await store.viewsOf(db, [found]))[0]!);
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { raceTable, raffleDraw } from '#contracts/races.ts';
+import { masked } from '#kernel/masked.ts';
+import { money } from '#kernel/money.ts';
+import { drawRaffle, entriesText } from '#kernel/raffle.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import type { Race } from '#modules/races/race-store.ts';
+
+/** A race whose places are drawn among tickets. */
+export type Raffle = Race & { ticket: bigint };
+export const isRaffle = (race: Race): race is Raffle => race.ticket !== null;
+
+type Entry = { memberId: bigint; tickets: number; score: bigint };
+type Seed = { seed: string; hash: string };
+
+/** Draws the places of a raffle that is frozen in this transaction, as rows that nothing changes. Nobody has two. */
+export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void> {
+  const entries = await entriesOf(tx, race);
+  const drawn = drawnOf(race, entries, await seedOf(tx, race.id));
+  const rows = drawn.map((entry) => entries[entry]!);
+  await tx.query(
+    `INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
+     SELECT $1, w.member, w.place, 1, w.score, $2, w.amount, $3
+       FROM unnest($4::bigint[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS w (member, score, amount, place)`,
+    [
+      ...[race.id, race.currency, now, rows.map(({ memberId }) => memberId), rows.map(({ score }) => score)],
+      race.prizes.slice(0, rows.length),
+    ],
+  );
+}
+
+/** What a member sees of a raffle beside its rules: its tickets, and the commitment; the seed when it was drawn. */
+export async function raffleFor(
+  db: Queryable,
+  race: Raffle,
+  { memberId }: Caller,
+): Promise<NonNullable<Output<typeof raceTable>['raffle']>> {
+  const { seed, hash } = await seedOf(db, race.id);
+  const [row] = await db.query<{ total: number; score: bigint }>(
+    `SELECT coalesce(sum(s.score / $2), 0)::float8 AS total, coalesce(sum(s.score) FILTER (WHERE s.member_id = $3), 0)::bigint AS score
+       FROM race_score s WHERE s.race_id = $1`,
+    [race.id, race.ticket, memberId],
+  );
+  const { total, score } = row!;
+  return {
+    ...{ own: Number(score / race.ticket), total, seedHash: hash, seed: race.frozenAt === null ? null : seed },
+    missing: money(race.ticket - (score % race.ticket), race.currency),
+  };
+}
+
+/** Everything that a raffle was drawn from, so that whoever asks can draw it again. */
+export async function drawOf(db: Queryable, race: Raffle, { memberId }: Caller): Promise<Output<typeof raffleDraw>> {
+  const [entries, { seed, hash }] = [await entriesOf(db, race), await seedOf(db, race.id)];
+  const drawn = drawnOf(race, entries, { seed });
+  const names = await accountsOf(
+    db,
+    drawn.map((entry) => entries[entry]!.memberId),
+  );
+  const own = entries.findIndex((one) => one.memberId === memberId);
+  return {
+    ...{ raceId: race.id, seed, seedHash: hash, tickets: entries.map(({ tickets }) => tickets), own: own < 0 ? null : own },
+    winners: drawn.map((entry, at) => ({
+      ...{ place: at + 1, entry, name: masked(names.get(entries[entry]!.memberId) ?? '') },
+      prize: money(race.prizes[at]!, race.currency),
+    })),
+  };
+}
+
+/** Everybody who has a ticket, in an order that the draw does not depend on anybody for. */
+async function entriesOf(db: Queryable, { id, ticket }: Raffle): Promise<Entry[]> {
+  return db.query<Entry>(
+    `SELECT member_id AS "memberId", (score / $2)::float8 AS tickets, score FROM race_score
+      WHERE race_id = $1 AND score >= $2 ORDER BY member_id`,
+    [id, ticket],
+  );
+}
+
+async function seedOf(db: Queryable, raceId: number): Promise<Seed> {
+  return (await db.query<Seed>('SELECT seed, hash FROM race_seed WHERE race_id = $1', [raceId]))[0]!;
+}
+
+function drawnOf({ id, prizes }: Raffle, entries: readonly Entry[], { seed }: Pick<Seed, 'seed'>): number[] {
+  const tickets = entries.map((one) => one.tickets);
+  const digest = createHash('sha256').update(entriesText(tickets)).digest('hex');
+  return drawRaffle(stream(seed, digest, id), tickets, prizes.length);
+}

@@ -1,0 +1,76 @@
+import { JsonText } from '#kernel/json.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Ticket } from '#modules/fairness/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Command } from '#modules/wallet/index.ts';
+import { deal } from '#modules/rounds/deal.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { InstantRules } from '#modules/rounds/family.ts';
+import { payGift } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
+import { accountsFor, firstAnswer, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
+import {
+  externalIdOf,
+  ROUND,
+  roundRow,
+  ROUNDS,
+  type DealtRound,
+  type RoundAccounts,
+  type RoundOrder,
+  type RoundRefusal,
+} from '#modules/rounds/round-command.ts';
+import { view } from '#modules/rounds/round-view.ts';
+
+export type FreeOrder = RoundOrder & { gift: string };
+
+/**
+ * Deals one round of a gift: from the member's seeds for real play, at the gift's stake, which nobody pays. What it wins is kept with the
+ * gift; the last one has it credited. Safe to repeat with the same `requestId`.
+ */
+export async function playFreeRound(deps: RoundDeps, order: FreeOrder, rules: InstantRules): Promise<Played> {
+  const { caller, playable: game, gift, now } = order;
+  const { memberId, merchantId, currency } = caller;
+  const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode: 'real', vendor: game.title.vendor, currency });
+  const dealtRound = await deps.fairness.deal(
+    { memberId, mode: 'real' },
+    async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
+      const dealt = deal(rules, order, ticket.rng);
+      if (!dealt.settled) return err('rounds.free_rounds_over');
+      const decided = await deps.wallet.commit(freeCommand(order, dealt.settled, accounts, ticket));
+      if (!decided.ok) return decided;
+      const { seq, balance, isReplay, facts } = decided.value;
+      if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+      const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
+      const round = view({ ...origin, bet: order.bet, at: now }, dealt.standing, { ...ticket, serverSeed: null });
+      return ok({ round, balance: balance!, isReplay });
+    },
+  );
+  if (!dealtRound.ok) return dealtRound;
+  const paid = await payGift(deps, { gift, merchantId }, now);
+  return ok({ ...dealtRound.value, balance: paid ?? dealtRound.value.balance });
+}
+
+function freeCommand(
+  order: FreeOrder,
+  { outcome, payout }: DealtRound,
+  { player }: RoundAccounts,
+  ticket: Ticket,
+): Command<'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses']>, never> {
+  const { caller, stake, bet, gift, playable, now } = order;
+  const { memberId } = caller;
+  const { vendor, gameCode } = playable.title;
+  const externalId = externalIdOf(order, ticket.suffix);
+  const asked = { member: String(memberId), gift, vendor, game: gameCode, currency: stake.currency, stake: String(stake.minor), at: now };
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId, meaning: ['free', gift, vendor, gameCode, stake.minor, stake.currency, bet] },
+    account: player,
+    gates: [memberMay(memberId, 'play'), { kind: 'free_round', args: asked, memberId }, ticket.gate],
+    transfers: [],
+    writes: [
+      {
+        kind: 'round',
+        row: { ...roundRow(order, ticket, externalId), mode: 'free', payout: payout.minor, outcome: new JsonText(outcome) },
+      },
+      { kind: 'free_round', row: { gift, won: String(payout.minor) } },
+    ],
+  };
+}

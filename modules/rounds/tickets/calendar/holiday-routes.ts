@@ -1,0 +1,55 @@
+import { addHoliday, holidays, removeHoliday } from '#contracts/bo/holidays.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { TicketRules } from '#modules/rounds/family.ts';
+import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
+import { listHolidays, removeHoliday as removed } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { audit, type Staff } from '#modules/staff/index.ts';
+
+type Deps = { db: Database; staff: Staff; rulesOf: ReadonlyMap<string, TicketRules>; names(): (lottery: string) => string };
+
+/** `2026-12-16` as a draw is numbered. */
+const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
+const dayOf = (number: number): string => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+/** Days without a draw, in the back office. */
+export function holidayRoutes({ db, staff, rulesOf, names }: Deps): Route[] {
+  const add = staff.declareApproval(holidayKind(rulesOf));
+  return [
+    handle(holidays, async ({ input: { pageNo, pageSize, sort } }) => {
+      const { rows, total } = await listHolidays(db, { isNewestFirst: sort !== 'day', pageNo, pageSize });
+      const nameOf = names();
+      return ok({
+        rows: rows.map(({ game, day, ...row }) => ({ lottery: game, lotteryName: nameOf(game), day: dayOf(day), ...row })),
+        total,
+      });
+    }),
+    handle(addHoliday, ({ input: { lottery, day, name, reason, requestId }, caller, now }) =>
+      add.request(caller, { payload: { lottery, day: numberOf(day), name }, reason, requestId, now }),
+    ),
+    handle(removeHoliday, ({ input: { lottery, day, reason }, caller }) =>
+      takeOff(db, caller, { game: lottery, day: numberOf(day), reason }),
+    ),
+  ];
+}
+
+/** A day is taken off the holidays while no draw beyond it is planned: draws are planned in their order. */
+export async function takeOff(
+  db: Database,
+  caller: StaffCaller,
+  { game, day, reason }: { game: string; day: number; reason: string },
+): Promise<Result<{ isRemoved: true }, Failure<'rounds.holiday_unknown' | 'rounds.holiday_planned'>>> {
+  return db.transaction<{ isRemoved: true }, Failure<'rounds.holiday_unknown' | 'rounds.holiday_planned'>>(async (tx) => {
+    const found = await removed(tx, game, day);
+    if (!found) return err('rounds.holiday_unknown');
+    if ((await tx.query('SELECT FROM draw WHERE game = $1 AND number >= $2 LIMIT 1', [game, day])).length > 0)
+      return err('rounds.holiday_planned');
+    await audit(tx, caller, {
+      ...{ action: 'rounds.remove_holiday', merchantId: null, subject: { kind: 'lottery', id: game }, reason },
+      ...{ before: { [String(day)]: found.name }, after: { [String(day)]: null } },
+    });
+    return ok({ isRemoved: true });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Caller } from '#contracts/caller.ts';
+import { masked } from '#kernel/masked.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import { accountsOf, memberMayNow, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { isOn } from '#modules/site/index.ts';
+import { commandOf, OF_RECEIVER, type OwnRefusal, type TransferDeps } from '#modules/transfers/send-transfer.ts';
+import { giftLimits, leftInDay } from '#modules/transfers/transfer-limits.ts';
+
+export type GiftTerms = {
+  /** Of one share, and of what is given at once. */
+  min: Money;
+  max: Money;
+  /** Still open of what may be given within 24 hours. */
+  left: Money;
+  needsPassword: boolean;
+  hasPassword: boolean;
+};
+
+/** What a member may give in chat; undefined where the brand has no gifts: CHATGIFT3 is off, or its safer play is strict. */
+export async function giftTerms(deps: TransferDeps, caller: Caller, now: Date): Promise<GiftTerms | undefined> {
+  const { db, identity, site } = deps;
+  const { merchantId, memberId, currency } = caller;
+  if (!areGiftsOn(deps, merchantId)) return undefined;
+  return {
+    ...giftLimits(currency),
+    left: await leftInDay(db, memberId, currency, { isGift: true, now }),
+    needsPassword: isOn(site.merchant(merchantId), 'GIFTPASS3'),
+    hasPassword: await identity.hasPaymentPassword(memberId),
+  };
+}
+
+export type Giver = { caller: Caller; paymentPassword: string | undefined; ip: string; now: Date };
+type MayGiveFailure = Failure<'transfers.off' | 'transfers.stopped'> | PaymentPasswordFailure;
+
+/** Whether the brand lets this member give just now: its switch, no stop of withdrawals, and the payment password where GIFTPASS3 is on. */
+export async function mayGive(deps: TransferDeps, { caller, paymentPassword, ip, now }: Giver): Promise<Result<true, MayGiveFailure>> {
+  const { identity, site } = deps;
+  if (!areGiftsOn(deps, caller.merchantId)) return err('transfers.off');
+  if (site.isStopped('withdrawals', caller)) return err('transfers.stopped');
+  if (!isOn(site.merchant(caller.merchantId), 'GIFTPASS3')) return ok(true);
+  return identity.checkPaymentPassword({ caller, paymentPassword: paymentPassword ?? '', ip, now });
+}
+
+export type Gifts = {
+  caller: Caller;
+  way: 'tip' | 'rain';
+  requestId: string;
+  to: readonly [bigint, ...bigint[]];
+  /** What each receives. */
+  share: Money;
+  now: Date;
+};
+export type PreparedGifts = {
+  /** `transfers.not_received` names the first `receiver` whose own state or limits refuse, by its number, which is for no answer. */
+  commitIn(tx: Tx): Promise<Result<true, Failure<OwnRefusal | 'transfers.not_received'>>>;
+};
+
+/** The same share to each receiver, all in one commit or none; each is a transfer of its own, so the same request gives nobody twice. */
+export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<PreparedGifts> {
+  const { caller, way, requestId, to, share, now } = gifts;
+  const { memberId } = caller;
+  const commands = await Promise.all(
+    to.map((receiver) => {
+      const name = `${memberId}:${requestId.toLowerCase()}:${receiver}`;
+      const key = { kind: 'gift', externalId: name };
+      return commandOf(deps, { ...{ caller, id: derivedId(`gift/${name}`), key, to: receiver, amount: share, requestId, now }, way });
+    }),
+  );
+  return {
+    commitIn: async (tx) => {
+      const decided = await deps.wallet.commitManyIn(tx, commands);
+      const last = decided.at(-1)!;
+      if (!last.ok) {
+        const { code, facts } = last.failure;
+        // The giver's own state is the giver's matter.
+        const own = await memberMayNow(tx, memberId, 'withdraw');
+        if (!own.ok) return own;
+        return OF_RECEIVER.has(code)
+          ? err('transfers.not_received', { receiver: to[decided.length - 1]! })
+          : err(code as OwnRefusal, facts);
+      }
+      // The room has forgotten what it told of this request.
+      if (last.value.isReplay) return err('wallet.request_reused');
+      const account = masked((await accountsOf(tx, [memberId])).get(memberId)!);
+      tx.afterCommit(() => to.forEach((receiver) => deps.announce({ to: receiver, account, amount: share })));
+      return ok(true);
+    },
+  };
+}
+
+/** Whether a brand lets its members give: by its switch, and never where its safer play is strict. */
+export function areGiftsOn({ site }: Pick<TransferDeps, 'site'>, merchantId: number): boolean {
+  const merchant = site.merchant(merchantId);
+  return isOn(merchant, 'CHATGIFT3') && merchant.settings.saferPlay === 'common';
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
+
+const settings = z.strictObject({
+  /** From the first place to this one. */
+  places: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  amount: amounts,
+  wagering,
+});
+
+/** A bonus beside the prize for a place on the final table of a race, once for each race; raffles are none. */
+export default {
+  category: 'ranking',
+  isJoined: true,
+  given: 'claimed',
+  isOnce: false,
+  goesBy: 'places',
+  settings,
+  due: ({ places, amount }, facts, currency) => {
+    const minor = amountIn(amount, currency) ?? 0n;
+    const { joinedAt } = facts;
+    if (minor === 0n || joinedAt === undefined) return [];
+    return facts.places
+      .filter(({ place, at }) => place <= places && at >= joinedAt)
+      .map(({ raceId, place }) => ({ slot: `race/${raceId}`, minor, basis: BigInt(place) }));
+  },
+  pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
+  terms: ({ places, amount, wagering: asked }, currency) => [
+    { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
+    { name: 'for_places', count: places },
+    ...wageringTerms(asked, currency),
+  ],
+} satisfies PromotionType<z.infer<typeof settings>>;
