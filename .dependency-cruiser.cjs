@@ -132,7 +132,7 @@ const rules = [
     'views-hold-no-rules',
     'A view never makes an outcome: it may quote what a bet would pay, and only the proof of a round deals it again.',
     { path: '^games/([^/]+)/view/', pathNot: [TESTS, '^games/[^/]+/view/redeal\\.ts$'] },
-    { path: '^games/$1/', pathNot: '^games/$1/(view/|quote\\.ts$)', dependencyTypesNot: ['type-only'] },
+    { path: '^games/$1/', pathNot: ['^games/$1/(view/|quote\\.ts$)', '^games/$1/[^/]+/quote\\.ts$'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'site-sees-views',

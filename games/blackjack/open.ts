@@ -1,5 +1,5 @@
 import { openBlackjack } from '#games/blackjack/rules.ts';
-import { openSeven } from '#games/blackjack/seven/rules.ts';
+import { openSeven } from '#games/blackjack/seven/table.ts';
 
 /** Either kind of table: for one player, or for seven. */
 export function openTable(model: string): ReturnType<typeof openBlackjack> | ReturnType<typeof openSeven> {

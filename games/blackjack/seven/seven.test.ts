@@ -4,7 +4,7 @@ import { behindReturn, mainReturn } from '#games/blackjack/exact.ts';
 import * as table from '#games/blackjack/play.ts';
 import { RESULTS } from '#games/blackjack/quote.ts';
 import { cardsOf, dealerOf, LANE, phasesOf, SEVEN, type SevenCoup } from '#games/blackjack/seven/quote.ts';
-import { dealLanes, openSeven, type SevenAct, type SevenOutcome, type SevenShown } from '#games/blackjack/seven/rules.ts';
+import { dealLanes, openSeven, type SevenAct, type SevenOutcome, type SevenShown } from '#games/blackjack/seven/table.ts';
 import { moveOf } from '#games/blackjack/strategy.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';

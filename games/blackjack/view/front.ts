@@ -1,6 +1,6 @@
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
-import type { SevenOutcome } from '#games/blackjack/seven/rules.ts';
+import type { SevenOutcome } from '#games/blackjack/seven/table.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** The browser side of blackjack. */

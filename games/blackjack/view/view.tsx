@@ -1,6 +1,6 @@
 import type { GameView } from '#games/kit/view/view.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
-import type { SevenOutcome } from '#games/blackjack/seven/rules.ts';
+import type { SevenOutcome } from '#games/blackjack/seven/table.ts';
 import { Alone } from '#games/blackjack/view/alone.tsx';
 import { Seven, SevenReplay } from '#games/blackjack/view/seven/seven.tsx';
 import type { GameViewProps } from '#games/kit/view/view.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { SEVEN } from '#games/blackjack/seven/quote.ts';
-import type { ShownSeat } from '#games/blackjack/seven/rules.ts';
+import type { ShownSeat } from '#games/blackjack/seven/table.ts';
 import { CARD_MS, Dealer, Seat, type LyingHand } from '#games/blackjack/view/hands.tsx';
 import type { SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -11,7 +11,7 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 import { insuranceOf, PAIRS, spotOf, THREES } from '#games/blackjack/quote.ts';
 import { behindOf, dealerOf, isSeatBet, markOf, priceOf, readSevenSpot, seatOf, type SevenCoup } from '#games/blackjack/seven/quote.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
-import type { SevenAct, SevenOutcome, ShownSeat } from '#games/blackjack/seven/rules.ts';
+import type { SevenAct, SevenOutcome, ShownSeat } from '#games/blackjack/seven/table.ts';
 import { totalText } from '#games/blackjack/view/hands.tsx';
 import { KEYS, STAKED } from '#games/blackjack/view/keys.ts';
 import { LyingHands } from '#games/blackjack/view/outcome.tsx';

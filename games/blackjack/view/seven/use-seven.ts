@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableCoup } from '#games/kit/view/view.ts';
 import { dealerSeen, type SevenPhase } from '#games/blackjack/seven/quote.ts';
-import type { ShownSeat, SevenShown } from '#games/blackjack/seven/rules.ts';
+import type { ShownSeat, SevenShown } from '#games/blackjack/seven/table.ts';
 
 const TICK_MS = 120;
 const NOTHING: SevenShown = { phase: 'bets', endsMs: null, dealer: [], seats: [], behind: [] };
