@@ -116,7 +116,7 @@ test('so many are given as the budget holds, and none to whom it is not for; a s
 test('terms that do not add up, and games of who gives none, are refused when they are asked for', async () => {
   const codeOf = async (own: object) => (await ask(own)).body.code;
   expect(await codeOf({ merchantId: 99 })).toBe('site.brand_unknown');
-  expect(await codeOf({ vendor: 'AE', gameCode: 'AE-0001' })).toBe('rounds.free_rounds_not_given');
+  expect(await codeOf({ vendor: 'AG', gameCode: 'AG-BAC1' })).toBe('rounds.free_rounds_not_given');
   expect(await codeOf({ vendor: 'SIMT', gameCode: 'SIMT-COIN' })).toBe('rounds.free_rounds_not_given');
   expect(await codeOf({ stake: '99999999' })).toBe('rounds.free_rounds_terms');
   expect(await codeOf({ mostEach: '2001' })).toBe('rounds.free_rounds_terms');

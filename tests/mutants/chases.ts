@@ -41,7 +41,7 @@ export const chases: readonly Mutant[] = [
   {
     name: 'any draw ends a chase',
     file: STOP,
-    text: "if ('isVoid' in outcome || !rules.hasWon(outcome)) continue;",
+    text: "if (outcome && ('isVoid' in outcome || !rules.hasWon(outcome))) continue;",
     replacement: '',
     tests,
     by: 'a win ends a chase',

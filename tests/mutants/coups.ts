@@ -34,8 +34,8 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a void coup settles its bets',
     file: 'modules/rounds/shared/lead-table.ts',
-    text: "await endAll(left, one, verdict === 'void');",
-    replacement: 'await endAll(left, one);',
+    text: "{ isVoid: verdict === 'void' },",
+    replacement: '{},',
     tests: [SHARED],
     by: 'R-26',
   },

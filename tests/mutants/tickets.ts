@@ -18,8 +18,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'what is owed on a number is counted for each ticket alone',
     file: 'modules/rounds/sql/draw.sql',
-    text: 'WHERE w.owed + coalesce(l.owed, 0) > w.most',
-    replacement: 'WHERE w.owed > w.most',
+    text: 'w.owed + coalesce(l.owed, 0) AS owed,',
+    replacement: 'w.owed AS owed,',
     tests: [TICKETS],
     by: 'never more than the limit',
   },
@@ -42,8 +42,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'tickets of a draw that was called off are settled with it',
     file: 'modules/rounds/tickets/end-ticket.ts',
-    text: "if (draw.state === 'void')",
-    replacement: 'if (draw.outcome !== null && false)',
+    text: "draw.state === 'void' ? returned(ticket.stake)",
+    replacement: 'false ? returned(ticket.stake)',
     tests: [TICKETS],
     by: 'called off',
   },
