@@ -53,7 +53,8 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
     );
   }
   const feature = PAGES.find(([, name]) => name === title)![2];
-  const isShut = held.features !== undefined && isFeature(feature) && !held.features.has(feature);
+  const isOfType = isFeature(feature);
+  const isShut = isOfType && held.features?.has(feature) === false;
   return (
     <div className="agent">
       <p className="agent__centre">{t('nav.agent')}</p>
@@ -67,7 +68,8 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
           {t('agent.not_open_text')}
         </Empty>
       ) : (
-        children
+        // What may be refused is not asked for before it is known.
+        (!isOfType || held.features !== undefined) && children
       )}
     </div>
   );

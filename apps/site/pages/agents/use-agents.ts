@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
 import * as downlines from '#contracts/agent-downlines.ts';
 import { agentMessages } from '#contracts/agent-messages.ts';
 import * as positions from '#contracts/agent-positions.ts';
@@ -48,8 +49,14 @@ export function useTeamMessages(asked: WireInput<typeof agentMessages>) {
   return useQuery({ queryKey: ['agents', 'messages', asked], queryFn: () => readValue(agentMessages, asked), ...FRESH });
 }
 
+/** Asked for where the member's type has positions. */
 export function usePositions() {
-  return useQuery({ queryKey: ['agents', 'positions'], queryFn: () => readValue(positions.agentPositions), retry: false, ...FRESH });
+  const { data: member } = useMember();
+  const { data: held } = useFeatures(member?.isAgent === true);
+  return useQuery({
+    ...{ queryKey: ['agents', 'positions'], queryFn: () => readValue(positions.agentPositions), retry: false, ...FRESH },
+    enabled: held?.features.includes('positions') === true,
+  });
 }
 
 export function useSheets(asked: WireInput<typeof positions.agentSheets>) {
