@@ -1,16 +1,16 @@
 import { add, type Money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { bonusOfStep } from '#modules/rounds/bonus-bet.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
-import { keep, keptView, seedOfCoup, standingOf, type KeptStanding } from '#modules/rounds/round-view.ts';
+import type { PlayedRound } from '#modules/rounds/played.ts';
+import { seedOfCoup, standingOf } from '#modules/rounds/round-view.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { rulesOfOpen } from '#modules/rounds/family.ts';
 import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { coupTakesBets, shownOf } from '#modules/rounds/shared/table.ts';
 import { coupGoesOn } from '#modules/rounds/shared/turns.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
+import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 
 type Order = { requestId: string; act: unknown; now: Date };
 type Acted = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed' | 'rounds.too_late'>>;
@@ -28,7 +28,7 @@ export async function actOnCoup(deps: RoundDeps, round: OpenRound, coupId: bigin
   const lateMs = atMs - (rules.turns?.actsMs(coup.outcome) ?? coup.endsAt.getTime() - coup.closesAt.getTime());
   if (lateMs >= 0) return err('rounds.too_late', { lateMs });
   const step = rules.turns?.step(round, coup.outcome, act.data, atMs);
-  if (step) return known(await stepOnCoup(deps, round, coup, { ...step, asked: act.data, ...order }));
+  if (step) return known(await stepOnCoup(deps, round, coup, { ...step, asked: act.data, requestId: order.requestId, now: order.now }));
   const done = rules.judge(round, coup.outcome, act.data, atMs);
   if (!done) return err('rounds.act_invalid');
   const { requestId, now } = order;
@@ -43,17 +43,11 @@ function known<F extends Failure>(acted: Result<PlayedRound, F>): Result<PlayedR
 type CoupStep = { done: object; more?: Money; asked: unknown; requestId: string; now: Date };
 
 /** An act after which the bet goes on: what it stakes on top, in one commit. */
-async function stepOnCoup(deps: RoundDeps, round: OpenRound, coup: Coup, { done, more, asked, requestId, now }: CoupStep) {
-  const { currency } = round.stake;
+async function stepOnCoup(deps: RoundDeps, round: OpenRound, coup: Coup, { done, more, asked, ...order }: CoupStep) {
   const stake = more ? add(round.stake, more) : round.stake;
-  const accounts = await accountsFor(deps.wallet, { ...round, currency });
   const standing = standingOf({ stake, acts: [...round.acts, done], step: round.step + 1 }, shownOf(coup));
-  const stepped = { act: done, asked, state: round.state, drawn: 0, more, facts: { ...keep(standing, round.at), act: asked } };
-  const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
-  const command = stepCommand(round, stepped, accounts, { requestId, now, bonus });
-  const decided = await deps.wallet.commit({ ...command, gates: [...command.gates!, coupGoesOn(coup)] });
-  if (!decided.ok) return decided;
-  const { balance, isReplay, facts } = decided.value;
-  if (!isReplay) deps.tables.acted(coup);
-  return ok({ round: keptView(round, facts as KeptStanding, currency, seedOfCoup(coup)), balance: balance!, isReplay });
+  const stepped = { act: done, asked, state: round.state, drawn: 0, more, standing };
+  const acted = await commitStep(deps, round, stepped, { ...order, gates: [coupGoesOn(coup)], seed: seedOfCoup(coup) });
+  if (acted.ok && !acted.value.isReplay) deps.tables.acted(coup);
+  return acted;
 }

@@ -1,13 +1,14 @@
-import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Failure, Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { settledDeal } from '#modules/rounds/deal.ts';
 import { rulesOfOpen } from '#modules/rounds/family.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
-import { keep, keptView, seedOfCoup, type KeptStanding } from '#modules/rounds/round-view.ts';
+import type { PlayedRound } from '#modules/rounds/played.ts';
+import { seedOfCoup } from '#modules/rounds/round-view.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
 import { coupEnds } from '#modules/rounds/shared/table.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
+import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**
@@ -36,17 +37,14 @@ export async function endBet(
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
   const { standing, settled } = settledDeal(rulesOfOpen(deps.families, 'shared', round).settle(round, coup.outcome, acts), { stake, acts });
-  const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
-  const facts = { ...keep(standing, round.at), act: asked ?? done };
-  const command = stepCommand(round, { act: done, asked: asked ?? done, state: round.state, drawn: 0, end: settled, facts }, accounts, {
-    requestId,
-    now,
-  });
-  const decided = await deps.wallet.commit({ ...command, gates: [...command.gates!, coupEnds(coup, isVoid), ...(gate ? [gate] : [])] });
-  if (!decided.ok) return decided;
-  const { balance, isReplay } = decided.value;
-  const shown = keptView(round, decided.value.facts as KeptStanding, stake.currency, seedOfCoup(coup));
-  if (!isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout });
-  if (asked === undefined) deps.tables.tellMember(memberId, shown);
-  return ok({ round: shown, balance: balance!, isReplay });
+  const ended = await commitStep(
+    deps,
+    round,
+    { act: done, asked: asked ?? done, state: round.state, drawn: 0, end: settled, standing },
+    { requestId, now, gates: [coupEnds(coup, isVoid), ...(gate ? [gate] : [])], seed: seedOfCoup(coup) },
+  );
+  if (!ended.ok) return ended;
+  if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout });
+  if (asked === undefined) deps.tables.tellMember(memberId, ended.value.round);
+  return ended;
 }

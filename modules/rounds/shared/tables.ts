@@ -46,6 +46,8 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
   const holder = randomUUID();
   const leads = new Map<string, Promise<void>>();
   const pools = createLately<PoolsOfModes>(POOL_KEPT_MS);
+  /** Coups at whose seats somebody sat down, left or was paid. */
+  const turned = new Map<string, Pick<Coup, 'table' | 'id'>>();
   const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
   const openCoups = createLately<Coup | undefined>(COUP_KEPT_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
   let push: Push | undefined;
@@ -91,18 +93,17 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
 
   /** Tells watchers what players have done at a coup. */
   async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
-    const rules = rulesOf.get(table);
-    if (!rules?.turns) return;
     const { db } = depsOf();
-    const turns = await turnsOf(db, (await findCoup(db, id))!, { now: clock.now(), rules });
+    const turns = await turnsOf(db, (await findCoup(db, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
     push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
   }
 
-  const acted = ({ table, id }: Pick<Coup, 'table' | 'id'>): void =>
-    void tellTurns({ table, id }).catch((error: unknown) => log.warn({ err: error, table }, 'what was done at a table could not be told'));
-
   /** Tells watchers of the bets since the last time. */
   async function tellBets(): Promise<void> {
+    for (const [table, coup] of turned) {
+      turned.delete(table);
+      await tellTurns(coup);
+    }
     for (const [table, { coup, bets }] of waiting) {
       waiting.delete(table);
       const told = [...bets.values()].slice(0, MOST_TOLD);
@@ -138,11 +139,12 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
     takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf().db, table)),
     /** What tiles show of these tables, which are wanted from now on. */
     glances,
-    /** Somebody acted and goes on. */
-    acted,
+    /** Somebody acted and goes on: told at once. */
+    acted: (coup: Coup): void =>
+      void tellTurns(coup).catch((error: unknown) => log.warn({ err: error, table: coup.table }, 'an act at a table could not be told')),
     /** A bet was made or has ended. */
     announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
-      acted({ table, id });
+      if (rulesOf.get(table)?.turns) turned.set(table, { table, id });
       if (bet.mode !== 'real') return;
       const coup = String(id);
       const before = waiting.get(table);

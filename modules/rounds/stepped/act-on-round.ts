@@ -8,11 +8,11 @@ import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-roun
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
 import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
-import { bonusOfStep } from '#modules/rounds/bonus-bet.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
+import type { PlayedRound } from '#modules/rounds/played.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
-import { keep, keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
-import { stepCommand, stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
+import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
+import { stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
 
@@ -35,7 +35,7 @@ export async function actOnRound(deps: RoundDeps, order: ActOrder): Promise<Acte
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
   const next = rules.act(round, act.data, rng);
   if (!next) return err('rounds.act_invalid');
-  const decided = await commitStep(deps, round, { act: act.data, next, drawn: round.drawn + rng.drawn() }, order);
+  const decided = await goOn(deps, round, { act: act.data, next, drawn: round.drawn + rng.drawn() }, order);
   if (decided.ok || decided.failure.code !== 'rounds.open_elsewhere') return decided;
   return elsewhereNow(deps, order);
 }
@@ -55,10 +55,10 @@ export async function abandonRound(deps: RoundDeps, round: OpenRound, now: Date)
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
   const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);
   if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
-  await commitStep(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
+  await goOn(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
 }
 
-async function commitStep(
+function goOn(
   deps: RoundDeps,
   round: OpenRound,
   { act, next, drawn }: { act: unknown; next: Step<unknown>; drawn: number },
@@ -66,20 +66,9 @@ async function commitStep(
 ): Promise<Result<PlayedRound, Failure<StepRefusal>>> {
   const stake = next.more ? add(round.stake, next.more) : round.stake;
   const acts = act === null ? round.acts : [...round.acts, act];
-  const dealt: Deal = afterStep(rulesOfOpen(deps.families, 'stepped', round), { stake, bet: round.bet }, next, {
-    acts,
-    step: round.step + 1,
-    drawn,
-  });
-  const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
-  const facts = { ...keep(dealt.standing, round.at), act };
-  const stepped = { act, state: next.state, drawn, more: next.more, end: dealt.settled, facts };
-  const bonus = await bonusOfStep(deps, round, next.more && { cash: accounts.player, stake: next.more, now: order.now });
-  const decided = await deps.wallet.commit(stepCommand(round, stepped, accounts, { ...order, bonus }));
-  if (!decided.ok) return decided;
-  const { balance, isReplay } = decided.value;
-  const shown = keptView(round, decided.value.facts as KeptStanding, stake.currency, await seedOf(deps, round));
-  return ok({ round: shown, balance: balance!, isReplay });
+  const rules = rulesOfOpen(deps.families, 'stepped', round);
+  const { standing, settled }: Deal = afterStep(rules, { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
+  return commitStep(deps, round, { act, state: next.state, drawn, more: next.more, end: settled, standing }, order);
 }
 
 /** What an act was answered that was done already. */

@@ -30,8 +30,8 @@ export type Stepped = {
   facts: object;
 };
 
-type Gates = StakeRefusal | 'rounds.open_elsewhere';
-export type StepRefusal = LedgerRefusal<Move> | Gates;
+export type StepGates = StakeRefusal | 'rounds.open_elsewhere';
+export type StepRefusal = LedgerRefusal<Move> | StepGates;
 
 export function stepKey(roundId: bigint, requestId: string) {
   return { source: ROUNDS, kind: ROUND_STEP, externalId: `${roundId}:${requestId}` };
@@ -48,7 +48,7 @@ export function stepCommand(
   { act, asked = act, state, drawn, more, end, facts }: Stepped,
   { player, house }: RoundAccounts,
   { requestId, now, bonus }: { requestId: string; now: Date; bonus?: BonusBet | undefined },
-): Command<Gates, Move> {
+): Command<StepGates, Move> {
   const { id, memberId, step, stake, stakedIn } = round;
   const key = stepKey(id, requestId);
   const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };

@@ -1,0 +1,37 @@
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Gate, Move } from '#modules/wallet/index.ts';
+import { bonusOfStep } from '#modules/rounds/bonus-bet.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
+import { keep, keptView, seedOf, type KeptStanding, type RoundStanding } from '#modules/rounds/round-view.ts';
+import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { stepCommand, type Stepped, type StepGates, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+
+type Asked<G extends string> = {
+  requestId: string;
+  now: Date;
+  /** What must hold beside the ordinal of the act. */
+  gates?: readonly Gate<G>[];
+  /** What the round is proven by, where that was read already. */
+  seed?: Awaited<ReturnType<typeof seedOf>>;
+};
+
+/** Commits an act on an open round, and answers with the round as it stands then. A repeat gets the first answer. */
+export async function commitStep<G extends string = never>(
+  deps: RoundDeps,
+  round: OpenRound,
+  { standing, ...stepped }: Omit<Stepped, 'facts'> & { standing: RoundStanding },
+  { requestId, now, gates = [], seed }: Asked<G>,
+): Promise<Result<PlayedRound, Failure<StepRefusal | G>>> {
+  const { currency } = round.stake;
+  const { act, asked = act, more } = stepped;
+  const accounts = await accountsFor(deps.wallet, { ...round, currency });
+  const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
+  const facts = { ...keep(standing, round.at), act: asked };
+  const command = stepCommand(round, { ...stepped, facts }, accounts, { requestId, now, bonus });
+  const decided = await deps.wallet.commit<StepGates | G, Move>({ ...command, gates: [...command.gates!, ...gates] });
+  if (!decided.ok) return decided;
+  const { balance, isReplay, facts: kept } = decided.value;
+  const shown = keptView(round, kept as KeptStanding, currency, seed ?? (await seedOf(deps, round)));
+  return ok({ round: shown, balance: balance!, isReplay });
+}
