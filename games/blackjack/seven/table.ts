@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Card } from '#games/kit/cards.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { mostOn, type ChipsBet, type LiveTable, type Pace, type Returned } from '#games/kit/quote.ts';
+import { PACES, type ChipsBet, type LiveTable, type Pace, type Returned } from '#games/kit/quote.ts';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
 import { percentText } from '#games/kit/fraction.ts';
 import { behindReturn } from '#games/blackjack/exact.ts';
 import { chipsOn, chipsRefusal } from '#games/kit/table/chips.ts';
+import { CHAIN_LENGTH, overSpotBy } from '#games/kit/table/live-rules.ts';
 import * as table from '#games/blackjack/play.ts';
 import { insuranceOf, RESULTS, shoeOf, spotOf, type Result } from '#games/blackjack/quote.ts';
 import { infoOf, type BlackjackInfo, type BlackjackOutcome } from '#games/blackjack/rules.ts';
@@ -30,8 +31,6 @@ import { money, type Money } from '#kernel/money.ts';
 import type { PlayedBet, SeatedBet, SharedRules, Turns } from '#modules/rounds/index.ts';
 
 const DECKS = 'eight-decks';
-/** A month of coups. */
-const CHAIN_LENGTH = 100_000;
 const RECALLS = 12;
 
 export const sevenAct = z.union([
@@ -55,6 +54,8 @@ export type ShownSeat = {
   isReal: boolean;
   seat: number;
   hands: readonly ShownHand[];
+  /** How many acts were done there. */
+  acts: number;
   turn: number;
   moves: readonly table.Move[];
   isInsured: boolean;
@@ -76,27 +77,21 @@ type Stake = { seat: number; stake: number };
 
 /** Blackjack for seven: every seat, and the dealer, draws from its own lane of one shuffled shoe, so all play at the same time. */
 function sevenRules({ model, pace }: LiveTable): SharedRules<ChipsBet, SevenAct, SevenCoup> {
+  const { betMs, restMs } = PACES[pace];
   const lengthMs = (coup: SevenCoup): number => phasesOf(coup, pace).at(-1)!.endsMs;
   return {
     kind: 'shared',
     model,
     places: 1,
-    betMs: pace === 'live' ? 15_000 : 10_000,
-    restMs: 3_000,
+    betMs,
+    restMs,
     chainLength: CHAIN_LENGTH,
     recalls: RECALLS,
     bet: z.strictObject({ chips: chipsOn((spot) => readSevenSpot(spot) !== undefined).check(z.refine(isSeatBet)) }),
     acts: sevenAct,
     stakes: roundStakes,
     refuses: chipsRefusal,
-    overSpot: ({ bet, stake }, stakes) => {
-      const minors = stakes.map(({ minor }) => minor);
-      for (const { spot, amount } of bet.chips) {
-        const most = mostOn(priceOf(spot), minors);
-        if (BigInt(amount) > most) return { spot, most: money(most, stake.currency) };
-      }
-      return undefined;
-    },
+    overSpot: overSpotBy(priceOf),
     info: (_, stake): BlackjackInfo => {
       const info = infoOf(DECKS, stake);
       return { ...info, pace, sides: [...info.sides, { kind: 'behind', returnPercent: percentText(behindReturn(DECKS).least) }] };
@@ -229,7 +224,7 @@ function isTakenBack(acts: readonly unknown[]): boolean {
 function seatShown(coup: SevenCoup, { id, mode, bet, acts }: SeatedBet<ChipsBet>, phase: SevenPhase): ShownSeat {
   const { seat } = seatOf(bet);
   const seated = { round: String(id), isReal: mode === 'real', seat };
-  if (phase === 'bets') return { ...seated, hands: [], turn: 0, moves: [], isInsured: false, sides: [] };
+  if (phase === 'bets') return { ...seated, hands: [], acts: 0, turn: 0, moves: [], isInsured: false, sides: [] };
   const isOpen = phase === 'dealer' || phase === 'over';
   const at = tableOf(coup, handOf(bet), acts as Done[], phase === 'deal' || phase === 'insurance');
   const ended = isOpen ? table.leave(at) : at;
@@ -239,6 +234,7 @@ function seatShown(coup: SevenCoup, { id, mode, bet, acts }: SeatedBet<ChipsBet>
       const { stake: _, ...shown } = hand;
       return { ...shown, ...(isOpen && { result: table.resultOf(ended, hand) }) };
     }),
+    acts: acts.length,
     turn: ended.turn,
     moves: phase === 'play' ? table.movesOf(ended) : [],
     isInsured: ended.insured?.includes(seat) ?? false,

@@ -23,10 +23,22 @@ type LiveGame<O extends object> = {
 };
 
 /** A month of coups. A chain is made when a table is first looked at, and a lobby shows dozens of them. */
-const CHAIN_LENGTH = 100_000;
+export const CHAIN_LENGTH = 100_000;
 
 export const CANCEL = { cancel: true } as const;
 type Cancel = typeof CANCEL;
+
+/** Finds the first spot of an order on which more lies than it takes by its price. */
+export function overSpotBy(priceOf: (spot: string) => Fraction): NonNullable<SharedRules<ChipsBet>['overSpot']> {
+  return ({ bet, stake }, stakes) => {
+    const minors = stakes.map(({ minor }) => minor);
+    for (const { spot, amount } of bet.chips) {
+      const most = mostOn(priceOf(spot), minors);
+      if (BigInt(amount) > most) return { spot, most: money(most, stake.currency) };
+    }
+    return undefined;
+  };
+}
 
 /** A table where many bet on one coup. Chips stand until bets close; then all of it is told, and nobody acts any more. */
 export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<ChipsBet, Cancel, O> {
@@ -44,14 +56,7 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     acts: z.strictObject({ cancel: z.literal(true) }),
     stakes: roundStakes,
     refuses: chipsRefusal,
-    overSpot: ({ bet, stake }, stakes) => {
-      const minors = stakes.map(({ minor }) => minor);
-      for (const { spot, amount } of bet.chips) {
-        const most = mostOn(game.priceOf(spot), minors);
-        if (BigInt(amount) > most) return { spot, most: money(most, stake.currency) };
-      }
-      return undefined;
-    },
+    overSpot: overSpotBy((spot) => game.priceOf(spot)),
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
     deal: (rng) => game.deal(rng),
     lengthMs,

@@ -27,6 +27,7 @@ export function SevenScene({ t, stand, own, names }: Props) {
       <ol className="seven__arc">
         {SEVEN.map((seat, at) => {
           const sat = sitting.find((one) => one.seat === seat);
+          const hands = sat ? handsOf(sat, isOver) : [];
           return (
             <li
               key={seat}
@@ -37,8 +38,8 @@ export function SevenScene({ t, stand, own, names }: Props) {
                 <>
                   <Seat
                     t={t}
-                    hands={handsOf(sat, isOver)}
-                    active={undefined}
+                    hands={hands}
+                    active={phase === 'play' && hands.length > 1 ? hands[sat.turn] : undefined}
                     isInsured={sat.isInsured}
                     delays={[order(seat), sitting.length + 1 + order(seat)].map((place) => (phase === 'deal' ? place * CARD_MS : 0))}
                   />

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
-import { isReturned, mostOn, type ChipsBet } from '#games/kit/quote.ts';
+import { isReturned, sumOf, type ChipsBet } from '#games/kit/quote.ts';
 import { LiveBoard } from '#games/kit/view/live/live-board.tsx';
+import { LiveReplay } from '#games/kit/view/live/live-replay.tsx';
 import { PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
 import { useLiveTable, type LiveViewProps, type MakeOrder } from '#games/kit/view/live/use-live-table.ts';
 import { ActRow, type ActChoice } from '#games/kit/view/table/act-row.tsx';
+import { spotLimits } from '#games/kit/view/live/spot-limits.ts';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import { Spots } from '#games/kit/view/table/spots.tsx';
 import type { GameViewProps } from '#games/kit/view/view.ts';
@@ -17,7 +19,7 @@ import { KEYS, STAKED } from '#games/blackjack/view/keys.ts';
 import { LyingHands } from '#games/blackjack/view/outcome.tsx';
 import { GRID, placesOf } from '#games/blackjack/view/seven/places.ts';
 import { SevenScene } from '#games/blackjack/view/seven/scene.tsx';
-import { useCardsHeard, useSeven, type SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
+import { useCardsHeard, useGoneSeat, useSeven, type SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import './seven.css';
 
@@ -29,7 +31,7 @@ const NO_STEPS = (): readonly number[] => [];
 
 /** A hand with its side bets, or one bet behind; nothing else is placed. */
 const order: MakeOrder = (bet) => {
-  const stake = bet.chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  const stake = sumOf(bet);
   return stake === 0n || isSeatBet(bet.chips) ? { stake, bet } : null;
 };
 
@@ -38,10 +40,9 @@ export function Seven(props: Props) {
   const { t, money, currency, info, table, mode, isReducedMotion } = props;
   const { coup, past } = table;
   const pace = info.pace ?? 'live';
-  const stakes = props.stakes.map((stake) => toMinor(stake, currency));
-  const limitOf = (spot: string): bigint | null => (stakes.length > 0 ? mostOn(priceOf(spot), stakes) : null);
+  const limits = spotLimits(props, priceOf);
   const live = useLiveTable<Info, SevenOutcome, CardSound>(props, {
-    ...{ pace, stepsOf: NO_STEPS, order, mostOn: limitOf },
+    ...{ pace, stepsOf: NO_STEPS, order, mostOn: limits.mostOn },
     sound: (isOn) => new CardSound(isOn),
     heard: () => {},
   });
@@ -57,8 +58,8 @@ export function Seven(props: Props) {
     face: <Face t={t} spot={place.spot} stand={stand} />,
   }));
   const cards = stand.seats.reduce((sum, one) => sum + one.hands.reduce((all, hand) => all + hand.cards.length, 0), stand.dealer.length);
-  const [sound] = useState(() => new CardSound(props.isSoundOn));
-  useCardsHeard(cards, () => props.isSoundOn && sound.card());
+  useCardsHeard(cards, () => live.sound.card());
+  useGoneSeat(seat !== null && live.seat.open === null && taken.has(seat.seat) !== seat.isBehind, () => chips.put({ chips: [] }));
 
   /** A chip on another seat takes those of the last one back. */
   const lay: typeof chips.lay = (laid) => {
@@ -95,13 +96,13 @@ export function Seven(props: Props) {
         </>
       }
       words={{ dealing: `blackjack.seven_${stand.phase}`, number: 'kit.live_round' }}
-      slip={acting.acts.length > 0 && <ActRow t={t} money={money} acts={acting.acts} isHeld={acting.isAsking} />}
+      slip={acting.acts.length > 0 && <ActRow t={t} money={money} acts={acting.acts} isHeld={acting.isHeld} />}
       past={<Past t={t} past={past} />}
       written={(outcome) =>
         t('blackjack.said_dealer', { total: totalText(t, dealerOf(outcome as unknown as SevenCoup), { isDone: true }) })
       }
-      refused={chips.refused && t(`kit.live_${chips.refused.by === 'spot' ? 'most' : chips.refused.by}`)}
-      about={acting.about ?? (pointed === null ? null : withLimit(props, limitOf(pointed), nameOf(pointed)))}
+      refused={limits.refused(chips, nameOf)}
+      about={acting.about ?? (pointed === null ? null : limits.about(pointed, nameOf(pointed)))}
     >
       <Spots
         t={t}
@@ -120,10 +121,6 @@ export function Seven(props: Props) {
       />
     </LiveBoard>
   );
-}
-
-function withLimit({ t, money, currency }: Props, most: bigint | null, spot: string): string {
-  return most === null ? spot : t('kit.live_up_to', { spot, most: money(fromMinor(most, currency)) });
 }
 
 /** What the player may do with the own hand just now, and how it stands. */
@@ -149,7 +146,9 @@ function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenS
     acts.length > 0 && hand
       ? t('blackjack.turn', { seat: own.seat, total: totalText(t, hand.cards, hand), dealer: totalText(t, dealer) })
       : null;
-  return { acts, isAsking, about, notice: notice?.coup === coup ? notice.text : null };
+  // The next act is chosen by the cards that the last one brought.
+  const isLate = own !== undefined && seat.open !== null && own.acts < seat.open.acts.length;
+  return { acts, isHeld: isAsking || isLate, about, notice: notice?.coup === coup ? notice.text : null };
 }
 
 type Acting = { phase: SevenStand['phase']; bet: ChipsBet; currency: Props['currency']; act(done: SevenAct): void };
@@ -205,23 +204,23 @@ function Past({ t, past }: { t: Text; past: Props['table']['past'] }) {
 
 /** A coup of the record: the hands as they lay. */
 export function SevenReplay(props: GameViewProps<Info, SevenOutcome>) {
-  const { t, title, replay, missedRound } = props;
+  const { t, title, info, replay, missedRound } = props;
   const round = replay ?? missedRound;
   const [run, setRun] = useState(0);
   if (!round) return null;
   const { outcome } = round;
   if (isReturned(outcome)) return <ReturnedReplay {...props} payout={round.payout} />;
   return (
-    <section className="live-replay" aria-label={title.name}>
-      <div className="live-replay__scene seven-replay">
+    <LiveReplay
+      t={t}
+      title={title}
+      pace={info.pace ?? 'live'}
+      said={t('blackjack.said_dealer', { total: totalText(t, outcome.dealer, { isDone: true }) })}
+      onAgain={() => setRun((before) => before + 1)}
+    >
+      <div className="seven-replay">
         <LyingHands key={run} outcome={outcome} t={t} />
       </div>
-      <footer>
-        <p role="status">{t('blackjack.said_dealer', { total: totalText(t, outcome.dealer, { isDone: true }) })}</p>
-        <button type="button" className="live__press" onClick={() => setRun((before) => before + 1)}>
-          {t('kit.again')}
-        </button>
-      </footer>
-    </section>
+    </LiveReplay>
   );
 }

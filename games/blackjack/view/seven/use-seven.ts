@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TableCoup } from '#games/kit/view/view.ts';
 import { dealerSeen, type SevenPhase } from '#games/blackjack/seven/quote.ts';
 import type { ShownSeat, SevenShown } from '#games/blackjack/seven/table.ts';
@@ -20,33 +20,55 @@ export type SevenStand = {
 
 /** A coup as everybody sees it, by this browser's clock. */
 export function useSeven(coup: TableCoup | null, { isReal, isReducedMotion }: { isReal: boolean; isReducedMotion: boolean }): SevenStand {
-  const [now, setNow] = useState(() => Date.now());
+  const { phase, endsMs, dealer, seats, behind } = (coup?.turns as SevenShown | null | undefined) ?? NOTHING;
+  const closesAt = coup?.closesAt ?? 0;
+  const look = (): Seen => {
+    const leftMs = endsMs === null ? 0 : closesAt + endsMs - Date.now();
+    const isDrawing = phase === 'dealer' && !isReducedMotion;
+    return {
+      seconds: Math.max(0, Math.ceil(leftMs / 1_000)),
+      count: isDrawing ? dealerSeen(dealer.length, leftMs) : dealer.length,
+    };
+  };
+  const [seen, setSeen] = useState(look);
+  const turn = useEffectEvent(() => {
+    const now = look();
+    setSeen((before) => (before.seconds === now.seconds && before.count === now.count ? before : now));
+  });
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    turn();
+    const timer = setInterval(turn, TICK_MS);
     return () => clearInterval(timer);
-  }, []);
-  const shown = (coup?.turns as SevenShown | null | undefined) ?? NOTHING;
-  const atMs = coup ? now - coup.closesAt : 0;
-  const { phase, endsMs, dealer } = shown;
-  const isDrawing = phase === 'dealer' && endsMs !== null && !isReducedMotion;
-  const count = isDrawing ? dealerSeen(dealer.length, endsMs - atMs) : dealer.length;
+  }, [phase, dealer.length, closesAt]);
+  const count = Math.min(seen.count, dealer.length);
   return {
     phase,
-    seconds: endsMs === null ? 0 : Math.max(0, Math.ceil((endsMs - atMs) / 1_000)),
+    seconds: seen.seconds,
     dealer: dealer.slice(0, count),
     // Seats for money are taken by others for money, and practice by others who practise.
-    seats: shown.seats.filter((seat) => seat.isReal === isReal),
-    behind: shown.behind,
+    seats: seats.filter((seat) => seat.isReal === isReal),
+    behind,
     isOver: phase === 'over' || (phase === 'dealer' && count === dealer.length),
   };
 }
 
+/** What changes by the clock alone: whole seconds that are left, and how many of the dealer's cards lie open. */
+type Seen = { seconds: number; count: number };
+
 /** Calls where more cards lie open than before. */
 export function useCardsHeard(count: number, heard: () => void): void {
   const before = useRef(count);
+  const hear = useEffectEvent(heard);
   useEffect(() => {
-    if (count > before.current) heard();
+    if (count > before.current) hear();
     before.current = count;
-    // oxlint-disable-next-line react/exhaustive-deps -- heard when cards fall, not when the function changes
   }, [count]);
+}
+
+/** Takes chips back whose spot is gone: somebody sat down there, or left the seat that they were to be behind. */
+export function useGoneSeat(isGone: boolean, takeBack: () => void): void {
+  const take = useEffectEvent(takeBack);
+  useEffect(() => {
+    if (isGone) take();
+  }, [isGone]);
 }

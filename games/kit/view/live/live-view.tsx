@@ -1,15 +1,16 @@
 import type { Fraction } from '#games/kit/fraction.ts';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { isReturned, mostOn, PACES, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
+import { isReturned, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
 import { LiveBoard, type LiveWords } from '#games/kit/view/live/live-board.tsx';
+import { LiveReplay } from '#games/kit/view/live/live-replay.tsx';
+import { spotLimits } from '#games/kit/view/live/spot-limits.ts';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
 import { useLiveTable, type LiveViewProps, type MakeOrder, type Offered } from '#games/kit/view/live/use-live-table.ts';
 import { Spots, type SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
-import { fromMinor, toMinor } from '#kernel/amount.ts';
-import './live-replay.css';
+import { fromMinor } from '#kernel/amount.ts';
 
 /** The spots of a table as they lie, and how they came out. */
 export type Felt<O> = {
@@ -107,23 +108,9 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
     () => front.feltOf(info, t, { offer, pool }, manner),
     [front, info, t, offer, pool, manner],
   );
-  const minorStakes = props.stakes.map((stake) => toMinor(stake, currency));
-  const limitOf = (spot: string): bigint | null => {
-    const price = priceOf(spot);
-    return price && minorStakes.length > 0 ? mostOn(price, minorStakes) : null;
-  };
-  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order, mostOn: limitOf });
+  const limits = spotLimits(props, priceOf);
+  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order, mostOn: limits.mostOn });
   const { stand, chips, pointed } = live;
-  const withLimit = (key: string, spot: string, name: string): string => {
-    const most = limitOf(spot);
-    return most === null ? name : t(key, { spot: name, most: money(fromMinor(most, currency)) });
-  };
-  const refused = (): string | null => {
-    if (chips.refused?.by !== 'spot') return chips.refused && t(`kit.live_${chips.refused.by}`);
-    // By its own name, also where it was laid with its neighbours.
-    const { spot } = chips.refused;
-    return withLimit('kit.live_spot_most', spot, front.feltOf(info, t, { offer, pool }, null).nameOf(spot));
-  };
   const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
   return (
     <LiveBoard
@@ -137,8 +124,9 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       slip={Slip && <Slip t={t} bet={chips.bet} offered={{ offer, pool }} write={(minor) => money(fromMinor(minor, currency))} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}
-      refused={refused()}
-      about={said ?? (pointed === null ? null : withLimit('kit.live_up_to', pointed, felt.nameOf(pointed)))}
+      // By its own name, also where it was laid with its neighbours.
+      refused={limits.refused(chips, (spot) => front.feltOf(info, t, { offer, pool }, null).nameOf(spot))}
+      about={said ?? (pointed === null ? null : limits.about(pointed, felt.nameOf(pointed)))}
       aside={Aside && <Aside t={t} isHeld={live.isHeld} manner={manner} onManner={setManner} onLay={chips.lay} onSay={setSaid} />}
     >
       <Spots
@@ -182,23 +170,17 @@ function Replay<I extends Info, O extends object, S extends TableSound>({
     return () => timers.forEach(clearTimeout);
     // oxlint-disable-next-line react/exhaustive-deps -- times follow from the outcome, which stays
   }, [run, isReducedMotion]);
+  const isWhole = count >= seen.length;
   return (
-    <section className="live-replay" aria-label={title.name} style={{ '--slow': PACES[info.pace ?? 'live'].slow } as React.CSSProperties}>
-      <div className="live-replay__scene">
-        <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} offer={null} />
-      </div>
-      <footer>
-        <p role="status">{count >= seen.length ? front.written(outcome, t) : ''}</p>
-        {front.canSkip && count < seen.length ? (
-          <button type="button" className="live__press" onClick={() => setRun(0)}>
-            {t('kit.live_skip')}
-          </button>
-        ) : (
-          <button type="button" className="live__press" onClick={() => setRun((before) => before + 1)}>
-            {t('kit.again')}
-          </button>
-        )}
-      </footer>
-    </section>
+    <LiveReplay
+      t={t}
+      title={title}
+      pace={info.pace ?? 'live'}
+      said={isWhole ? front.written(outcome, t) : ''}
+      onAgain={() => setRun((before) => before + 1)}
+      onSkip={front.canSkip && !isWhole ? () => setRun(0) : undefined}
+    >
+      <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} offer={null} />
+    </LiveReplay>
   );
 }

@@ -30,7 +30,7 @@ export type Offered = { offer: unknown; pool: unknown };
 export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; bet: object } | null;
 
 /** Refusals of a whole order: its chips come back. */
-const COME_BACK = ['rounds.bets_closed', 'rounds.spot_limit'];
+const COME_BACK = ['rounds.bets_closed', 'rounds.spot_limit', 'rounds.seat_taken'];
 
 /** What the button says and does just now. */
 export type LivePress = {
@@ -94,6 +94,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     pointed,
     setPointed,
     unlock,
+    sound,
     /** What the bet on the coup that is shown came to. */
     over: stand.phase === 'result' || stand.phase === 'void' || (over && isReturned(over.outcome)) ? over : null,
   };
