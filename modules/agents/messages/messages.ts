@@ -44,7 +44,7 @@ export async function writeToTeam(
       ]);
       if (earlier) {
         const isSame = earlier.agentId === agentId && earlier.toId === toId && earlier.text === text;
-        return isSame ? ok(await shownMessage(tx, earlier)) : err('wallet.request_reused');
+        return isSame ? ok((await shownMessages(tx, [earlier]))[0]!) : err('wallet.request_reused');
       }
       const allowed = await take(tx, WRITTEN, String(agentId), now);
       if (!allowed.ok) return allowed;
@@ -59,7 +59,7 @@ export async function writeToTeam(
         made,
         rows.map(({ id }) => id),
       );
-      return ok(await shownMessage(tx, made));
+      return ok((await shownMessages(tx, [made]))[0]!);
     },
     { isRepeatable: true },
   );
@@ -73,9 +73,18 @@ async function tell(tx: Tx, { id, agentId, text }: StoredMessage, members: reado
   }
 }
 
-async function shownMessage(db: Queryable, { id, toId, text, recipients, at }: StoredMessage): Promise<TeamMessage> {
-  const to = toId === null ? null : ((await accountsOf(db, [toId])).get(toId) ?? null);
-  return { id, to, text, recipients, at };
+async function shownMessages(db: Queryable, rows: readonly StoredMessage[]): Promise<TeamMessage[]> {
+  const accounts = await accountsOf(
+    db,
+    rows.flatMap(({ toId }) => toId ?? []),
+  );
+  return rows.map(({ id, toId, text, recipients, at }) => ({
+    id,
+    to: (toId !== null && accounts.get(toId)) || null,
+    text,
+    recipients,
+    at,
+  }));
 }
 
 /** A page of what the agent has written. */
@@ -90,6 +99,6 @@ export async function messageList(
       WHERE m.agent_id = $1 AND brand_day($2, m.at) > brand_day($2, $3) - $4::int ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
     [memberId, merchantId, now, days, pageSize, (pageNo - 1) * pageSize],
   );
-  const content = await Promise.all(rows.map((row) => shownMessage(db, row)));
+  const content = await shownMessages(db, rows);
   return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)) };
 }

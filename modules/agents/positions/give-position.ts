@@ -43,13 +43,12 @@ export async function judgePosition(
   if (card.currency !== currency) return err('agents.other_currency');
   const within = above ? await withinUpline(tx, above, place.id, { shares, credit }) : ok(true as const);
   if (!within.ok) return within;
-  const below = await store.positionsBelow(tx, place.id);
+  const below = await store.positionsBelow(tx, [place.id]);
   for (const one of below) {
     const high = aboveAny(one.shares, shares);
     if (high) return err('agents.share_below', { least: high.share / 100 });
   }
-  const given = below.reduce((all, one) => all + one.credit, 0n);
-  return credit < given ? err('agents.credit_below', { field: 'credit' }) : ok(place);
+  return credit < store.creditOf(below) ? err('agents.credit_below', { field: 'credit' }) : ok(place);
 }
 
 /** Each share is at most the upline's, and what it gives of its credit to all right below is at most its own. */
@@ -63,9 +62,8 @@ async function withinUpline(
   if (!own) return err('agents.no_position_above');
   const high = aboveAny(shares, own.shares);
   if (high) return err('agents.share_too_high', { most: (own.shares[high.category] ?? 0) / 100 });
-  const others = (await store.positionsBelow(tx, above.id)).filter((one) => one.placeId !== placeId);
-  const given = others.reduce((all, one) => all + one.credit, 0n);
-  return given + credit > own.credit ? err('agents.credit_too_high', { field: 'credit' }) : ok(true);
+  const others = (await store.positionsBelow(tx, [above.id])).filter((one) => one.placeId !== placeId);
+  return store.creditOf(others) + credit > own.credit ? err('agents.credit_too_high', { field: 'credit' }) : ok(true);
 }
 
 /** The first share that is above what the same category has there. */

@@ -24,14 +24,17 @@ export async function newestOf(db: Queryable, places: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.placeId, row]));
 }
 
-/** The newest versions of those who stand right below now. */
-export async function positionsBelow(db: Queryable, placeId: bigint): Promise<Position[]> {
-  return db.query<Position>(
-    `SELECT DISTINCT ON (p.place_id) ${COLUMNS} FROM agent_place s JOIN agent_position p ON p.place_id = s.id
-      WHERE s.parent_id = $1 AND s.until IS NULL ORDER BY p.place_id, p.id DESC`,
-    [placeId],
+/** The newest versions of those who stand right below these places now. */
+export async function positionsBelow(db: Queryable, places: readonly bigint[]): Promise<(Position & { parentId: bigint })[]> {
+  return db.query<Position & { parentId: bigint }>(
+    `SELECT DISTINCT ON (p.place_id) ${COLUMNS}, s.parent_id AS "parentId" FROM agent_place s JOIN agent_position p ON p.place_id = s.id
+      WHERE s.parent_id = ANY ($1::bigint[]) AND s.until IS NULL ORDER BY p.place_id, p.id DESC`,
+    [places],
   );
 }
+
+/** What positions give of a credit together. */
+export const creditOf = (positions: readonly Pick<Position, 'credit'>[]): bigint => positions.reduce((all, { credit }) => all + credit, 0n);
 
 export async function positionOfRequest(db: Queryable, requestId: string): Promise<Position | undefined> {
   return (await db.query<Position>(`SELECT ${COLUMNS} FROM agent_position p WHERE p.request_id = $1`, [requestId]))[0];

@@ -32,22 +32,20 @@ export async function positionFacts(
   now: Date,
 ): Promise<Map<bigint, Facts>> {
   const places = positions.map(({ placeId }) => placeId);
-  const open = await store.openOf(db, merchantId, places, now);
-  const stopped = await db.query<{ id: bigint }>('SELECT m AS id FROM unnest($1::bigint[]) AS m WHERE line_is_stopped(m)', [
-    positions.map(({ memberId }) => memberId),
+  const members = positions.map(({ memberId }) => memberId);
+  const [open, below, stopped] = await Promise.all([
+    store.openOf(db, merchantId, places, now),
+    store.positionsBelow(db, places),
+    db.query<{ id: bigint }>('SELECT m AS id FROM unnest($1::bigint[]) AS m WHERE line_is_stopped(m)', [members]),
   ]);
-  const facts = await Promise.all(
-    positions.map(async ({ placeId, memberId, currency, shares, credit, startsAt }) => {
-      const given = (await store.positionsBelow(db, placeId)).reduce((all, one) => all + one.credit, 0n);
+  const given = Map.groupBy(below, ({ parentId }) => parentId);
+  return new Map(
+    positions.map(({ placeId, memberId, currency, shares, credit, startsAt }) => {
       const of = (minor: bigint) => money(minor, currency);
-      const isStopped = stopped.some(({ id }) => id === memberId);
-      return [
-        placeId,
-        { shares, startsAt, credit: of(credit), given: of(given), owes: of(open.get(placeId) ?? 0n), isStopped, currency },
-      ] as const;
+      const sums = { credit: of(credit), given: of(store.creditOf(given.get(placeId) ?? [])), owes: of(open.get(placeId) ?? 0n) };
+      return [placeId, { shares, startsAt, ...sums, isStopped: stopped.some(({ id }) => id === memberId), currency }];
     }),
   );
-  return new Map(facts);
 }
 
 /** The agent's own position, and those of the agents right below. */
@@ -60,7 +58,7 @@ export async function positionList(
   if (period === null) return err('agents.feature_off');
   const place = (await placeOf(db, memberId))!;
   const own = (await store.newestOf(db, [place.id])).get(place.id);
-  const below = await store.positionsBelow(db, place.id);
+  const below = await store.positionsBelow(db, [place.id]);
   const facts = await positionFacts(db, merchantId, [...(own ? [own] : []), ...below], now);
   const accounts = await accountsOf(
     db,
