@@ -163,6 +163,9 @@ test('a lobby of lotteries shows one prize mode with the named lottery first and
   await expect(page.getByText('Scarab Minute Five')).toHaveCount(0);
   await page.locator('.lottery-page__back').click();
   await expect(page).toHaveURL(`${site.url}/help`);
+  await page.goto(`${site.url}/lottery?lottoArea=VN&lottoView=lobby&language=EN`);
+  await expect(page.getByText('Northern Lantern Five').first()).toBeVisible();
+  await expect(page.getByText('Tide Four')).toHaveCount(0);
   await page.goto(`${site.url}/vnLottery?lottoGameCode=TV-N-5&lottoView=betting`);
   await expect(page).toHaveURL(/\/seamless\?.*gameCode=TV-N-5/);
 });

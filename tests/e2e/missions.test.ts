@@ -54,7 +54,7 @@ test('a member sees its place in a race, with what it comes to @phone [7.32]', a
   await expect(page.getByRole('heading', { name: 'Your place' })).toBeVisible();
 });
 
-test('a member sees its tickets of a raffle, and after the draw draws it again in its own browser @phone [7.32]', async ({
+test('a member sees its tickets of a raffle, and after the draw draws it again in its own browser @phone', async ({
   page,
   site,
   signIn,

@@ -9,7 +9,7 @@ test('a brand sells lotteries as quick ones where that category has the Vietname
   expect([prizeModeOfBrand({ ELOTT: [] }), prizeModeOfBrand({})]).toEqual(['LOTT', 'LOTT']);
 });
 
-test('a title is sold as its category and its studio say [4.26]', () => {
+test('a title is sold as its category and its studio say', () => {
   const modes = [
     { gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN' },
     { gameType: 'LOTT', vassalage: 'TCG_SEA' },
