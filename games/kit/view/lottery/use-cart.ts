@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cellOf, HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
 import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
@@ -78,9 +78,23 @@ function randomPicks(play: Play): string[][] {
 }
 
 /** Of the numbers that lines name those that pay less at a draw. */
-function pricesIn(cells: readonly string[], draw: SoldDraw | null | undefined): { prices: Record<string, number> } | undefined {
-  const lowered = Object.entries(draw?.prices ?? {}).filter(([cell]) => cells.includes(cell));
+function pricesIn(cells: ReadonlySet<string>, draw: SoldDraw | null | undefined): { prices: Record<string, number> } | undefined {
+  const lowered = Object.entries(draw?.prices ?? {}).filter(([cell]) => cells.has(cell));
   return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The numbers that lines name. */
+function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(({ play, picks }) =>
+      plays
+        .get(play)!
+        .notes(picks)
+        .map((note) => cellOf(play, note)),
+    ),
+  );
 }
 
 /** Lines that are bought together, all or none, for the draw that is on sale. */
@@ -96,12 +110,9 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
   const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-  const cells = lines.flatMap(({ play, picks }) =>
-    lottery.plays
-      .get(play)!
-      .notes(picks)
-      .map((note) => cellOf(play, note)),
-  );
+  // A line may have thousands of numbers: they are named where some pay less.
+  const isLowered = draws?.next.some(({ prices }) => Object.keys(prices).length > 0) === true;
+  const cells = useMemo(() => (isLowered ? cellsOf(lines, lottery) : NONE), [isLowered, lines, lottery]);
   const total = fromMinor(stake * BigInt(span.times), currency);
   const last = stake * BigInt(span.lastTimes);
 
