@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { giftsOf } from '#modules/chat/gifts/gift-store.ts';
+import { isOfGift } from '#modules/chat/gifts/gift-store.ts';
 import { findMessage, removeMessage, type Message } from '#modules/chat/message-store.ts';
 import { holdRoomById, nextNo, type Room } from '#modules/chat/room-store.ts';
 
@@ -38,8 +38,8 @@ export async function takeBack(
     const found = await holdMessage(tx, id);
     if (!found || found.message.memberId !== memberId) return err('chat.message_unknown');
     if (found.message.goneAt !== null) return ok(true);
-    const isGift = (await giftsOf(tx, [found.message.id])).size > 0;
-    if (isGift || now.getTime() - found.message.sentAt.getTime() > TAKE_BACK_MS) return err('chat.too_late');
+    if ((await isOfGift(tx, found.message.id)) || now.getTime() - found.message.sentAt.getTime() > TAKE_BACK_MS)
+      return err('chat.too_late');
     await remove(tx, deps, found, null, now);
     return ok(true);
   });

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { take, waitUntil, type Limit } from '#platform/limit/limit.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { giftsOf } from '#modules/chat/gifts/gift-store.ts';
+import { isOfGift } from '#modules/chat/gifts/gift-store.ts';
 import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';
 import { holdRoom, nextNo, type Room } from '#modules/chat/room-store.ts';
@@ -50,8 +50,7 @@ type Again = Result<ChatMessage, Failure<'wallet.request_reused'>>;
 async function earlier({ db }: { db: Tx | ChatDeps['db'] }, { caller, room, text, requestId }: Writing): Promise<Again | undefined> {
   const found = await store.messageOfRequest(db, caller.memberId, requestId);
   if (!found) return undefined;
-  const isGift = (await giftsOf(db, [found.id])).size > 0;
-  if (isGift || found.room !== room || found.text !== text) return err('wallet.request_reused');
+  if (found.room !== room || found.text !== text || (await isOfGift(db, found.id))) return err('wallet.request_reused');
   return ok((await store.viewsOf(db, [found]))[0]!);
 }
 

@@ -25,6 +25,11 @@ export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Pro
   return new Map(rows.map((gift) => [gift.messageId, { ...gift, receivers: gift.receivers.map(BigInt) }]));
 }
 
+/** Whether a message tells of a gift. */
+export async function isOfGift(db: Queryable, messageId: bigint): Promise<boolean> {
+  return (await giftsOf(db, [messageId])).size > 0;
+}
+
 export async function addGift(tx: Queryable, { messageId, kind, ofMessage, currency, asked, given, receivers }: Gift): Promise<void> {
   await tx.query(
     'INSERT INTO chat_gift (message_id, kind, of_message, currency, asked, given, receivers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
