@@ -108,7 +108,7 @@ export const agentsLines: readonly Mutant[] = [
   {
     name: 'credit is given again and again',
     file: GIVE,
-    text: 'return given + credit > own.credit',
+    text: 'return store.creditOf(others) + credit > own.credit',
     replacement: 'return credit > own.credit',
     tests: positions,
     by: 'of fifty that would take the credit together only so many do',
