@@ -24,7 +24,18 @@ export const termName = z.enum([
   ...(['share_of_loss', 'least_loss', 'day_after'] as const),
   ...(['for_points', 'times', 'for_places'] as const),
   ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays', 'decided_by_staff'] as const),
-  ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
+  ...([
+    'wager_bonus',
+    'wager_both',
+    'counts',
+    'pushes',
+    'max_stake',
+    'excluded',
+    'no_jackpots',
+    'cap',
+    'wager_days',
+    'withdrawal',
+  ] as const),
 ]);
 export type TermName = z.infer<typeof termName>;
 

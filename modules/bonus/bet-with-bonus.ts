@@ -38,7 +38,7 @@ export function betWithBonus(
   };
 }
 
-/** Counts the turnover of a round that is settled towards its bonus, and notes what the command moved in it. */
+/** Counts the valid bet of a round that is settled towards its bonus, and notes what the command moved in it. */
 export function countBet(bonus: { id: bigint; weightBps: number }, turnover: Money, at: Date): Write {
   return { kind: 'bonus_bet', row: { bonus: bonus.id, turnover: counted(turnover, bonus.weightBps), at } };
 }

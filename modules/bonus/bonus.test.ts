@@ -61,7 +61,7 @@ describe('a bet while a bonus runs', () => {
     expect(await balances(ada)).toEqual([201n, 1_320n]);
   });
 
-  test('counts by category as it settles, and one that is void counts nothing and gives back what each had paid', async () => {
+  test('counts by category as it settles, and one that is void or a push counts nothing and gives back what each had paid', async () => {
     const ada = await player(100n);
     await grant(ada);
     await bet(ada, 150n, { payout: 0n });
@@ -81,6 +81,11 @@ describe('a bet while a bonus runs', () => {
     await bet(ada, 100n, { payout: 100n, isVoid: true });
     expect(await balances(ada)).toEqual(before);
     expect((await stateOf(ada)).wagered).toEqual(usd(175n));
+    await bet(ada, 100n, { payout: 100n });
+    expect(await balances(ada)).toEqual(before);
+    expect((await stateOf(ada)).wagered).toEqual(usd(175n));
+    await bet(ada, 100n, { payout: 99n });
+    expect((await stateOf(ada)).wagered).toEqual(usd(275n));
   });
 
   test('is refused before it where the terms forbid it, with what cash could pay; cash alone is played as one likes', async () => {
@@ -128,10 +133,12 @@ describe('a bet while a bonus runs', () => {
     expect(await act(ada, round!.id, { more: 100n, end: { payout: 800n } })).toBe('ok');
     expect(await balances(ada)).toEqual([300n, 1_250n]);
     expect((await stateOf(ada)).wagered).toEqual(usd(400n));
-    const voided = (await open(ada, 400n)).round!;
-    expect(await act(ada, voided.id, { end: { payout: 400n, isVoid: true } })).toBe('ok');
-    expect(await balances(ada)).toEqual([300n, 1_250n]);
-    expect((await stateOf(ada)).wagered).toEqual(usd(400n));
+    for (const isVoid of [true, false]) {
+      const cancelled = (await open(ada, 400n)).round!;
+      expect(await act(ada, cancelled.id, { end: { payout: 400n, isVoid } })).toBe('ok');
+      expect(await balances(ada)).toEqual([300n, 1_250n]);
+      expect((await stateOf(ada)).wagered).toEqual(usd(400n));
+    }
   });
 
   test('that is taken back takes its turnover back, and gives each what it had paid', async () => {
@@ -156,7 +163,7 @@ describe('the end of a bonus', () => {
     await bet(ada, 399n, { payout: 1_399n });
     await endDue();
     expect(await balances(ada)).toEqual([0n, 2_000n]);
-    await bet(ada, 1n, { payout: 1n });
+    await bet(ada, 1n, { payout: 2n });
     await Promise.all(Array.from({ length: 10 }, endDue));
     expect(await balances(ada)).toEqual([1_500n, 0n]);
     expect(await stateOf(ada)).toMatchObject({ state: 'converted', converted: usd(1_500n) });

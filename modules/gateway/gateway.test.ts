@@ -157,6 +157,9 @@ describe('a player', () => {
     expect(bet.reply.body).toMatchObject({ split: { real: '100000', bonus: '300000' } });
     expect((await trial.rollback(bet.id, bet.round)).status).toBe('OK');
     expect(await kept()).toEqual({ cash: 100n, bonus: 1_000n });
+    const push = await trial.placed({ amount: '400000' });
+    expect((await trial.win(push.id, push.round, { amount: '400000' })).status).toBe('OK');
+    expect((await bonuses.of(memberId))[0]!.wagered.minor).toBe(0n);
     const again = await trial.placed({ amount: '400000' });
     expect((await trial.win(again.id, again.round, { amount: '800000' })).status).toBe('OK');
     expect(await kept()).toEqual({ cash: 200n, bonus: 1_300n });

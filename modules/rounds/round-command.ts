@@ -113,7 +113,7 @@ export function roundCommand(
 ): Command<Gates, Move> {
   const { caller, mode, stake, now } = order;
   const isReal = mode === 'real';
-  const wagered = money(isVoid ? 0n : stake.minor, stake.currency);
+  const turnover = validBet(stake, { payout, isVoid });
   const externalId = externalIdOf(order, ticket.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
@@ -131,11 +131,11 @@ export function roundCommand(
           ...roundRow(order, ticket, externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
-          ...(isReal && { turnover: validBet(stake, { payout, isVoid }).minor }),
+          ...(isReal && { turnover: turnover.minor }),
         },
       },
       ...(jackpot?.writes ?? []),
-      ...(bonus ? [countBet(bonus, wagered, now)] : []),
+      ...(bonus ? [countBet(bonus, turnover, now)] : []),
     ],
   };
 }

@@ -87,7 +87,7 @@ export function createModel(cash: bigint) {
       const paid = pay(stake, kind);
       if (typeof paid === 'string') return { code: paid };
       const won = payout > 0n ? win(payout, paid) : [];
-      const counted = isVoid ? 0n : (stake * kind.weight) / WHOLE;
+      const counted = isVoid || payout === stake ? 0n : (stake * kind.weight) / WHOLE;
       count(bonus, counted);
       return { code: 'ok', note: (key) => bets.push({ key, bonus, counted, paid, won, isReversed: false }) };
     },
@@ -111,7 +111,7 @@ export function createModel(cash: bigint) {
       }
       if (payout === undefined) return 'ok';
       if (payout > 0n) win(payout, round.paid);
-      if (!isVoid) count(round.bonus, (stakeOf(round.paid) * round.weight) / WHOLE);
+      if (!isVoid && payout !== stakeOf(round.paid)) count(round.bonus, (stakeOf(round.paid) * round.weight) / WHOLE);
       open.splice(open.indexOf(round), 1);
       return 'ok';
     },

@@ -87,7 +87,7 @@ BEGIN
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
-                   'turnover', coalesce((SELECT o.stake * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd), 0), 'at', w.at))
+                   'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd), 0), 'at', w.at))
             FROM written w WHERE w.bonus IS NOT NULL)
     INTO settled, counted;
   IF settled IS NOT NULL THEN

@@ -50,6 +50,7 @@ export function stepCommand(
   { requestId, now, bonus }: { requestId: string; now: Date; bonus?: BonusBet | undefined },
 ): Command<StepGates, Move> {
   const { id, memberId, step, stake, stakedIn } = round;
+  const staked = money(stake.minor + (more?.minor ?? 0n), stake.currency);
   const key = stepKey(id, requestId);
   const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
   return {
@@ -72,11 +73,9 @@ export function stepCommand(
     ],
     writes: [
       ...(end
-        ? closing(round, { act, more, end }, key.externalId, now)
+        ? closing(round, { act, more, staked, end }, key.externalId, now)
         : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }]),
-      ...(round.bonus
-        ? [countBet(round.bonus, money(end && !end.isVoid ? stake.minor + (more?.minor ?? 0n) : 0n, stake.currency), now)]
-        : []),
+      ...(round.bonus ? [countBet(round.bonus, end ? validBet(staked, end) : money(0n, stake.currency), now)] : []),
     ],
     facts,
   };
@@ -84,12 +83,11 @@ export function stepCommand(
 
 function closing(
   round: OpenRound,
-  { act, more, end }: Pick<Stepped, 'act' | 'more'> & { end: DealtRound },
+  { act, more, staked, end }: Pick<Stepped, 'act' | 'more'> & { staked: Money; end: DealtRound },
   closedBy: string,
   now: Date,
 ): Write[] {
-  const { id, mode, stake } = round;
-  const staked = money(stake.minor + (more?.minor ?? 0n), stake.currency);
+  const { id, mode } = round;
   return [
     {
       kind: 'round',
@@ -105,7 +103,7 @@ function closing(
         stake: staked.minor,
         payout: end.payout.minor,
         ...(mode === 'real' && { turnover: validBet(staked, end).minor }),
-        currency: stake.currency,
+        currency: staked.currency,
         bet: betText(round.bet),
         // Nobody acts where a round is given up.
         acts: act === null ? round.acts : [...round.acts, act],
