@@ -16,7 +16,7 @@ export const LABELS = {
   keep: 'Kept by',
   gift: 'Gift, once',
   birthday: 'Birthday gift',
-  payout: 'One withdrawal, at most',
+  payout: 'One withdrawal, at most (0: as for all)',
 };
 
 /** A level as it is saved. */

@@ -44,11 +44,14 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
             }
           />
           <TextField
-            label="Cash back, hundredths of a percent"
-            inputMode="numeric"
+            label="Cash back, %"
+            type="number"
+            min={0}
+            max={1}
+            step={0.01}
             required
-            value={level.rebateBps}
-            onChange={({ target }) => setLevel({ ...level, rebateBps: Number(target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
+            defaultValue={level.rebateBps / 100}
+            onChange={({ target }) => setLevel({ ...level, rebateBps: Math.round(Number(target.value) * 100) })}
           />
           <CheckField
             label="Customer service answers first"

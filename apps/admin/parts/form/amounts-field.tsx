@@ -12,7 +12,7 @@ export function toMinorText(amounts: readonly { currency: Currency; amount: Amou
 type Amounts = Partial<Record<Currency, string>>;
 type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
 
-/** An amount in each currency, typed in major units; an empty one is none. */
+/** An amount in each currency, typed in major units; an empty one is none. Eyes read the currency in the box, others the whole label. */
 export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
   return (
     <fieldset className="amounts-field">
@@ -41,6 +41,7 @@ function AmountIn({ label, currency, minor, onChange }: AmountProps) {
   return (
     <TextField
       label={label}
+      end={<span aria-hidden="true">{currency}</span>}
       value={typed}
       inputMode="decimal"
       autoComplete="off"
