@@ -9,6 +9,7 @@ import type { roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { ask } from '#bench/support/ask.ts';
+import { VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
 import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
@@ -171,9 +172,10 @@ async function check(url: string, { family, player, stake, last }: Ended): Promi
   ];
 }
 
+/** A title of the family that one plays alone. */
 async function titleOf(owner: pg.Client, family: string): Promise<{ vendor: string; gameCode: string }> {
   const { rows } = await owner.query<{ vendor: string; gameCode: string }>(
-    `SELECT vendor, game_code AS "gameCode" FROM game WHERE split_part(model, '/', 1) = $1 ORDER BY node_id LIMIT 1`,
+    `SELECT vendor, game_code AS "gameCode" FROM game WHERE ${VIEW_OF_GAME} = $1 ORDER BY node_id LIMIT 1`,
     [family],
   );
   return rows[0]!;
