@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Asks vendors for their rounds and sittings that stay open. What a vendor has closed is closed here; a round that it does not close is a case. */
 export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
   await Promise.all(
-    deps.feed.vendors().map(async (vendor) => {
+    deps.feed.vendors('rounds').map(async (vendor) => {
       try {
         const pass = passOver(deps, vendor);
         const before = new Date(deps.clock.now().getTime() - DAY_MS);

@@ -4,6 +4,7 @@ import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told, t
 /** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
 export default {
   code: 'seamless',
+  speaks: ['list', 'find', 'rounds', 'sittings', 'give', 'withdraw', 'demo', 'round-page', 'end-session'],
   write: (call, { vendor, keyId, sign, at }) => {
     const { path, asked } = wordsOf(call);
     const body = JSON.stringify(asked);
@@ -15,8 +16,9 @@ export default {
     const answer = http === 200 ? parsed(text) : undefined;
     if (answer === undefined) return { word: 'unknown', why: `${http}: ${text.slice(0, 120)}` };
     if (call.kind === 'sittings') return readSittings(call, answer);
-    if (call.kind === 'give' || call.kind === 'withdraw') return readYesOrNo(answer);
-    return call.kind === 'rounds' ? readRounds(call, answer) : readList(call, answer);
+    if (call.kind === 'rounds') return readRounds(call, answer);
+    if (call.kind === 'list' || call.kind === 'find') return readList(call, answer);
+    return call.kind === 'demo' || call.kind === 'round-page' ? readPage(answer) : readYesOrNo(answer);
   },
 } satisfies FeedDialect;
 
@@ -47,6 +49,12 @@ function wordsOf(call: FeedCall): { path: string; asked: object } {
     }
     case 'withdraw':
       return { path: '/free-rounds/cancel', asked: { reward_uuid: call.gift } };
+    case 'demo':
+      return { path: '/games/demo', asked: { game_code: call.gameCode, lang: call.language } };
+    case 'round-page':
+      return { path: '/rounds/page', asked: { round_id: call.round, player_id: call.playerId, lang: call.language } };
+    case 'end-session':
+      return { path: '/session/end', asked: { session_hash: call.session, player_id: call.playerId } };
   }
 }
 
@@ -125,6 +133,14 @@ function readYesOrNo(answer: unknown): FeedWord {
   const read = z.object({ status: z.string().check(z.regex(/^[A-Z_]{2,40}$/)) }).safeParse(answer);
   if (!read.success || UNCLEAR.includes(read.data.status)) return unknown('it said neither yes nor no');
   return read.data.status === 'OK' ? { word: 'done' } : { word: 'refused', why: read.data.status };
+}
+
+/** An address, or why there is none. */
+function readPage(answer: unknown): FeedWord {
+  const read = z.object({ url: z.string().check(z.maxLength(2_000)) }).safeParse(answer);
+  const said = readYesOrNo(answer);
+  if (said.word !== 'done') return said;
+  return read.success ? { word: 'page', url: read.data.url } : unknown('it names no page');
 }
 
 function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): FeedWord {

@@ -50,37 +50,56 @@ export type Gift = {
   expiresAt: Date;
 };
 
-/** What we ask a vendor of what it has done (a closed-open window of its own time, some numbers, some rounds, some sittings), and free rounds that it is told of. */
+/**
+ * What we ask a vendor: what it has done (a closed-open window of its own time, some numbers, some rounds, some sittings), and its pages (a
+ * game that is tried without money, a round). And what it is told: free rounds, and that a session is over.
+ */
 export type FeedCall =
   | { kind: 'list'; from: Date; to: Date; cursor: string | null; limit: number }
   | { kind: 'find'; ids: readonly string[] }
   | { kind: 'rounds'; rounds: readonly { round: string; playerId: string }[] }
   | { kind: 'sittings'; sittings: readonly { sitting: string; playerId: string }[] }
   | ({ kind: 'give' } & Gift)
-  | { kind: 'withdraw'; gift: string };
+  | { kind: 'withdraw'; gift: string }
+  | { kind: 'demo'; gameCode: string; language: string }
+  | { kind: 'round-page'; round: string; playerId: string; language: string }
+  /** `session` is the SHA-256 of its session token, in hexadecimal digits: who holds the token knows which it is, and nobody else. */
+  | { kind: 'end-session'; session: string; playerId: string };
 
-/** What it says. `done` and `refused` are a clear yes and no to free rounds; all that is not clear is `unknown`; `unsent` did not leave us. */
+/**
+ * What it says. `done` and `refused` are a clear yes and no to what it was told, `refused` also to a page; all that is not clear is
+ * `unknown`. What did not leave us is `unsent`, or `unsupported` where the dialect has no words for it.
+ */
 export type FeedWord =
   | { word: 'done' }
   | { word: 'refused'; why: string }
   | { word: 'told'; transactions: readonly Told[]; next: string | null }
   | { word: 'rounds'; rounds: readonly ToldRound[] }
   | { word: 'sittings'; sittings: readonly ToldSitting[] }
+  | { word: 'page'; url: string }
   | { word: 'unknown'; why: string }
-  | { word: 'unsent'; why: string };
+  | { word: 'unsent'; why: string }
+  | { word: 'unsupported'; why: string };
 
 export type FeedTerms = Signer & { vendor: string; at: Date };
 
 /** In which words a supplier tells what it has done: `vendors/<code>/feed-dialect.ts` by default export. */
 export type FeedDialect = {
   code: string;
+  /** The calls that it has words for; no other is written. */
+  speaks: readonly FeedCall['kind'][];
   /** `at` is added to the vendor's address. */
   write(call: FeedCall, terms: FeedTerms): { at: string; type: string; headers: Record<string, string>; body: string };
   read(call: FeedCall, answer: { http: number; text: string }): FeedWord;
 };
 
+const KINDS = [
+  ...['list', 'find', 'rounds', 'sittings', 'give', 'withdraw', 'demo', 'round-page', 'end-session'],
+] as const satisfies readonly FeedCall['kind'][];
+
 const shape = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  speaks: z.readonly(z.array(z.enum(KINDS))),
   write: z.custom<FeedDialect['write']>((value) => typeof value === 'function'),
   read: z.custom<FeedDialect['read']>((value) => typeof value === 'function'),
 });

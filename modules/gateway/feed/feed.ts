@@ -3,6 +3,7 @@ import { counter } from '#platform/metrics/metrics.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { FeedCall, FeedDialect, FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
 import { signerOf } from '#modules/gateway/feed/signer.ts';
+import { ownPage } from '#modules/gateway/feed/own-page.ts';
 import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
 
@@ -28,13 +29,16 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
     if (!connection?.feedUrl || !dialect) return { word: 'unsent', why: `${vendor} does not tell what it has done` };
+    if (!dialect.speaks.includes(call.kind)) return { word: 'unsupported', why: `${dialect.code} has no words for ${call.kind}` };
     const signer = signerOf(connection);
     if (!signer) return { word: 'unsent', why: `there is no key for ${vendor} that a question could be signed with` };
     const { at, ...written } = dialect.write(call, { vendor, ...signer, at: clock.now() });
     const said = await lineOf(vendor).run(
       async (): Promise<FeedWord> => {
         const heard = await send(connection.feedUrl + at, written, PATIENCE_MS);
-        return heard.http === 0 ? { word: 'unknown', why: heard.text.slice(0, 120) } : dialect.read(call, heard);
+        return heard.http === 0
+          ? { word: 'unknown', why: heard.text.slice(0, 120) }
+          : ownPage(connection.gameUrl, dialect.read(call, heard));
       },
       ({ word }) => word !== 'unknown',
     );
@@ -43,10 +47,16 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     return word;
   }
 
+  const speaks = (vendor: string, kind: FeedCall['kind']): boolean => {
+    const connection = connections.of(vendor);
+    return connection?.feedUrl !== undefined && dialects.get(connection.dialect)?.speaks.includes(kind) === true;
+  };
   return {
     ask,
-    /** Vendors that tell what they have done. */
-    vendors: connections.telling,
+    /** Whether a vendor can be asked or told this. */
+    speaks,
+    /** Vendors that can be asked or told this. */
+    vendors: (kind: FeedCall['kind']): string[] => connections.telling().filter((vendor) => speaks(vendor, kind)),
     /** Whether it has not answered lately. */
     isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
   };

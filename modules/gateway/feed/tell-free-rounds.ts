@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 /** Tells vendors of free rounds that were given or taken back, under the same id until they say yes or no. */
 export async function tellFreeRounds({ db, clock, log, feed }: Deps): Promise<void> {
-  const due = await takeDueGifts(db, feed.vendors(), { now: clock.now(), limit: AT_ONCE });
+  const due = await takeDueGifts(db, feed.vendors('give'), { now: clock.now(), limit: AT_ONCE });
   await Promise.all(
     [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, gifts]) => {
       for (const gift of gifts) {

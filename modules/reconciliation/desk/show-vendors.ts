@@ -23,11 +23,17 @@ export async function listVendors({ db, gateway, rounds }: Deps, page: Input<typ
   const open = await db.query<{ vendor: string; n: number }>(
     'SELECT vendor, count(*)::int AS n FROM vendor_case WHERE closed_at IS NULL GROUP BY vendor',
   );
-  const rows = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ vendor, dialect, api, feedUrl }) => {
+  const rows = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ vendor, dialect, api }) => {
     const { calls = 0, unknown = 0, refused = 0, slowestMs = null, lastAt = null } = traffic.get(vendor) ?? {};
     const { lastDoneAt: comparedAt = null, waiting = 0, trouble = null } = sums.get(vendor) ?? {};
     return {
-      ...{ vendor, name: rounds.vendorOf(vendor).accountTypeName, dialect, keepsMoney: api !== undefined, tells: feedUrl !== undefined },
+      ...{
+        vendor,
+        name: rounds.vendorOf(vendor).accountTypeName,
+        dialect,
+        keepsMoney: api !== undefined,
+        tells: feed.speaks(vendor, 'list'),
+      },
       ...{ isAway: outgoing.isAway(vendor) || feed.isAway(vendor), calls, unknown, refused, slowestMs, lastAt },
       ...{ oldestKeyAt: keys.get(vendor)?.at(-1)?.madeAt ?? null, comparedAt, waiting, trouble },
       openCases: open.find((one) => one.vendor === vendor)?.n ?? 0,

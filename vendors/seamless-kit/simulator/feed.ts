@@ -4,10 +4,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Credentials } from '#vendors/seamless-kit/client.ts';
 import { LIES, type Book, type Lie } from '#vendors/seamless-kit/simulator/book.ts';
 import type { Manner } from '#vendors/seamless-kit/simulator/manners.ts';
+import type { createPages } from '#vendors/seamless-kit/simulator/pages.ts';
 import type { createRewards } from '#vendors/seamless-kit/simulator/rewards.ts';
 
 type Body = Record<string, unknown>;
-type Deps = { book: Book; rewards: ReturnType<typeof createRewards>; credentials: Credentials; manner: () => Manner };
+type Deps = {
+  book: Book;
+  rewards: ReturnType<typeof createRewards>;
+  pages: ReturnType<typeof createPages>;
+  credentials: Credentials;
+  manner: () => Manner;
+};
 
 const SLOW_MS = 2_000;
 const HUNG_LOOK_MS = 100;
@@ -17,7 +24,7 @@ const SKEW_MS = 5 * 60_000;
  * What the supplier tells of what it has done, to whoever signs with its secret. `hung` never answers, `slow` takes two seconds, `wrong`
  * answers nonsense, `repeating` tells every page again and again.
  */
-export function createFeedAnswers({ book, rewards, credentials, manner }: Deps) {
+export function createFeedAnswers({ book, rewards, pages, credentials, manner }: Deps) {
   const calls: Readonly<Record<string, (body: Body) => object>> = {
     '/feed/transactions/list': ({ from, to, cursor, limit }) => {
       const page = book.list({ from: Number(from), to: Number(to), limit: Number(limit), ...(typeof cursor === 'string' && { cursor }) });
@@ -27,6 +34,9 @@ export function createFeedAnswers({ book, rewards, credentials, manner }: Deps) 
     '/feed/sittings/find': ({ sittings }) => book.sittings(sittings as { session_id: string; player_id: string }[]),
     '/feed/free-rounds/create': rewards.create,
     '/feed/free-rounds/cancel': rewards.cancel,
+    '/feed/games/demo': pages.demo,
+    '/feed/rounds/page': pages.roundPage,
+    '/feed/session/end': pages.end,
     '/feed/rounds/find': ({ rounds }) => book.rounds(rounds as { round_id: string; player_id: string }[]),
   };
   return {

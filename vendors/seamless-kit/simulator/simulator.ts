@@ -7,6 +7,7 @@ import { keeperSecret } from '#vendors/seamless-kit/demo-key.ts';
 import { createBook, type Book } from '#vendors/seamless-kit/simulator/book.ts';
 import { createFeedAnswers } from '#vendors/seamless-kit/simulator/feed.ts';
 import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulator/manners.ts';
+import { createPages } from '#vendors/seamless-kit/simulator/pages.ts';
 import { createRewards } from '#vendors/seamless-kit/simulator/rewards.ts';
 import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
 import { createWallets, type KeptPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
@@ -42,10 +43,11 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   const post = withManner(url, credentials, () => now.manner);
   const book = createBook();
   const rewards = createRewards({ post, book });
-  const feed = createFeedAnswers({ book, rewards, credentials, manner: () => now.manner });
+  const players = new Map<string, Player>();
+  const pages = createPages({ book, players, manner: () => now.manner, origin: () => now.origin });
+  const feed = createFeedAnswers({ book, rewards, pages, credentials, manner: () => now.manner });
   const table = createTable({ post, manner: () => now.manner, book });
   const wallets = createWallets({ secret: keeperSecret(credentials), manner: () => now.manner, origin: () => now.origin });
-  const players = new Map<string, Player>();
   const kept = new Map<string, KeptPlayer>();
 
   function openKept(player: KeptPlayer): object {
@@ -57,7 +59,8 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     return { status: 'OK', seat, currency: player.currency, game: name, places, ...own };
   }
 
-  async function open({ token, game }: Record<string, unknown>): Promise<object> {
+  async function open({ token, game, demo }: Record<string, unknown>): Promise<object> {
+    if (typeof demo === 'string') return pages.openDemo(demo) ?? { status: 'INVALID_TOKEN' };
     const known = GAMES[gameOf(game)];
     if (!known) return { status: 'UNKNOWN_GAME' };
     const keeper = wallets.open(String(token));
@@ -84,11 +87,12 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   }
 
   async function play({ seat, stake, place }: Record<string, unknown>): Promise<object> {
-    const player = players.get(String(seat)) ?? kept.get(String(seat));
+    const player = players.get(String(seat)) ?? kept.get(String(seat)) ?? pages.demoAt(String(seat));
     if (!player) return { status: 'INVALID_TOKEN' };
     const { places } = GAMES[player.gameCode]!;
     if (typeof place !== 'string' || !places.includes(place)) return { status: 'INVALID_REQUEST' };
     if (typeof stake !== 'string' || !/^[1-9]\d{0,15}$/.test(stake)) return { status: 'INVALID_AMOUNT' };
+    if ('rounds' in player) return pages.playDemo(player, BigInt(stake), place);
     return 'username' in player ? wallets.play(player, BigInt(stake), place) : table.play(player, BigInt(stake), place);
   }
 
@@ -127,8 +131,12 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     }
   }
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://simulator').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://simulator');
     if (request.method === 'GET' && path === '/play') return answer(response, 200, readFileSync(PAGE), 'text/html; charset=utf-8');
+    if (request.method === 'GET' && path === '/round') {
+      const page = pages.render(searchParams.get('code') ?? '');
+      return answer(response, page === undefined ? 410 : 200, page ?? 'This address is too old.', 'text/html; charset=utf-8');
+    }
     if (request.method === 'POST' && path === '/api/wallet') return void answerWallet(request, response);
     if (request.method === 'POST' && feed.answers(path)) return void answerFeed(path, request, response);
     const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path] : undefined;

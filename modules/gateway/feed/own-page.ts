@@ -1,0 +1,11 @@
+import type { FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
+
+/**
+ * What a vendor says, but no page of anybody else: an address that it names is of the origin that its games are shown from, which pages may
+ * frame. Another one is `unknown`, and is shown to nobody.
+ */
+export function ownPage(gameUrl: string, said: FeedWord): FeedWord {
+  if (said.word !== 'page') return said;
+  const isOwn = URL.canParse(said.url) && new URL(said.url).origin === new URL(gameUrl).origin;
+  return isOwn ? said : { word: 'unknown', why: 'the page that it names is not of its own host' };
+}
