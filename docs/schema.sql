@@ -3233,6 +3233,26 @@ CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, exte
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
 
+CREATE TABLE vendor_session (
+  token_hash bytea NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  next_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  why text,
+  CONSTRAINT vendor_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT vendor_session_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ending'::text, 'ended'::text, 'refused'::text]))),
+  CONSTRAINT vendor_session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX vendor_session_due ON public.vendor_session USING btree (next_at) WHERE (state = 'ending'::text);
+CREATE INDEX vendor_session_old ON public.vendor_session USING btree (opened_at);
+CREATE INDEX vendor_session_open ON public.vendor_session USING btree (token_hash) WHERE (state = 'open'::text);
+
 CREATE TABLE vendor_transfer (
   id uuid NOT NULL,
   merchant_id integer NOT NULL,
@@ -8332,6 +8352,19 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM vendor_message WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM vendor_message m WHERE m.at < clock_timestamp() - interval '100 days'  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_vendor_session(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM vendor_session WHERE ctid = ANY (ARRAY( SELECT s.ctid FROM vendor_session s WHERE s.opened_at < clock_timestamp() - interval '2 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

@@ -11,6 +11,8 @@ import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
 import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts';
+import { endSessions } from '#modules/gateway/sessions/end-sessions.ts';
+import { noteOpened } from '#modules/gateway/sessions/session-store.ts';
 import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
 import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 
@@ -42,6 +44,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
+  const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const gateway = createGateway({
     db,
     clock,
@@ -53,13 +56,15 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     dialects,
     shutIn: site.shutIn,
     isClosedIn: site.isClosedIn,
+    noteOpened: async (session, now) => {
+      if (feed.speaks(session.vendor, 'end-session')) await noteOpened(db, session, now);
+    },
   });
-  const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
   rounds.setOutside({
     isOutside: (vendor) => connections.of(vendor) !== undefined,
     keepsMoney: outgoing.keepsMoney,
-    givesFreeRounds: (vendor) => connections.of(vendor)?.feedUrl !== undefined,
+    givesFreeRounds: (vendor) => feed.speaks(vendor, 'give'),
     addressOf: async ({ vendor, gameCode, launchToken, language, memberId, currency }) => {
       if (outgoing.keepsMoney(vendor)) return outgoing.launch(vendor, { memberId, currency, gameCode, language });
       const asked = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
@@ -71,7 +76,14 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   return {
     api: { ...gateway, outgoing, feed },
     seed: () => seedSimulator(connections, config.dataDir),
-    jobs: [{ name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) }],
+    jobs: [
+      { name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) },
+      {
+        name: 'end-vendor-sessions',
+        everyMs: 3_000,
+        run: () => endSessions({ db, clock, log, identity, feed, isStopped: site.isStopped }),
+      },
+    ],
     register: (app) => registerVendorCalls(app, gateway),
     stop: async () => {
       await messages.stop();

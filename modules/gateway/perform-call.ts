@@ -8,6 +8,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
+import type { VendorSession } from '#modules/gateway/sessions/session-store.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
 import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
 
@@ -20,6 +21,8 @@ export type PerformDeps = {
   shutIn: Site['shutIn'];
   /** Whether a brand has closed to a country since a game was opened there. */
   isClosedIn: Site['isClosedIn'];
+  /** Keeps that a session was opened, where its vendor can be told of its end. */
+  noteOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
 type Asked = { vendor: string; now: Date };
 type Player = { memberId: bigint; merchantId: number; currency: Currency };
@@ -109,6 +112,9 @@ async function authenticate(
   const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player);
   if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
   const { least, most } = limits;
+  const { memberId, sessionId } = session;
+  const { merchantId } = player;
+  await deps.noteOpened({ vendor, gameCode: session.gameCode, merchantId, memberId, sessionId, sessionToken: gameToken }, now);
   const maxWin = deps.connections.of(vendor)?.maxWin;
   return {
     status: 'OK',

@@ -36,7 +36,7 @@ export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 export { giftReceivers } from '#modules/identity/members/gift-receivers.ts';
 export { haveOneDevice } from '#modules/identity/sessions/device.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
-export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
+export { memberMay, memberMayNow, membersBarred, type MemberAct } from '#modules/identity/members/member-may.ts';
 export { accountsOf, cardsOf, hasProvenMobile, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
 export {
   identityProviderManifest,

@@ -16,6 +16,14 @@ export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberA
   return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
 }
 
+/** Those of these members who may not do it just now. */
+export async function membersBarred(db: Queryable, memberIds: readonly bigint[], act: MemberAct): Promise<bigint[]> {
+  const rows = await db.query<{ cmd: number }>('SELECT cmd FROM gate_member($1)', [
+    JSON.stringify(memberIds.map((memberId, cmd) => ({ cmd, ...memberMay(memberId, act).args }))),
+  ]);
+  return rows.map(({ cmd }) => memberIds[cmd]!);
+}
+
 /**
  * The gate that lets a command through only while the member's state and account type allow the act.
  * The command must carry an account of that member, for its lock is what makes a change of state wait.

@@ -1,0 +1,67 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { membersBarred, type Identity } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Feed } from '#modules/gateway/feed/feed.ts';
+import { playerIdOf } from '#modules/gateway/player-id.ts';
+import { markEnding, noteTold, openSessions, takeDue, type VendorSession } from '#modules/gateway/sessions/session-store.ts';
+
+export type EndDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  identity: Pick<Identity, 'sessionsOver'>;
+  isStopped: Site['isStopped'];
+  feed: Pick<Feed, 'ask' | 'vendors'>;
+};
+
+const PAGE = 500;
+const AT_ONCE = 100;
+
+/**
+ * Tells vendors of sessions that are over: the sign-in has ended, the member may not play any more, or staff have stopped play, the vendor or
+ * the game. It looks after the commit that ended one, and tells again under the same name until the vendor says yes or no.
+ */
+export async function endSessions(deps: EndDeps): Promise<void> {
+  await findOver(deps);
+  await tellOver(deps);
+}
+
+async function findOver(deps: EndDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (let after = Buffer.alloc(0); ;) {
+    const page = await openSessions(deps.db, { after, now, limit: PAGE });
+    const over = await overOf(deps, page, now);
+    if (over.length > 0) await markEnding(deps.db, over, now);
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.tokenHash as Buffer<ArrayBuffer>;
+  }
+}
+
+async function overOf({ db, identity, isStopped }: EndDeps, page: readonly VendorSession[], now: Date): Promise<VendorSession[]> {
+  if (page.length === 0) return [];
+  const signedOut = new Set(await identity.sessionsOver([...new Set(page.map(({ sessionId }) => sessionId))], now));
+  const barred = new Set(await membersBarred(db, [...new Set(page.map(({ memberId }) => memberId))], 'play'));
+  const isHalted = ({ vendor, gameCode, merchantId }: VendorSession): boolean =>
+    isStopped('play', { merchantId }) ||
+    isStopped('vendor', { merchantId, subject: vendor }) ||
+    isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
+  return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isHalted(one));
+}
+
+async function tellOver({ db, clock, log, feed }: EndDeps): Promise<void> {
+  const due = await takeDue(db, feed.vendors('end-session'), { now: clock.now(), limit: AT_ONCE });
+  // Each vendor by itself: one that hangs holds up no other.
+  await Promise.all(
+    [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, sessions]) => {
+      for (const session of sessions) {
+        const playerId = playerIdOf(session.memberId);
+        const said = await feed.ask(vendor, { kind: 'end-session', session: session.tokenHash.toString('hex'), playerId });
+        if (said.word === 'done') await noteTold(db, session, null);
+        if (said.word === 'refused') await noteTold(db, session, said.why);
+        if ('why' in said) log.warn({ vendor, player: playerId, word: said.word, why: said.why }, 'a vendor did not end a session');
+      }
+    }),
+  );
+}
