@@ -25,6 +25,9 @@ const game = z.object({ id, details: z.object({ table: z.object({ id: z.string()
 const player = { sid: token, userId: id, currency: z.string().check(z.maxLength(10)) };
 const transaction = z.object({ id, refId: id, amount: z.unknown() });
 
+/** What it calls a credit for free rounds of a voucher. */
+const FREE_ROUNDS: readonly string[] = ['FreeRoundPlayableSpent', 'FreeRoundExpired'];
+
 const READERS: Readonly<Record<string, Read>> = {
   check: reader(z.object({ sid: token }), ({ sid }) => ({ kind: 'authenticate', launchToken: sid })),
   balance: reader(z.object(player), ({ userId, currency }) => ({ kind: 'balance', playerId: userId, currency })),
@@ -48,11 +51,15 @@ const READERS: Readonly<Record<string, Read>> = {
     },
   ),
   promo_payout: reader(
-    z.object({ ...player, promoTransaction: z.object({ id, amount: z.unknown(), type: z.string().check(z.maxLength(60)) }) }),
-    ({ userId, currency, promoTransaction: { id: own, amount, type } }) => {
+    z.object({
+      ...player,
+      promoTransaction: z.object({ id, amount: z.unknown(), type: z.string().check(z.maxLength(60)), voucherId: z.optional(id) }),
+    }),
+    ({ userId, currency, promoTransaction: { id: own, amount, type: said, voucherId } }) => {
       const units = readDecimal(amount);
       if (units === undefined) return notMoney;
-      return { kind: 'promo', playerId: userId, id: own, campaign: type, type, amount: units, currency };
+      const type = FREE_ROUNDS.includes(said) ? 'FREESPIN_WIN' : said;
+      return { kind: 'promo', playerId: userId, id: own, campaign: voucherId ?? said, type, amount: units, currency };
     },
   ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, isCurrency } from '#kernel/money.ts';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { headerOf, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
  * One address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
@@ -22,16 +22,10 @@ export default {
 } satisfies Dialect;
 
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+/** As long as leaves room for the name that its one credit is given. */
+const issue = z.string().check(z.regex(/^[\x21-\x7e]{1,54}$/));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 const priced = { user_id: id, currency: z.string().check(z.maxLength(10)), amount: z.unknown(), action_id: id, game_id: id };
-
-/** Subunits of a currency in 1/100,000 of its unit; a currency that is none is for the gateway to refuse. */
-function unitsOf(amount: unknown, currency: string): bigint | undefined {
-  const subunits = readWhole(amount);
-  if (subunits === undefined) return undefined;
-  const decimals = isCurrency(currency) ? CURRENCIES[currency] : 2;
-  return decimals <= 5 ? subunits * 10n ** BigInt(5 - decimals) : subunits / 10n ** BigInt(decimals - 5);
-}
 
 const READERS: Readonly<Record<string, Read>> = {
   session: reader(z.object({ token }), ({ token: launchToken }) => ({ kind: 'authenticate', launchToken })),
@@ -57,6 +51,15 @@ const READERS: Readonly<Record<string, Read>> = {
     id: action_id,
     reference,
   })),
+  // What free spins came to is told once, when they are over.
+  freespins: reader(
+    z.object({ user_id: id, currency: z.string().check(z.maxLength(10)), issue_id: issue, total_amount: z.unknown() }),
+    ({ user_id: playerId, currency, issue_id: campaign, total_amount }) => {
+      const units = unitsOf(total_amount, currency);
+      const own = { id: `freespins-${campaign}`, campaign, type: 'FREESPIN_WIN' };
+      return units === undefined ? notMoney : { kind: 'promo', playerId, ...own, amount: units, currency };
+    },
+  ),
   finish: reader(z.object({ user_id: id, game_id: id }), ({ user_id: playerId, game_id: round }) => ({ kind: 'end', round, playerId })),
 };
 
@@ -85,9 +88,4 @@ function bodyOf({ status, balance, currency, txId, opened }: Outcome): object {
     ...(txId !== undefined && txId !== null && { tx_id: String(txId) }),
     ...(opened && { user_id: opened.playerId, session_id: opened.sessionToken, currency: opened.currency }),
   };
-}
-
-function subunitsOf(units: bigint, currency: string): number {
-  const decimals = isCurrency(currency) ? CURRENCIES[currency] : 2;
-  return Number(decimals <= 5 ? units / 10n ** BigInt(5 - decimals) : units * 10n ** BigInt(decimals - 5));
 }

@@ -31,8 +31,33 @@ const SHAPES = {
     ...{ user: id, transaction_uuid: id, reference_transaction_uuid: id, round: id, game_code: z.optional(code) },
     ...{ amount: z.unknown(), currency: z.string().check(z.maxLength(10)), round_closed: z.boolean() },
   }),
+  promo: z.object({
+    ...{ user: id, transaction_uuid: id, reward_uuid: id, is_supplier_promo: z.literal(true) },
+    ...{ amount: z.unknown(), currency: z.string().check(z.maxLength(10)) },
+  }),
   rollback: z.object({ transaction_uuid: id, reference_transaction_uuid: id }),
 };
+
+const readWin: Read = reader(SHAPES.win, (fields) => {
+  const units = readWhole(fields.amount);
+  if (units === undefined) return notMoney;
+  const {
+    user: playerId,
+    transaction_uuid,
+    reference_transaction_uuid: reference,
+    round,
+    game_code: gameCode,
+    currency,
+    round_closed,
+  } = fields;
+  return { kind: 'win', playerId, id: transaction_uuid, reference, round, gameCode, currency, amount: units, closes: round_closed };
+});
+
+const readPromo: Read = reader(SHAPES.promo, ({ user: playerId, transaction_uuid: own, reward_uuid: campaign, amount, currency }) => {
+  const units = readWhole(amount);
+  if (units === undefined) return notMoney;
+  return { kind: 'promo', playerId, id: own, campaign, type: 'FREESPIN_WIN', amount: units, currency };
+});
 
 const READERS: Readonly<Record<string, Read>> = {
   'user/info': reader(SHAPES.info, ({ token: launchToken, game_code: gameCode }) => ({ kind: 'authenticate', launchToken, gameCode })),
@@ -43,20 +68,8 @@ const READERS: Readonly<Record<string, Read>> = {
     const { user: playerId, token: sessionToken, transaction_uuid: own, round, game_code: gameCode, currency } = fields;
     return { kind: 'bet', playerId, sessionToken, id: own, round, gameCode, amount: units, currency, isFree: isFree(fields) };
   }),
-  'transaction/win': reader(SHAPES.win, (fields) => {
-    const units = readWhole(fields.amount);
-    if (units === undefined) return notMoney;
-    const {
-      user: playerId,
-      transaction_uuid,
-      reference_transaction_uuid: reference,
-      round,
-      game_code: gameCode,
-      currency,
-      round_closed,
-    } = fields;
-    return { kind: 'win', playerId, id: transaction_uuid, reference, round, gameCode, currency, amount: units, closes: round_closed };
-  }),
+  // A win that is a promotion of the supplier's names a reward and no bet: what free rounds came to.
+  'transaction/win': (body) => (SHAPES.promo.safeParse(body).success ? readPromo(body) : readWin(body)),
   'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference }) => ({
     kind: 'rollback',
     id: transaction_uuid,

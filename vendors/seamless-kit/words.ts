@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
+import type { Call, FeedWord, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
 
 /** What dialects have in common: reading a header and a body, and amounts as suppliers write them. */
 export type Read = (body: unknown) => Call | Unreadable;
@@ -56,3 +56,15 @@ export function isFree({
 }
 
 export const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'its amount is not one' };
+
+/** What we call is answered in JSON; undefined where it is none. */
+export function parsedAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer that says neither yes nor no. */
+export const unclear = (why: string): FeedWord => ({ word: 'unknown', why });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedAnswer, unclear as unknown } from '#vendors/seamless-kit/words.ts';
 import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told, type ToldSitting } from '#modules/gateway/index.ts';
 
 /** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
@@ -13,7 +14,7 @@ export default {
     return { at: path, type: 'application/json; charset=utf-8', headers, body };
   },
   read: (call, { http, text }) => {
-    const answer = http === 200 ? parsed(text) : undefined;
+    const answer = http === 200 ? parsedAnswer(text) : undefined;
     if (answer === undefined) return { word: 'unknown', why: `${http}: ${text.slice(0, 120)}` };
     if (call.kind === 'sittings') return readSittings(call, answer);
     if (call.kind === 'rounds') return readRounds(call, answer);
@@ -100,16 +101,6 @@ const sitting = z.discriminatedUnion('state', [
   }),
 ]);
 const sittings = z.object({ status: z.literal('OK'), sittings: z.array(sitting) });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const unknown = (why: string): FeedWord => ({ word: 'unknown', why });
 
 function readSittings(call: FeedCall & { kind: 'sittings' }, answer: unknown): FeedWord {
   const read = sittings.safeParse(answer);
