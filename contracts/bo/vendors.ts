@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOfRound } from '#contracts/vendor-pages.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
@@ -139,6 +140,16 @@ export const vendorRoundDetail = staffEndpoint({
     messages: z.array(vendorMessage),
   }),
   errors: ['reconciliation.round_unknown'],
+});
+
+export const vendorRoundPage = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-rounds/:id/page',
+  permission: 'vendors.read',
+  summary: 'Where the vendor shows a round itself; asked for at the click, since the address soon ends',
+  input: z.strictObject({ id: rowId }),
+  output: pageOfRound,
+  errors: ['rounds.round_unknown', 'rounds.studio_away'],
 });
 
 export const difference = z.enum(['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed']);

@@ -1,4 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { roundPage, tryGame } from '#contracts/vendor-pages.ts';
+import { handle } from '#platform/http/route.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -11,6 +14,8 @@ import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
 import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts';
+import { demoPage } from '#modules/gateway/pages/demo-page.ts';
+import { pageOfRound } from '#modules/gateway/pages/round-page.ts';
 import { endSessions } from '#modules/gateway/sessions/end-sessions.ts';
 import { noteOpened } from '#modules/gateway/sessions/session-store.ts';
 import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
@@ -30,6 +35,7 @@ export {
   type ToldSitting,
 } from '#modules/gateway/feed/feed-dialect.ts';
 export { lastMessages, messagesAbout, trafficSince, type Message } from '#modules/gateway/messages/message-log.ts';
+export { pageOfRound } from '#modules/gateway/pages/round-page.ts';
 export { playerIdOf } from '#modules/gateway/player-id.ts';
 export type { Gateway } from '#modules/gateway/gateway.ts';
 export { createOutgoing, type Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
@@ -37,10 +43,10 @@ export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWor
 export type { Status } from '#modules/gateway/status.ts';
 export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 
-type Deps = ModuleDeps & { identity: Identity; rounds: Rounds; site: Site };
+type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site };
 
 export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
-  const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
+  const { db, clock, log, config, root, secrets, catalogue, identity, rounds, site } = deps;
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
@@ -75,6 +81,14 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   site.setKeepers(() => connections.called().length > 0);
   return {
     api: { ...gateway, outgoing, feed },
+    routes: [
+      handle(tryGame, ({ input, caller, shut }) =>
+        demoPage({ db, feed, catalogue, isStopped: site.isStopped }, { caller, ...input, shut }),
+      ),
+      handle(roundPage, ({ input, caller }) =>
+        pageOfRound({ db, feed }, { id: BigInt(input.id), memberId: caller.memberId, language: input.language }),
+      ),
+    ],
     seed: () => seedSimulator(connections, config.dataDir),
     jobs: [
       { name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) },

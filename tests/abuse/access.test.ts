@@ -217,6 +217,8 @@ const TABLE: Record<string, Access> = {
   'GET /wps/member/deposits': 'true member',
   'GET /wps/member/withdrawals': 'true member',
   'GET /wps/member/rounds/:id': 'member',
+  'GET /wps/member/rounds/:id/page': 'member',
+  'GET /wps/game/demo': 'member',
   'GET /wps/tables/:family/:model': 'member',
   'GET /wps/draws/:vendor/:gameCode': 'member',
   'GET /wps/tables': 'known',

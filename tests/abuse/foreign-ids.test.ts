@@ -262,6 +262,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { path: '/wps/member/rounds/987654321' },
     code: 'rounds.round_unknown',
   },
+  'GET /wps/member/rounds/:id/page': {
+    reach: ({ round }) => ({ path: `/wps/member/rounds/${round}/page` }),
+    unknown: { path: '/wps/member/rounds/987654321/page' },
+    code: 'rounds.round_unknown',
+  },
   'POST /wps/rounds/open': {
     reach: ({ launchToken }) => ({ body: { launchToken } }),
     unknown: { body: { launchToken: 'x'.repeat(43) } },

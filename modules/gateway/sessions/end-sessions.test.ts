@@ -31,7 +31,14 @@ const identity = {
   },
 };
 const look = () =>
-  endSessions({ db, clock, log: createLog('silent'), identity, feed, isStopped: (kind, { subject = '' }) => stopped.has(`${kind} ${subject}`) });
+  endSessions({
+    db,
+    clock,
+    log: createLog('silent'),
+    identity,
+    feed,
+    isStopped: (kind, { subject = '' }) => stopped.has(`${kind} ${subject}`),
+  });
 
 afterAll(bench.stop);
 beforeEach(async () => {

@@ -12,9 +12,11 @@ export type EndDeps = {
   clock: Clock;
   log: Log;
   identity: Pick<Identity, 'sessionsOver'>;
-  isStopped: Site['isStopped'];
+  isStopped: Halts;
   feed: Pick<Feed, 'ask' | 'vendors'>;
 };
+
+export type Halts = Site['isStopped'];
 
 const PAGE = 500;
 const AT_ONCE = 100;
@@ -43,11 +45,19 @@ async function overOf({ db, identity, isStopped }: EndDeps, page: readonly Vendo
   if (page.length === 0) return [];
   const signedOut = new Set(await identity.sessionsOver([...new Set(page.map(({ sessionId }) => sessionId))], now));
   const barred = new Set(await membersBarred(db, [...new Set(page.map(({ memberId }) => memberId))], 'play'));
-  const isHalted = ({ vendor, gameCode, merchantId }: VendorSession): boolean =>
+  return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isHalted(isStopped, one));
+}
+
+/** Whether staff have stopped all play, the vendor or the game at a brand. */
+export function isHalted(
+  isStopped: Halts,
+  { vendor, gameCode, merchantId }: Pick<VendorSession, 'vendor' | 'gameCode' | 'merchantId'>,
+): boolean {
+  return (
     isStopped('play', { merchantId }) ||
     isStopped('vendor', { merchantId, subject: vendor }) ||
-    isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
-  return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isHalted(one));
+    isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` })
+  );
 }
 
 async function tellOver({ db, clock, log, feed }: EndDeps): Promise<void> {

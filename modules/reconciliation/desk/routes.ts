@@ -1,7 +1,7 @@
 import * as calls from '#contracts/bo/vendors.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { Gateway } from '#modules/gateway/index.ts';
+import { pageOfRound, type Gateway } from '#modules/gateway/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
@@ -25,6 +25,7 @@ export function vendorDesk(deps: Deps): Route[] {
     handle(calls.vendorDetail, ({ input }) => showVendor(deps, input.vendor)),
     handle(calls.vendorRounds, async ({ input }) => ok(await listRounds(deps, input))),
     handle(calls.vendorRoundDetail, ({ input }) => showRound(deps, input.id)),
+    handle(calls.vendorRoundPage, ({ input }) => pageOfRound(deps, { id: BigInt(input.id) })),
     handle(calls.vendorCases, async ({ input, caller, now }) => ok(await listCases(deps, caller, input, now))),
     handle(calls.vendorCaseDetail, ({ input }) => showCase(db, input.id)),
     handle(calls.claimVendorCase, async ({ input, caller, now }) => {

@@ -1,0 +1,34 @@
+import type { Caller } from '#contracts/caller.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import type { Feed } from '#modules/gateway/feed/feed.ts';
+import { isHalted, type Halts } from '#modules/gateway/sessions/end-sessions.ts';
+
+type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; catalogue: Pick<Catalogue, 'categoryAt' | 'isOff'>; isStopped: Halts };
+type Asked = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
+type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['failure'];
+type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
+
+/**
+ * Where a vendor outside shows a game for play money, for whoever may practise. No session is opened, and nothing that is played there is
+ * told to us.
+ */
+export async function demoPage(
+  { db, feed, catalogue, isStopped }: Deps,
+  { caller, vendor, gameCode, language = 'EN', shut }: Asked,
+): Promise<Result<{ url: string }, NoDemo | Barred>> {
+  const { merchantId, memberId } = caller;
+  const category = catalogue.categoryAt(merchantId, vendor, gameCode);
+  if (category === undefined) return err('catalogue.game_unknown');
+  if (isHalted(isStopped, { vendor, gameCode, merchantId }) || catalogue.isOff(merchantId, vendor, gameCode))
+    return err('rounds.game_stopped');
+  if (shut.includes(category)) return err('rounds.category_shut');
+  const allowed = await memberMayNow(db, memberId, 'practice');
+  if (!allowed.ok) return allowed;
+  const said = await feed.ask(vendor, { kind: 'demo', gameCode, language: localeOf(language) });
+  if (said.word === 'page') return ok({ url: said.url });
+  return err(said.word === 'unknown' || said.word === 'unsent' ? 'rounds.studio_away' : 'rounds.no_practice');
+}

@@ -1,0 +1,25 @@
+import { localeOf } from '#kernel/locale.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { storedRound } from '#modules/rounds/index.ts';
+import type { Feed } from '#modules/gateway/feed/feed.ts';
+import { playerIdOf } from '#modules/gateway/player-id.ts';
+
+type Deps = { db: Queryable; feed: Pick<Feed, 'ask'> };
+/** `memberId`: whose it must be; staff look at anybody's. */
+type Asked = { id: bigint; memberId?: bigint; language?: string | undefined };
+
+/** Where the vendor that played a round shows it, asked for now; null where it has no such page. */
+export async function pageOfRound(
+  { db, feed }: Deps,
+  { id, memberId, language = 'EN' }: Asked,
+): Promise<Result<{ url: string | null }, Failure<'rounds.round_unknown' | 'rounds.studio_away'>>> {
+  const round = await storedRound(db, id);
+  if (!round || (memberId !== undefined && round.memberId !== memberId)) return err('rounds.round_unknown');
+  const { vendor, name } = round;
+  const said = await feed.ask(vendor, {
+    ...{ kind: 'round-page', round: name, playerId: playerIdOf(round.memberId), language: localeOf(language) },
+  });
+  if (said.word === 'page') return ok({ url: said.url });
+  return said.word === 'refused' || said.word === 'unsupported' ? ok({ url: null }) : err('rounds.studio_away');
+}
