@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { vendorRoundDetail, vendorRounds } from '#contracts/bo/vendors.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { vendorRoundDetail, vendorRoundPage, vendorRounds } from '#contracts/bo/vendors.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
@@ -90,6 +91,7 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
             ['last moved', timeText(movedAt)],
           ]}
         />
+        <StudioPage id={id} vendor={vendor} />
       </DrawerPart>
       {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
@@ -108,5 +110,37 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
         </>
       )}
     </Drawer>
+  );
+}
+
+/** Opens the vendor's own page of a round in a tab of its own; its address is asked for at the press. */
+function StudioPage({ id, vendor }: { id: string; vendor: string }) {
+  const page = useMutation({
+    mutationFn: async (apart: Window | null) => {
+      try {
+        const { url } = await readValue(vendorRoundPage, { id });
+        if (url !== null && apart) apart.location.replace(url);
+        else apart?.close();
+        return url === null ? `${vendor} shows no page of this round.` : apart ? '' : 'The browser blocked the new tab.';
+      } catch (error) {
+        apart?.close();
+        throw error;
+      }
+    },
+  });
+  const open = (): void => {
+    // Browsers let one open only at the press itself.
+    const apart = window.open('', '_blank');
+    if (apart) apart.opener = null;
+    page.mutate(apart);
+  };
+  return (
+    <>
+      <Button variant="line" icon="arrow-out" isBusy={page.isPending} onClick={open}>
+        Open at {vendor}
+      </Button>
+      {page.data && <p role="alert">{page.data}</p>}
+      {page.isError && <p role="alert">{page.error.message}</p>}
+    </>
   );
 }

@@ -34,13 +34,14 @@ function Visit({ vendor, gameCode, mode }: Place) {
   const error = opened.error ?? info.error ?? view.error;
   if (opened.data?.outsideUrl !== undefined && info.data) {
     const reopen = (): void => void opened.refetch();
-    const { outsideUrl: url, keepsMoney } = opened.data;
+    const { outsideUrl: url, keepsMoney, isDemo } = opened.data;
     return (
       <OutsideGame
         about={info.data}
         url={url}
         launchedAt={opened.dataUpdatedAt}
         keepsMoney={keepsMoney}
+        isDemo={isDemo}
         place={{ vendor, gameCode }}
         onReopen={reopen}
       />

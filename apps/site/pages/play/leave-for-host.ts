@@ -23,6 +23,12 @@ export async function leaveForHost(launched: { launchToken: string; url: string 
   }
 }
 
+/** Takes the page to the first of these hosts that answers, signed in there by a code. False where none does. */
+export async function goToHost(hosts: readonly string[], path: string): Promise<boolean> {
+  for (const origin of hosts) if (await answers(origin)) return goTo(origin + path);
+  return false;
+}
+
 /** Whether something answers at an origin; what, the browser keeps to itself. */
 async function answers(origin: string): Promise<boolean> {
   try {

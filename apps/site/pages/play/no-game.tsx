@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { Similar } from '#apps/site/pages/play/similar.tsx';
 import { playPath } from '#apps/site/parts/games/game-links.ts';
-import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { ApiError } from '#apps/site/lib/http/api.ts';
@@ -23,8 +23,6 @@ type NoGameProps = {
 export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
   const { t } = useI18n();
   const code = error instanceof ApiError ? error.refusal.code : '';
-  // What keeps a game closed may keep its studio closed.
-  const isOwn = ({ vassalage }: Game): boolean => vassalage === place.vendor;
   if (code === 'in_need_true_account') return <TrueAccountNeeded place={place} name={name} />;
   if (code === 'rounds.game_stopped' || code === 'rounds.studio_away') {
     return (
@@ -43,7 +41,8 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
         >
           {t('play.away')}
         </Empty>
-        <Similar games={similar.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))} />
+        {/* What keeps a game closed may keep its studio closed. */}
+        <Similar games={similar} last={place.vendor} />
       </>
     );
   }
@@ -103,20 +102,5 @@ function TrueAccountNeeded({ place, name }: Pick<NoGameProps, 'place' | 'name'>)
     >
       {t('games.true_account_text', { game: name })}
     </Empty>
-  );
-}
-
-function Similar({ games }: { games: readonly Game[] }) {
-  const { t } = useI18n();
-  if (games.length === 0) return null;
-  return (
-    <section className="game-page__instead">
-      <h2>{t('game_info.similar')}</h2>
-      <div className="tile-grid" style={{ '--columns': 4 } as React.CSSProperties}>
-        {games.slice(0, 4).map((one) => (
-          <GameTile key={one.nodeId} game={one} />
-        ))}
-      </div>
-    </section>
   );
 }

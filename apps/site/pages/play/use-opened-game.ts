@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { launchGame, openGame, type PlayMode } from '#contracts/rounds.ts';
+import { tryGame } from '#contracts/vendor-pages.ts';
 import { ApiError, call } from '#apps/site/lib/http/api.ts';
 import { leaveForHost } from '#apps/site/pages/play/leave-for-host.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
@@ -10,7 +11,9 @@ import { currentToken } from '#apps/site/lib/state/session.ts';
 export type OpenedGame = WireOutput<typeof openGame>;
 
 /** A game that is played here, or where its studio shows it. */
-export type Opening = { here: OpenedGame; outsideUrl?: undefined } | { here?: undefined; outsideUrl: string; keepsMoney: boolean };
+export type Opening =
+  | { here: OpenedGame; outsideUrl?: undefined }
+  | { here?: undefined; outsideUrl: string; keepsMoney: boolean; isDemo: boolean };
 
 /**
  * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. Where it `mayLeave`, the page
@@ -23,10 +26,16 @@ export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, 
     queryKey: ['game', 'open', vendor, gameCode, mode, currentToken()],
     queryFn: async (): Promise<Opening> => {
       const launched = await call(launchGame, { vendor, gameCode, mode, language: locale });
-      if (!launched.success) throw new ApiError(launched);
+      if (!launched.success) {
+        if (launched.code !== 'rounds.no_practice') throw new ApiError(launched);
+        // A studio outside may let it be tried without us.
+        const tried = await call(tryGame, { vendor, gameCode, language: locale });
+        if (!tried.success) throw new ApiError(tried);
+        return { outsideUrl: tried.value.url, keepsMoney: false, isDemo: true };
+      }
       if (mayLeave && (await leaveForHost(launched.value, site.data?.launchGameCDNs ?? []))) return new Promise(() => {});
       const { outsideUrl, keepsMoney } = launched.value;
-      if (outsideUrl !== null) return { outsideUrl, keepsMoney };
+      if (outsideUrl !== null) return { outsideUrl, keepsMoney, isDemo: false };
       const opened = await call(openGame, { launchToken: launched.value.launchToken });
       if (!opened.success) throw new ApiError(opened);
       return { here: opened.value };

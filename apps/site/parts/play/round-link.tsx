@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { StudioRound } from '#apps/site/parts/play/studio-round.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 type Props = { bet: { roundId: string; gameName: string; hasReplay: boolean }; className?: string };
 
-/** The name of a bet's game, which leads to its round; of one that was dealt elsewhere it is the name alone. */
+/** The name of a bet's game, which leads to its round; of one that a studio outside played, to its page there. */
 export function RoundLink({ bet: { roundId, gameName, hasReplay }, className }: Props) {
-  if (!hasReplay) return <span className={classNames('ellipsis', className)}>{gameName}</span>;
+  if (!hasReplay) return <StudioRound bet={{ roundId, gameName }} className={className} />;
   return (
     <Link to="/member/rounds/$id" params={{ id: roundId }} className={classNames('table__link', 'ellipsis', className)}>
       {gameName}

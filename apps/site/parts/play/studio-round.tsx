@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { roundPage } from '#contracts/vendor-pages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+type Props = { bet: { roundId: string; gameName: string }; className: string | undefined };
+
+/** The name of a game that a studio outside plays: opens its page of the round in a tab of its own. */
+export function StudioRound({ bet: { roundId: id, gameName }, className }: Props) {
+  const { t, locale } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    // Browsers let one open only at the press itself; its address comes after.
+    const apart = window.open('', '_blank');
+    if (!apart) return showToast(t('records.page_blocked'), 'bad');
+    apart.opener = null;
+    setBusy(true);
+    const answer = await call(roundPage, { id, language: locale });
+    setBusy(false);
+    if (answer.success && answer.value.url !== null) return apart.location.replace(answer.value.url);
+    apart.close();
+    showToast(answer.success ? t('records.no_page') : refusalText(answer, t), 'bad');
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames('table__link', 'ellipsis', className)}
+      title={t('records.at_studio')}
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={() => void open()}
+    >
+      {gameName} <Icon name="arrow-out" size={16} />
+    </button>
+  );
+}
