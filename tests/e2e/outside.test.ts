@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { send } from '#vendors/seamless-kit/client.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
@@ -17,7 +18,8 @@ async function openSupplier(site: Site, account: string): Promise<void> {
   const credentials = demoCredentials(site.dataDir)!;
   const url = `${site.url}/gw/SIM`;
   simulator = await startSimulator({ port: 0, url, credentials });
-  await query(site, "UPDATE vendor_connection SET game_url = $1 WHERE vendor = 'SIM'", [`http://127.0.0.1:${simulator.port}/play`]);
+  const own = `http://127.0.0.1:${simulator.port}`;
+  await query(site, "UPDATE vendor_connection SET game_url = $1, feed_url = $2 WHERE vendor = 'SIM'", [`${own}/play`, `${own}/feed`]);
   const [member] = await query<{ id: string }>(site, 'SELECT id FROM member WHERE account = $1', [account]);
   const credit = { player_id: `p${member!.id}`, transaction_uuid: randomUUID(), campaign_id: 'journey', type: 'RAIN', amount: '10000000' };
   expect((await send(url, credentials, 'promo', credit)).status).toBe('OK');
@@ -93,6 +95,67 @@ test('it opens in a tab of its own as well, and says so where the browser lets n
   await page.evaluate(() => void (window.open = () => null));
   await page.getByRole('button', { name: 'Open in a new tab' }).click();
   await expect(page.getByRole('alert')).toContainText('Your browser blocked the new tab');
+});
+
+test('a game is tried at its studio without money, also by a trial member; its record opens the studio’s page of the round', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await openSupplier(site, 'mara07');
+  await signIn(page, 'trial01', 'Practice1');
+  await page.goto(`${site.url}${GAME.replace('real', 'practice')}`);
+  const frame = page.frameLocator('iframe[title="Simulated Coin"]');
+  await frame.getByRole('button', { name: 'Lantern' }).click();
+  await expect(frame.getByRole('status')).toHaveText(/^Won|^No win/);
+  await expect(page.locator('.outside__mode')).toBeVisible();
+  expect(
+    await query(
+      site,
+      "SELECT 1 FROM vendor_round WHERE game_code = 'SIM-COIN' AND member_id = (SELECT id FROM member WHERE account = 'trial01')",
+    ),
+  ).toEqual([]);
+
+  await signIn(page);
+  const real = await openFrame(page, site);
+  await real.getByRole('button', { name: 'Lantern' }).click();
+  await expect(real.getByRole('status')).toHaveText(/^Won|^No win/);
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  const apart = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Simulated Coin' }).first().click();
+  await expect((await apart).getByRole('heading', { name: /^Round / })).toBeVisible();
+});
+
+test('a game that never loads says so after a minute: again, on another host, or one of four others', async ({ page, site, signIn }) => {
+  await openSupplier(site, 'mara07');
+  const hung = createServer(() => {}).listen(0, '127.0.0.1');
+  await expect.poll(() => hung.listening).toBe(true);
+  const { port } = hung.address() as AddressInfo;
+  await query(site, "UPDATE vendor_connection SET game_url = $1 WHERE vendor = 'SIM'", [`http://127.0.0.1:${port}/play`]);
+  const launchGameCDNs = ['https://dead.example', 'https://live.example'];
+  await page.context().route('https://*.example/**', (route) => route.abort());
+  const before = await query<{ settings: object }>(site, 'SELECT settings FROM merchant WHERE id = 1');
+  await query(site, 'UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify({ launchGameCDNs })]);
+  try {
+    await signIn(page);
+    await page.clock.install();
+    await page.goto(`${site.url}${GAME}`, { waitUntil: 'commit' });
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.clock.fastForward(13_000);
+    await expect(page.getByText('Simulated Coin is slow to load.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Simulated Coin did not open in time.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Try another host' }).click();
+    await expect(page.getByText('None of the other hosts answers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  } finally {
+    hung.close();
+    await query(site, 'UPDATE merchant SET settings = $1 WHERE id = 1', [JSON.stringify(before[0]!.settings)]);
+  }
 });
 
 test('a game whose session is over says so and opens again; one under maintenance offers four others', async ({ page, site, signIn }) => {
