@@ -46,7 +46,12 @@ function wordsOf(call: FeedCall): { path: string; asked: object } {
       return { path: '/freespins/cancel', asked: { issue_id: call.gift } };
     case 'demo':
       return { path: '/demo', asked: { game: call.gameCode, locale: call.language } };
-    default:
+    case 'list':
+    case 'find':
+    case 'rounds':
+    case 'sittings':
+    case 'round-page':
+    case 'end-session':
       throw new Error(`it has no words for ${call.kind}`);
   }
 }

@@ -45,7 +45,11 @@ function wordsOf(call: FeedCall): { path: string; asked: object } {
       return { path: '/game/url', asked: { game_code: call.gameCode, lang: call.language, currency: 'XXX' } };
     case 'round-page':
       return { path: '/game/round', asked: { round: call.round, user: call.playerId, lang: call.language } };
-    default:
+    case 'list':
+    case 'find':
+    case 'rounds':
+    case 'sittings':
+    case 'end-session':
       throw new Error(`it has no words for ${call.kind}`);
   }
 }

@@ -6,6 +6,7 @@ import { roundPage } from '#contracts/vendor-pages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import './studio-round.css';
 
 type Props = { bet: { roundId: string; gameName: string }; className: string | undefined };
 
@@ -30,13 +31,14 @@ export function StudioRound({ bet: { roundId: id, gameName }, className }: Props
   return (
     <button
       type="button"
-      className={classNames('table__link', 'ellipsis', className)}
+      className={classNames('table__link', 'studio-round', className)}
       title={t('records.at_studio')}
       aria-busy={isBusy}
       disabled={isBusy}
       onClick={() => void open()}
     >
-      {gameName} <Icon name="arrow-out" size={16} />
+      <span className="ellipsis">{gameName}</span>
+      <Icon name="arrow-out" size={16} />
     </button>
   );
 }
