@@ -1,8 +1,12 @@
 /** Whether two names are of one person: the same words in any order, however written, with or without marks. */
 export function isSameName(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
   // Some languages write no spaces, or leave them out: then the letters decide.
-  return a.toSorted().join(' ') === b.toSorted().join(' ') || a.join('') === b.join('');
+  return nameKey(one) === nameKey(other) || wordsOf(one).join('') === wordsOf(other).join('');
+}
+
+/** The words of a name in one spelling and order: the same for all ways to write it that keep its spaces. */
+export function nameKey(name: string): string {
+  return wordsOf(name).toSorted().join(' ');
 }
 
 function wordsOf(name: string): string[] {

@@ -3,9 +3,10 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { nameKey } from '#modules/kyc/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
-import { accountsOfMember, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import { accountsOfMember, noteAsked, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
 export const MOST_ACCOUNTS = 5;
@@ -58,10 +59,12 @@ export async function bindAccount(
     const usableFrom = bound.length === 0 ? now : new Date(now.getTime() + COOL_DOWN_MS);
     const account = { id: randomUUID(), merchantId, memberId, kind, institution, holder, number, currency, usableFrom, createdAt: now };
     const inserted = await tx.query(
-      `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (merchant_id, kind, number) DO NOTHING RETURNING id`,
-      [account.id, merchantId, memberId, kind, institution, holder, number, currency, usableFrom, now],
+      `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, holder_key, number, currency, usable_from, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (merchant_id, kind, number) DO NOTHING RETURNING id`,
+      [account.id, merchantId, memberId, kind, institution, holder, nameKey(holder), number, currency, usableFrom, now],
     );
-    return inserted.length === 0 ? err('withdrawals.account_taken', { field: 'number' }) : ok(account);
+    if (inserted.length > 0) return ok(account);
+    tx.keepOnError((kept) => noteAsked(kept, account));
+    return err('withdrawals.account_taken', { field: 'number' });
   });
 }

@@ -29,6 +29,19 @@ export async function findAccount(db: Queryable, memberId: bigint, id: string): 
   )[0];
 }
 
+/** Notes that a member wanted to bind an account which is another's. */
+export async function noteAsked(
+  db: Queryable,
+  { memberId, merchantId, kind, number, createdAt: now }: Pick<PayoutAccount, 'memberId' | 'merchantId' | 'kind' | 'number' | 'createdAt'>,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO payout_account_asked AS q (account_id, member_id, first_at, last_at)
+     SELECT a.id, $1, $5, $5 FROM payout_account a WHERE a.merchant_id = $2 AND a.kind = $3 AND a.number = $4
+     ON CONFLICT (account_id, member_id) DO UPDATE SET last_at = greatest(q.last_at, excluded.last_at)`,
+    [memberId, merchantId, kind, number, now],
+  );
+}
+
 /** As the member sees it: covered but for its last four characters, or for the two ends of an e-mail address. */
 export function accountView(account: PayoutAccount): Output<typeof bindPayoutAccount> {
   const { id, kind, institution, holder, number, currency, usableFrom, createdAt } = account;

@@ -1,6 +1,6 @@
 -- The number stays one of its own, so that no two accounts are the same; it is nobody's any more.
 SELECT declare_erasure('payout_account', $$
-  UPDATE payout_account SET holder = '—', number = 'erased ' || id WHERE member_id = $1
+  UPDATE payout_account SET holder = '—', holder_key = NULL, number = 'erased ' || id WHERE member_id = $1
 $$);
 SELECT declare_erasure('dispute_message', $$
   UPDATE dispute_message SET text = '—' WHERE dispute_id IN (SELECT id FROM withdrawal_dispute WHERE member_id = $1)

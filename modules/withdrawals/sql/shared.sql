@@ -1,0 +1,25 @@
+-- For signals of abuse: accounts that several members wanted money to go to. Of a number the last four characters are told, of an e-mail its domain.
+CREATE OR REPLACE FUNCTION shared_payout_accounts()
+RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT a.merchant_id, encode(sha256(a.id::text::bytea), 'hex'),
+         a.kind || ' ••••' || CASE WHEN strpos(a.number, '@') > 0 THEN substr(a.number, strpos(a.number, '@')) ELSE right(a.number, 4) END,
+         w.member_id, w.first_at, w.last_at
+    FROM payout_account a
+   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_asked q WHERE q.account_id = a.id
+                        UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
+   WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
+$$;
+
+-- Names that accounts of so many members or more are in; the label has their first letters.
+CREATE OR REPLACE FUNCTION shared_holders(least_members integer)
+RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT a.merchant_id, encode(sha256(convert_to(a.holder_key, 'UTF8')), 'hex'),
+         'holder ' || regexp_replace(upper(a.holder_key), '(\S)\S*', '\1•••', 'g'),
+         a.member_id, min(a.created_at), max(a.created_at)
+    FROM payout_account a
+    JOIN (SELECT k.merchant_id, k.holder_key FROM payout_account k WHERE k.holder_key IS NOT NULL
+           GROUP BY 1, 2 HAVING count(DISTINCT k.member_id) >= least_members) AS s USING (merchant_id, holder_key)
+   GROUP BY 1, 2, 3, 4
+$$;
