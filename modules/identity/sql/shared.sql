@@ -1,0 +1,27 @@
+-- For signals of abuse: browsers that signed in so many members of a brand or more, by a hash; no trial accounts.
+CREATE OR REPLACE FUNCTION shared_devices(least_members integer)
+RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT s.merchant_id, encode(s.device, 'hex'), 'browser ' || upper(left(encode(s.device, 'hex'), 4)), s.member_id, s.first_at, s.last_at
+    FROM (SELECT m.merchant_id, d.*, count(*) OVER (PARTITION BY m.merchant_id, d.device) AS members
+            FROM known_device d JOIN member m ON m.id = d.member_id
+           WHERE d.device IN (SELECT k.device FROM known_device k GROUP BY k.device HAVING count(*) >= least_members)
+             AND NOT is_trial_type(m.merchant_id, m.account_type)) AS s
+   WHERE s.members >= least_members
+$$;
+
+-- The same for networks that were signed in from since a moment. One of more than `most_members` says nothing: a telephone company, a café.
+-- The label leaves the end of the address out.
+CREATE OR REPLACE FUNCTION shared_networks(least_members integer, most_members integer, since timestamptz)
+RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT s.merchant_id, encode(sha256(s.network::text::bytea), 'hex'),
+         CASE family(s.network) WHEN 4 THEN split_part(host(s.network), '.', 1) || '.' || split_part(host(s.network), '.', 2) || '.•.•'
+              ELSE split_part(host(s.network), ':', 1) || ':' || split_part(host(s.network), ':', 2) || ':…' END,
+         s.member_id, s.first_at, s.last_at
+    FROM (SELECT m.merchant_id, n.*, count(*) OVER (PARTITION BY m.merchant_id, n.network) AS members
+            FROM known_network n JOIN member m ON m.id = n.member_id
+           WHERE n.network IN (SELECT k.network FROM known_network k GROUP BY k.network HAVING count(*) >= least_members)
+             AND n.last_at >= since AND NOT is_trial_type(m.merchant_id, m.account_type)) AS s
+   WHERE s.members BETWEEN least_members AND most_members
+$$;
