@@ -48,6 +48,7 @@ export const modules = {
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
+  signals: ['bonus', 'identity', 'rounds', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   staff: [],
   support: ['files', 'identity', 'staff'],

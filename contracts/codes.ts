@@ -210,6 +210,8 @@ export const CODES = {
   'cashier.payment_credited': 409,
   'feedback.unknown': 404,
   'feedback.answered': 409,
+  'signals.unknown': 404,
+  'signals.changed': 409,
   'referral.unknown': 404,
   'referral.not_due': 409,
   'referral.reward_taken': 409,

@@ -568,6 +568,7 @@ CREATE TABLE bonus_grant (
   CONSTRAINT bonus_grant_state_check CHECK ((state = ANY (ARRAY['running'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text])))
 );
 CREATE INDEX bonus_grant_closed ON public.bonus_grant USING btree (closed_at);
+CREATE INDEX bonus_grant_granted ON public.bonus_grant USING btree (granted_at);
 CREATE INDEX bonus_grant_of_member ON public.bonus_grant USING btree (member_id, id DESC);
 CREATE TRIGGER bonus_grant_kept BEFORE UPDATE ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
 CREATE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
@@ -1376,6 +1377,7 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT known_device_device_check CHECK ((length(device) = 32))
 );
+CREATE INDEX known_device_shared ON public.known_device USING btree (device, member_id);
 
 CREATE TABLE known_network (
   member_id bigint NOT NULL,
@@ -1385,6 +1387,7 @@ CREATE TABLE known_network (
   CONSTRAINT known_network_pkey PRIMARY KEY (member_id, network),
   CONSTRAINT known_network_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+CREATE INDEX known_network_shared ON public.known_network USING btree (network, member_id);
 
 CREATE TABLE kyc_case (
   id uuid NOT NULL,
@@ -2151,11 +2154,24 @@ CREATE TABLE payout_account (
   currency text NOT NULL,
   usable_from timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  holder_key text,
   CONSTRAINT payout_account_merchant_id_kind_number_key UNIQUE (merchant_id, kind, number),
   CONSTRAINT payout_account_pkey PRIMARY KEY (id),
   CONSTRAINT payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text])))
 );
+CREATE INDEX payout_account_holder ON public.payout_account USING btree (merchant_id, holder_key) WHERE (holder_key IS NOT NULL);
 CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
+
+CREATE TABLE payout_account_asked (
+  account_id uuid NOT NULL,
+  member_id bigint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_account_asked_pkey PRIMARY KEY (account_id, member_id),
+  CONSTRAINT payout_account_asked_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
+  CONSTRAINT payout_account_asked_check CHECK ((last_at >= first_at))
+);
+CREATE INDEX payout_account_asked_by ON public.payout_account_asked USING btree (member_id);
 
 CREATE TABLE payout_event (
   provider text NOT NULL,
@@ -2867,6 +2883,56 @@ CREATE UNLOGGED TABLE sign_in_proof (
 );
 CREATE INDEX sign_in_proof_expires_at ON public.sign_in_proof USING btree (expires_at);
 CREATE INDEX sign_in_proof_member ON public.sign_in_proof USING btree (member_id);
+
+CREATE TABLE signal_cluster (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  thing text NOT NULL,
+  label text NOT NULL,
+  size integer NOT NULL DEFAULT 0,
+  measure integer NOT NULL DEFAULT 0,
+  weight integer NOT NULL DEFAULT 0,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  found_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  version integer NOT NULL DEFAULT 0,
+  CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
+  CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text]))),
+  CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
+  CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
+  CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
+  CONSTRAINT signal_cluster_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
+);
+CREATE INDEX signal_cluster_order ON public.signal_cluster USING btree (((state = ANY (ARRAY['clear'::text, 'abuse'::text]))), weight DESC, id);
+
+CREATE TABLE signal_member (
+  cluster_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT signal_member_pkey PRIMARY KEY (cluster_id, member_id),
+  CONSTRAINT signal_member_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES signal_cluster(id)
+);
+CREATE INDEX signal_member_of ON public.signal_member USING btree (member_id, cluster_id);
+
+CREATE TABLE signal_verdict (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  cluster_id bigint NOT NULL,
+  verdict text NOT NULL,
+  note text NOT NULL,
+  given_by text NOT NULL,
+  size integer NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT signal_verdict_cluster_id_version_key UNIQUE (cluster_id, version),
+  CONSTRAINT signal_verdict_pkey PRIMARY KEY (id),
+  CONSTRAINT signal_verdict_cluster_id_fkey FOREIGN KEY (cluster_id) REFERENCES signal_cluster(id),
+  CONSTRAINT signal_verdict_note_check CHECK ((note <> ''::text)),
+  CONSTRAINT signal_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['clear'::text, 'abuse'::text])))
+);
 
 CREATE TABLE site_host (
   host text NOT NULL,
@@ -4968,7 +5034,7 @@ AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE '
-  UPDATE payout_account SET holder = ''—'', number = ''erased '' || id WHERE member_id = $1
+  UPDATE payout_account SET holder = ''—'', holder_key = NULL, number = ''erased '' || id WHERE member_id = $1
 ' USING of_member;
     END $function$;
 
@@ -7991,6 +8057,36 @@ CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
 
+CREATE OR REPLACE FUNCTION public.note_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('note_signals'));
+  INSERT INTO signal_cluster (merchant_id, kind, thing, label, found_at)
+  SELECT DISTINCT ON (f.merchant, f.thing) f.merchant, a_kind, f.thing, f.label, noted_at
+    FROM unnest(merchants, things, labels) AS f (merchant, thing, label) ORDER BY 1, 3
+  ON CONFLICT DO NOTHING;
+  INSERT INTO signal_member AS m (cluster_id, member_id, first_at, last_at)
+  SELECT c.id, f.member, min(f.first_at), max(f.last_at)
+    FROM unnest(merchants, things, members, firsts, lasts) AS f (merchant, thing, member, first_at, last_at)
+    JOIN signal_cluster c ON c.merchant_id = f.merchant AND c.kind = a_kind AND c.thing = f.thing
+   GROUP BY 1, 2
+  ON CONFLICT (cluster_id, member_id) DO UPDATE SET last_at = excluded.last_at WHERE m.last_at < excluded.last_at;
+  UPDATE signal_cluster c
+     SET size = n.size, first_at = n.first_at, last_at = n.last_at, measure = n.measure,
+         state = CASE WHEN n.measure > c.measure AND c.state IN ('clear', 'abuse') THEN 'grown' ELSE c.state END,
+         version = c.version + CASE WHEN n.measure > c.measure THEN 1 ELSE 0 END
+    FROM (SELECT m.cluster_id AS id, count(*)::int AS size, min(m.first_at) AS first_at, max(m.last_at) AS last_at,
+                 coalesce(max(f.measure), count(*)::int) AS measure
+            FROM signal_member m
+            JOIN signal_cluster k ON k.id = m.cluster_id
+            JOIN (SELECT merchant, thing, max(measure) AS measure FROM unnest(merchants, things, measures) AS t (merchant, thing, measure)
+                   GROUP BY 1, 2) AS f ON f.merchant = k.merchant_id AND f.thing = k.thing
+           WHERE k.kind = a_kind GROUP BY 1) AS n
+   WHERE c.id = n.id AND (c.size, c.measure, c.first_at, c.last_at) IS DISTINCT FROM (n.size, n.measure, n.first_at, n.last_at);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_channel()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8195,6 +8291,63 @@ CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency te
  STABLE
 AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_devices(least_members integer)
+ RETURNS TABLE(merchant_id integer, thing text, label text, member_id bigint, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.merchant_id, encode(s.device, 'hex'), 'browser ' || upper(left(encode(s.device, 'hex'), 4)), s.member_id, s.first_at, s.last_at
+    FROM (SELECT m.merchant_id, d.*, count(*) OVER (PARTITION BY m.merchant_id, d.device) AS members
+            FROM known_device d JOIN member m ON m.id = d.member_id
+           WHERE d.device IN (SELECT k.device FROM known_device k GROUP BY k.device HAVING count(*) >= least_members)
+             AND NOT is_trial_type(m.merchant_id, m.account_type)) AS s
+   WHERE s.members >= least_members
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_holders(least_members integer)
+ RETURNS TABLE(merchant_id integer, thing text, label text, member_id bigint, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.merchant_id, encode(sha256(convert_to(a.holder_key, 'UTF8')), 'hex'),
+         'holder ' || regexp_replace(upper(a.holder_key), '(\S)\S*', '\1•••', 'g'),
+         a.member_id, min(a.created_at), max(a.created_at)
+    FROM payout_account a
+    JOIN (SELECT k.merchant_id, k.holder_key FROM payout_account k WHERE k.holder_key IS NOT NULL
+           GROUP BY 1, 2 HAVING count(DISTINCT k.member_id) >= least_members) AS s USING (merchant_id, holder_key)
+   GROUP BY 1, 2, 3, 4
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_networks(least_members integer, most_members integer, since timestamp with time zone)
+ RETURNS TABLE(merchant_id integer, thing text, label text, member_id bigint, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.merchant_id, encode(sha256(s.network::text::bytea), 'hex'),
+         CASE family(s.network) WHEN 4 THEN split_part(host(s.network), '.', 1) || '.' || split_part(host(s.network), '.', 2) || '.•.•'
+              ELSE split_part(host(s.network), ':', 1) || ':' || split_part(host(s.network), ':', 2) || ':…' END,
+         s.member_id, s.first_at, s.last_at
+    FROM (SELECT m.merchant_id, n.*, count(*) OVER (PARTITION BY m.merchant_id, n.network) AS members
+            FROM known_network n JOIN member m ON m.id = n.member_id
+           WHERE n.network IN (SELECT k.network FROM known_network k GROUP BY k.network HAVING count(*) >= least_members)
+             AND n.last_at >= since AND NOT is_trial_type(m.merchant_id, m.account_type)) AS s
+   WHERE s.members BETWEEN least_members AND most_members
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_payout_accounts()
+ RETURNS TABLE(merchant_id integer, thing text, label text, member_id bigint, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.merchant_id, encode(sha256(a.id::text::bytea), 'hex'),
+         a.kind || ' ••••' || CASE WHEN strpos(a.number, '@') > 0 THEN substr(a.number, strpos(a.number, '@')) ELSE right(a.number, 4) END,
+         w.member_id, w.first_at, w.last_at
+    FROM payout_account a
+   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_asked q WHERE q.account_id = a.id
+                        UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
+   WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
@@ -8458,6 +8611,21 @@ CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
  STABLE
 AS $function$
   SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE signal_cluster c SET weight = w.weight
+    FROM (SELECT k.id, least(100, least(t.most, t.base + t.step * greatest(0, k.measure - t.least))
+                 + shared_else * (SELECT count(*) FROM signal_member m
+                                   WHERE m.cluster_id = k.id
+                                     AND EXISTS (SELECT FROM signal_member o JOIN signal_cluster x ON x.id = o.cluster_id
+                                                  WHERE o.member_id = m.member_id AND x.kind NOT IN (k.kind, 'network') AND x.state <> 'clear'))
+                   / greatest(k.size, 1))::int AS weight
+            FROM signal_cluster k JOIN unnest(kinds, leasts, bases, steps, mosts) AS t (kind, least, base, step, most) ON t.kind = k.kind) AS w
+   WHERE c.id = w.id AND c.weight <> w.weight
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)

@@ -174,6 +174,7 @@ async function openModules(deps: ModuleDeps) {
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
   const races = await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
+  await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, rounds, site }));
   const asked = { bonus, files, points, races, referral, rounds };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));

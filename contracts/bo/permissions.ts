@@ -53,6 +53,8 @@ export const PERMISSIONS = {
   'rewards.approve': ['owner', 'finance'],
   'rewards.stop': ['owner', 'finance', 'risk', 'marketing'],
   'rewards.give': ['owner', 'marketing'],
+  'signals.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
+  'signals.judge': ['owner', 'risk'],
   'draws.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
   'draws.enter': ['owner', 'finance', 'risk'],
   'draws.approve': ['owner', 'finance', 'risk'],

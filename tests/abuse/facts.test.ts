@@ -72,6 +72,7 @@ const FACTS = [
     'promotion_application',
     'point_order',
     'referral_reward',
+    'signal_verdict',
     'vip_gift_taken',
     'vip_change',
     'vip_gift',

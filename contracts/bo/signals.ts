@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+/** What accounts share, or, with `bonus`, what one of them does: play with bonuses and hardly anything else. */
+const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus']);
+export type SignalKind = z.infer<typeof kind>;
+/** Open, shown again because it grew after a verdict, or as the last verdict says. */
+const state = z.enum(['open', 'grown', 'clear', 'abuse']);
+/** What the weight comes to: not to be acted on alone, worth a look, or strong. */
+const level = z.enum(['weak', 'look', 'strong']);
+
+const signal = {
+  id: z.string(),
+  merchantId: z.number(),
+  kind,
+  /** What is shared, covered: never a whole number, name or address. */
+  label: z.string(),
+  state,
+  level,
+  /** From 0 to 100. */
+  weight: z.number(),
+  /** How many members. */
+  size: z.number(),
+  firstAt: z.nullable(z.date()),
+  lastAt: z.nullable(z.date()),
+};
+
+export const signals = staffEndpoint({
+  method: 'GET',
+  path: '/bo/signals',
+  permission: 'signals.read',
+  summary: 'Signs of abuse of all brands: those that wait for a verdict first, and of them the heaviest',
+  input: z.strictObject({
+    ...paged(['weight', 'size', 'lastAt']),
+    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    kind: z.optional(kind),
+    state: z.optional(z.enum([...state.options, 'waiting'])),
+    account: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: pageOf(z.object(signal)),
+  errors: [],
+});
+
+const signalMember = z.object({
+  id: z.string(),
+  account: z.string(),
+  joinedAt: z.date(),
+  currency,
+  /** Bonuses it was given, what they come to, all its turnover, and what of it was outside of bonuses. */
+  grants: z.number(),
+  granted: moneyOut,
+  turnover: moneyOut,
+  own: moneyOut,
+  isBonusOnly: z.boolean(),
+  /** When it was seen with what is shared. */
+  firstAt: z.date(),
+  lastAt: z.date(),
+});
+
+export const signalPage = staffEndpoint({
+  method: 'GET',
+  path: '/bo/signals/:id',
+  permission: 'signals.read',
+  summary: 'One sign of abuse with its evidence: members, what else they share, and the verdicts so far',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    ...signal,
+    version: z.number(),
+    /** The nearest: who shares most else, then who was seen last. The others are counted by `size`. */
+    members: z.array(signalMember),
+    /** Other signs that two of the members shown here, or one that plays with bonuses alone, stand in; cleared ones too. */
+    others: z.array(z.object({ ...signal, members: z.array(z.string()) })),
+    verdicts: z.array(z.object({ verdict: z.enum(['clear', 'abuse']), note: z.string(), by: z.string(), size: z.number(), at: z.date() })),
+  }),
+  errors: ['signals.unknown'],
+});
+
+export const judgeSignal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/signals/:id/verdict',
+  permission: 'signals.judge',
+  summary: 'Say whether a sign is abuse. It is of what was read: where the sign has grown since, or somebody was first, nothing is written',
+  input: z.strictObject({
+    id: rowId,
+    /** The version that was read. */
+    version: z.number().check(z.int(), z.minimum(0)),
+    verdict: z.enum(['clear', 'abuse']),
+    note: z.string().check(z.trim(), z.minLength(4), z.maxLength(400)),
+  }),
+  output: z.object({ version: z.number(), state: z.enum(['clear', 'abuse']) }),
+  errors: ['signals.unknown', 'signals.changed'],
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { SignalKind } from '#contracts/bo/signals.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { takersSince } from '#modules/bonus/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
+import {
+  GRANT_DAYS,
+  isBonusOnly,
+  KINDS,
+  LEAST_GRANTS,
+  MOST_OF_NETWORK,
+  MOST_TAKERS,
+  NETWORK_DAYS,
+  ownTurnover,
+  SHARED_ELSE,
+} from '#modules/signals/thresholds.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export type SignalDeps = { db: Database; rounds: Pick<Rounds, 'stakedBy'> };
+/** A member with a thing that it shares; `measure` where that is not the number of members. */
+export type Found = {
+  merchant_id: number;
+  thing: string;
+  label: string;
+  member_id: bigint;
+  first_at: Date;
+  last_at: Date;
+  measure?: number;
+};
+
+/** Looks at what is stored for accounts that share a thing, and for who plays with bonuses alone, and keeps it as signs. Safe to repeat. */
+export async function findSignals({ db, rounds }: SignalDeps, now: Date): Promise<void> {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const found: Record<SignalKind, Found[]> = {
+    device: await db.query<Found>('SELECT * FROM shared_devices($1)', [KINDS.device.least]),
+    instrument: await db.query<Found>('SELECT * FROM shared_payout_accounts()'),
+    holder: await db.query<Found>('SELECT * FROM shared_holders($1)', [KINDS.holder.least]),
+    network: await db.query<Found>('SELECT * FROM shared_networks($1, $2, $3)', [
+      KINDS.network.least,
+      MOST_OF_NETWORK,
+      since(NETWORK_DAYS),
+    ]),
+    bonus: await bonusOnly({ db, rounds }, since(GRANT_DAYS)),
+  };
+  for (const [kind, rows] of Object.entries(found)) await noteSignals(db, kind as SignalKind, rows, now);
+  await weighSignals(db);
+}
+
+/** Keeps what was found of one kind; what grows after a verdict is shown again. */
+export async function noteSignals(db: Queryable, kind: SignalKind, found: readonly Found[], now: Date): Promise<void> {
+  if (found.length === 0) return;
+  const list = <T>(of: (one: Found) => T): T[] => found.map(of);
+  await db.query('SELECT note_signals($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    ...[kind, list((one) => one.merchant_id), list((one) => one.thing), list((one) => one.label), list((one) => one.member_id)],
+    ...[list((one) => one.first_at), list((one) => one.last_at), list(({ measure }) => measure ?? null), now],
+  ]);
+}
+
+/** Weighs every sign anew: what others of its members stand in has a part in it. */
+export async function weighSignals(db: Queryable): Promise<void> {
+  const kinds = Object.entries(KINDS);
+  const list = (of: 'least' | 'base' | 'step' | 'most'): number[] => kinds.map(([, kind]) => kind[of]);
+  await db.query('SELECT weigh_signals($1, $2, $3, $4, $5, $6)', [
+    ...[kinds.map(([kind]) => kind), list('least'), list('base'), list('step'), list('most'), SHARED_ELSE],
+  ]);
+}
+
+/** Who took many bonuses and played hardly anything else: one sign a member and currency. */
+async function bonusOnly({ db, rounds }: SignalDeps, since: Date): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
+    const { merchantId, memberId, currency, grants, granted, wagered, firstAt, lastAt } = taken;
+    const own = ownTurnover(await rounds.stakedBy({ memberId, merchantId, currency }), wagered.minor);
+    if (!isBonusOnly({ grants, granted: granted.minor, own })) continue;
+    found.push({
+      merchant_id: merchantId,
+      thing: createHash('sha256').update(`${memberId}/${currency}`).digest('hex'),
+      ...{ label: `bonuses in ${currency}`, member_id: memberId, first_at: firstAt, last_at: lastAt },
+      measure: Math.floor(grants / LEAST_GRANTS),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { signalPage, signals } from '#contracts/bo/signals.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { takenBy } from '#modules/bonus/index.ts';
+import { cardsOf, membersNamed } from '#modules/identity/index.ts';
+import type { SignalDeps } from '#modules/signals/find-signals.ts';
+import { findSignal, nearestMembers, otherSignals, readSignals, verdictsOn } from '#modules/signals/signal-store.ts';
+import { isBonusOnly, ownTurnover } from '#modules/signals/thresholds.ts';
+
+/** So many members are shown of a sign, and so many other signs beside it: more is no picture. */
+const MOST_MEMBERS = 60;
+const MOST_OTHERS = 24;
+const WAITING_FIRST = "(c.state IN ('clear', 'abuse'))";
+const SORTS: Record<string, string> = {
+  ...{ weight: `${WAITING_FIRST}, c.weight`, '-weight': `${WAITING_FIRST}, c.weight DESC` },
+  ...{ size: 'c.size', '-size': 'c.size DESC', lastAt: 'c.last_at', '-lastAt': 'c.last_at DESC' },
+};
+
+/** A page of signs of all brands; an account finds those that it stands in. */
+export async function listSignals({ db }: SignalDeps, page: Input<typeof signals>): Promise<Output<typeof signals>> {
+  const { pageNo, pageSize, sort = '-weight', merchantId = null, kind = null, state = null, account } = page;
+  const memberIds = account === undefined ? null : await membersNamed(db, account);
+  return readSignals(db, {
+    ...{ merchantId, kind, state, memberIds, order: SORTS[sort]! },
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+}
+
+type Page = Output<typeof signalPage>;
+
+/** One sign with its evidence, as it is now. */
+export async function readSignal(deps: SignalDeps, id: string): Promise<Result<Page, Failure<'signals.unknown'>>> {
+  const { db } = deps;
+  const found = await findSignal(db, id);
+  if (!found) return err('signals.unknown');
+  const near = await nearestMembers(db, id, MOST_MEMBERS);
+  const memberIds = near.map(({ memberId }) => memberId);
+  const members = await evidenceOf(deps, found.merchantId, near);
+  return ok({
+    ...found,
+    members,
+    others: await otherSignals(db, { id, memberIds, most: MOST_OTHERS }),
+    verdicts: await verdictsOn(db, id),
+  });
+}
+
+/** What each member has had and played, in the currency of its account. */
+async function evidenceOf({ db, rounds }: SignalDeps, merchantId: number, near: Awaited<ReturnType<typeof nearestMembers>>) {
+  const memberIds = near.map(({ memberId }) => memberId);
+  const cards = await cardsOf(db, memberIds);
+  const taken = new Map((await takenBy(db, memberIds)).map((one) => [`${one.memberId}/${one.currency}`, one]));
+  const shown: Page['members'] = [];
+  for (const { memberId, firstAt, lastAt } of near) {
+    const { account, currency, createdAt: joinedAt } = cards.get(memberId)!;
+    const { grants = 0, granted = money(0n, currency), wagered } = taken.get(`${memberId}/${currency}`) ?? {};
+    const turnover = await rounds.stakedBy({ memberId, merchantId, currency });
+    const own = ownTurnover(turnover, wagered?.minor ?? 0n);
+    shown.push({
+      ...{ id: String(memberId), account, joinedAt, currency, grants, granted, firstAt, lastAt },
+      ...{ turnover: money(turnover, currency), own: money(own, currency) },
+      isBonusOnly: isBonusOnly({ grants, granted: granted.minor, own }),
+    });
+  }
+  return shown;
+}

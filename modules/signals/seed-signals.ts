@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { SignalKind } from '#contracts/bo/signals.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { memberNamed } from '#modules/identity/index.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { noteSignals, weighSignals } from '#modules/signals/find-signals.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What demo members are made to share. Nothing of it was seen; each label says so. */
+const DEMO: readonly { kind: SignalKind; label: string; accounts: readonly string[] }[] = [
+  { kind: 'device', label: 'browser 3F2A', accounts: ['mara07', 'tessusdt', 'weicny'] },
+  { kind: 'instrument', label: 'bank ••••0042', accounts: ['tessusdt', 'weicny'] },
+  { kind: 'network', label: '203.0.•.•', accounts: ['mara07', 'minhvnd', 'tessusdt', 'weicny', 'linus01'] },
+];
+
+/** Signs among the members of the demo brands, so that the page shows something. Safe to repeat; verdicts of staff stay. */
+export async function seedSignals(db: Queryable, brands: readonly Merchant[], now: Date): Promise<void> {
+  for (const { id: merchantId } of brands.filter(({ isDemo }) => isDemo))
+    for (const { kind, label, accounts } of DEMO) {
+      const ids = await Promise.all(accounts.map((account) => memberNamed(db, merchantId, account)));
+      const members = ids.filter((id) => id !== undefined);
+      if (members.length < 2) continue;
+      const shared = {
+        ...{ merchant_id: merchantId, thing: createHash('sha256').update(`demonstration ${label}`).digest('hex') },
+        label: `${label}, demonstration`,
+      };
+      const seen = (at: number) => ({
+        first_at: new Date(now.getTime() - (9 - at) * DAY_MS),
+        last_at: new Date(now.getTime() - at * 3_600_000),
+      });
+      await noteSignals(
+        db,
+        kind,
+        members.map((member_id, at) => ({ ...shared, member_id, ...seen(at) })),
+        now,
+      );
+    }
+  await weighSignals(db);
+}

@@ -1,0 +1,100 @@
+import type { Output } from '#contracts/endpoint.ts';
+import type { signalPage, signals } from '#contracts/bo/signals.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { levelOf } from '#modules/signals/thresholds.ts';
+
+export type Signal = Output<typeof signals>['rows'][number];
+type Verdict = Output<typeof signalPage>['verdicts'][number];
+type Row = Omit<Signal, 'level'>;
+
+const COLUMNS = `c.id::text, c.merchant_id AS "merchantId", c.kind, c.label, c.state, c.weight, c.size, c.first_at AS "firstAt", c.last_at AS "lastAt"`;
+const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
+
+type Wanted = {
+  merchantId: number | null;
+  kind: string | null;
+  state: string | null;
+  memberIds: readonly bigint[] | null;
+  order: string;
+  limit: number;
+  offset: number;
+};
+
+/** A page of signs and how many there are. `order` is SQL of this module's own. */
+export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {
+  const where = `WHERE c.size >= CASE c.kind WHEN 'bonus' THEN 1 ELSE 2 END AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
+    AND ($3::text IS NULL OR c.state = $3 OR $3 = 'waiting' AND c.state IN ('open', 'grown'))
+    AND ($4::bigint[] IS NULL OR EXISTS (SELECT FROM signal_member m WHERE m.cluster_id = c.id AND m.member_id = ANY ($4)))`;
+  const values = [wanted.merchantId, wanted.kind, wanted.state, wanted.memberIds];
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM signal_cluster c ${where} ORDER BY ${wanted.order}, c.id LIMIT $5 OFFSET $6`, [
+    ...[...values, wanted.limit, wanted.offset],
+  ]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM signal_cluster c ${where}`, values);
+  return { rows: rows.map(withLevel), total: count!.total };
+}
+
+type Versioned = Signal & { version: number };
+
+export async function findSignal(db: Queryable, id: string): Promise<Versioned | undefined> {
+  const rows = await db.query<Row & { version: number }>(`SELECT ${COLUMNS}, c.version FROM signal_cluster c WHERE c.id = $1`, [id]);
+  return rows[0] && withLevel(rows[0]);
+}
+
+/** The same, held until the transaction ends: it neither grows nor gets a verdict before. */
+export async function lockSignal(tx: Queryable, id: string): Promise<Versioned | undefined> {
+  await tx.query('SELECT FROM signal_cluster WHERE id = $1 FOR UPDATE', [id]);
+  return findSignal(tx, id);
+}
+
+/** The nearest members of a sign: who stands in most other signs, then who was seen last. */
+export async function nearestMembers(
+  db: Queryable,
+  id: string,
+  most: number,
+): Promise<{ memberId: bigint; firstAt: Date; lastAt: Date }[]> {
+  return db.query(
+    `SELECT m.member_id AS "memberId", m.first_at AS "firstAt", m.last_at AS "lastAt" FROM signal_member m
+      WHERE m.cluster_id = $1
+      ORDER BY (SELECT count(*) FROM signal_member o WHERE o.member_id = m.member_id) DESC, m.last_at DESC, m.member_id LIMIT $2`,
+    [id, most],
+  );
+}
+
+/** Other signs that these members stand in: two of them, or one by what it does itself. The heaviest first. */
+export async function otherSignals(
+  db: Queryable,
+  { id, memberIds, most }: { id: string; memberIds: readonly bigint[]; most: number },
+): Promise<(Signal & { members: string[] })[]> {
+  const rows = await db.query<Row & { members: string[] }>(
+    `SELECT ${COLUMNS}, o.members
+       FROM (SELECT m.cluster_id, array_agg(m.member_id::text ORDER BY m.member_id) AS members FROM signal_member m
+              WHERE m.member_id = ANY ($2::bigint[]) AND m.cluster_id <> $1 GROUP BY 1) AS o
+       JOIN signal_cluster c ON c.id = o.cluster_id
+      WHERE c.kind = 'bonus' OR cardinality(o.members) > 1 OR c.size > 1
+      ORDER BY cardinality(o.members) DESC, c.weight DESC, c.id LIMIT $3`,
+    [id, memberIds, most],
+  );
+  return rows.map(withLevel);
+}
+
+/** The verdicts on a sign, the newest first. */
+export async function verdictsOn(db: Queryable, id: string): Promise<Verdict[]> {
+  return db.query<Verdict>(
+    'SELECT verdict, note, given_by AS by, size, at FROM signal_verdict WHERE cluster_id = $1 ORDER BY id DESC LIMIT 50',
+    [id],
+  );
+}
+
+/** Adds a verdict to a sign that is held, and gives the version that it has from then on. */
+export async function addVerdict(
+  tx: Queryable,
+  { id, size, version }: Versioned,
+  { verdict, note, by, now }: { verdict: 'clear' | 'abuse'; note: string; by: string; now: Date },
+): Promise<number> {
+  await tx.query(
+    'INSERT INTO signal_verdict (cluster_id, verdict, note, given_by, size, version, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [id, verdict, note, by, size, version, now],
+  );
+  await tx.query('UPDATE signal_cluster SET state = $2, version = version + 1 WHERE id = $1', [id, verdict]);
+  return version + 1;
+}

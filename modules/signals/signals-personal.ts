@@ -1,0 +1,17 @@
+import type { Personal } from '#platform/module/personal.ts';
+
+/**
+ * What staff are asked to look at is the operator's and is not given out. An erasure takes the member out of it, with what a label tells
+ * of its accounts.
+ */
+export const signalsPersonal: Personal = {
+  lists: [],
+  erase: async (tx, memberId) => {
+    await tx.query(
+      `WITH gone AS (DELETE FROM signal_member WHERE member_id = $1 RETURNING cluster_id)
+       UPDATE signal_cluster c SET size = c.size - 1, label = CASE WHEN c.kind IN ('instrument', 'holder') THEN '—' ELSE c.label END
+         FROM gone WHERE c.id = gone.cluster_id`,
+      [memberId],
+    );
+  },
+};

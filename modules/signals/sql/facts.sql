@@ -1,0 +1,1 @@
+SELECT declare_fact('signal_verdict', 'application');
