@@ -233,6 +233,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/missions',
     'modules/races',
   ],
+  signals: ['apps/admin/pages/signals', 'modules/signals'],
   referral: ['apps/admin/pages/referrals', 'apps/site/pages/referral', 'modules/referral'],
   vip: ['apps/admin/pages/vip', 'apps/site/features/member-menu', 'apps/site/pages/vip', 'modules/vip'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],

@@ -1,0 +1,145 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import type { SignalKind } from '#contracts/bo/signals.ts';
+import { CENTRE, type Graph, type GraphNode } from '#apps/admin/pages/signals/graph-layout.ts';
+import { KIND_WORDS, membersText } from '#apps/admin/pages/signals/signal-words.ts';
+
+/** A shape a kind: the colour never stands alone. Around 0, 0. */
+const SHAPES: Record<SignalKind, string> = {
+  device: 'M-9-9H9V9H-9Z',
+  instrument: 'M-13-8H13V8H-13Z',
+  holder: 'M0-12L12 0L0 12L-12 0Z',
+  network: 'M-6-11H6L12 0L6 11H-6L-12 0Z',
+  bonus: 'M0-11L11 9H-11Z',
+};
+const MOST_LETTERS = 13;
+const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+
+/** What a node is, as a screen reader says it. */
+function nameOf(node: GraphNode): string {
+  if (node.type === 'member') return `Member ${node.member.account}${node.member.isBonusOnly ? ', bonus-only play' : ''}`;
+  return `${node.thing.label}: ${KIND_WORDS[node.thing.kind]}, ${membersText(node.thing.size)}`;
+}
+
+type SignalGraphProps = { graph: Graph; chosen: GraphNode; onChoose: (node: GraphNode) => void };
+
+/** Members and what they share as a picture: arrow keys walk it, Enter opens what has the focus. The table below says the same. */
+export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
+  const navigate = useNavigate();
+  const hint = useId();
+  const own = useRef<SVGSVGElement>(null);
+  const { nodes, edges, width, height, isDense } = graph;
+  const places = new Map(nodes.map((node) => [node.key, node]));
+  // The sign itself touches all of them: to mark everything marks nothing.
+  const isMarked = ({ from, to }: Graph['edges'][number]): boolean => chosen.key !== CENTRE && (from === chosen.key || to === chosen.key);
+  const touched = edges.filter(isMarked);
+  const near = new Set([chosen.key, ...touched.flatMap(({ from, to }) => [from, to])]);
+  const open = (node: GraphNode): void => {
+    if (node.type === 'member') void navigate({ to: '/members/$id', params: { id: node.member.id } });
+    else if (!node.isCentre) void navigate({ to: '/signals/$id', params: { id: node.thing.id } });
+  };
+  const walk = (event: KeyboardEvent, node: GraphNode): void => {
+    if (event.key === 'Enter') return open(node);
+    const to = stepOf(event.key, nodes.indexOf(node), nodes.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    own.current?.querySelectorAll<SVGGElement>('[data-node]')[to]?.focus();
+  };
+  return (
+    <>
+      <svg
+        ref={own}
+        className={isDense ? 'graph graph--dense' : 'graph'}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label="Members and what they share"
+        aria-describedby={hint}
+      >
+        {edges.map((edge) => {
+          const { from, to } = edge;
+          const [a, b] = [places.get(from)!, places.get(to)!];
+          const look = from === CENTRE ? 'graph__edge' : 'graph__edge graph__edge--other';
+          return <line key={`${from} ${to}`} className={look} data-near={isMarked(edge)} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
+        })}
+        {nodes.map((node) => (
+          <g
+            key={node.key}
+            data-node={node.type}
+            data-chosen={node.key === chosen.key}
+            data-near={near.has(node.key)}
+            className="graph__node"
+            role="link"
+            tabIndex={node.key === chosen.key ? 0 : -1}
+            aria-label={nameOf(node)}
+            onFocus={() => onChoose(node)}
+            onClick={() => onChoose(node)}
+            onDoubleClick={() => open(node)}
+            onKeyDown={(event) => walk(event, node)}
+          >
+            <NodeDrawing node={node} />
+          </g>
+        ))}
+      </svg>
+      <Legend nodes={nodes} />
+      <p id={hint} className="graph__hint">
+        Arrow keys walk from one to the next, Enter opens it.
+      </p>
+    </>
+  );
+}
+
+/** Which shape is which, of those that are in the picture. */
+function Legend({ nodes }: { nodes: readonly GraphNode[] }) {
+  const kinds = [...new Set(nodes.flatMap((node) => (node.type === 'thing' ? [node.thing.kind] : [])))];
+  return (
+    <ul className="graph__legend">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg viewBox="-14 -14 28 28" width="16" height="16" aria-hidden="true">
+            <path className="graph__thing" d={SHAPES[kind]} />
+          </svg>
+          {KIND_WORDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NodeDrawing({ node }: { node: GraphNode }) {
+  const { x, y } = node;
+  if (node.type === 'thing')
+    return (
+      <>
+        <circle className="graph__reach" cx={x} cy={y} r={20} />
+        <path
+          className={`graph__thing graph__thing--${node.thing.level}`}
+          d={SHAPES[node.thing.kind]}
+          transform={`translate(${x} ${y})${node.isCentre ? ' scale(1.5)' : ''}`}
+        />
+      </>
+    );
+  const { label, member } = node;
+  return (
+    <>
+      <circle className="graph__reach" cx={x} cy={y} r={14} />
+      <circle className="graph__member" data-bonus={member.isBonusOnly} cx={x} cy={y} r={8} />
+      {member.isBonusOnly && <circle className="graph__bonus" cx={x} cy={y} r={3.5} />}
+      <text
+        className="graph__name"
+        textAnchor={label.anchor}
+        dominantBaseline="central"
+        transform={`translate(${label.x} ${label.y}) rotate(${label.turn})`}
+      >
+        {shortName(member.account)}
+      </text>
+    </>
+  );
+}
+
+/** Which node a key leads to; undefined where it leads to none. */
+function stepOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
