@@ -161,6 +161,11 @@ describe('accounts that share', () => {
     expect(idsOf(second.members)).toEqual(numbers(others));
     expect(second.merchantId).toBe(2);
     expect(await signOf(trial, 'device')).toBeUndefined();
+    const [one] = await callers(1);
+    await signIn(newDevice(), [one!, others[0]!]);
+    await look();
+    expect(idsOf((await signOf(others[0]!, 'device'))!.members)).toEqual(numbers(others));
+    expect(await signOf(one!, 'device')).toBeUndefined();
     for (const merchantId of [1, 2])
       expect(new Set((await listSignals(deps, { ...NO_PAGE, merchantId })).rows.map((row) => row.merchantId))).toEqual(
         new Set([merchantId]),
