@@ -69,7 +69,7 @@ export const signalPage = staffEndpoint({
     version: z.number(),
     /** The nearest: who shares most else, then who was seen last. The others are counted by `size`. */
     members: z.array(signalMember),
-    /** Other signs that two of the members shown here, or one that plays with bonuses alone, stand in; cleared ones too. */
+    /** Other signs that members shown here stand in, with which of them; cleared ones too. */
     others: z.array(z.object({ ...signal, members: z.array(z.string()) })),
     verdicts: z.array(z.object({ verdict: z.enum(['clear', 'abuse']), note: z.string(), by: z.string(), size: z.number(), at: z.date() })),
   }),

@@ -3,6 +3,7 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { takersSince } from '#modules/bonus/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
+import { endBonusSignals } from '#modules/signals/signal-store.ts';
 import {
   GRANT_DAYS,
   isBonusOnly,
@@ -32,6 +33,7 @@ export type Found = {
 /** Looks at what is stored for accounts that share a thing, and for who plays with bonuses alone, and keeps it as signs. Safe to repeat. */
 export async function findSignals({ db, rounds }: SignalDeps, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const players = await bonusPlayers({ db, rounds }, since(GRANT_DAYS));
   const found: Record<SignalKind, Found[]> = {
     device: await db.query<Found>('SELECT * FROM shared_devices($1)', [KINDS.device.least]),
     instrument: await db.query<Found>('SELECT * FROM shared_payout_accounts()'),
@@ -41,9 +43,10 @@ export async function findSignals({ db, rounds }: SignalDeps, now: Date): Promis
       MOST_OF_NETWORK,
       since(NETWORK_DAYS),
     ]),
-    bonus: await bonusOnly({ db, rounds }, since(GRANT_DAYS)),
+    bonus: players.alone,
   };
   for (const [kind, rows] of Object.entries(found)) await noteSignals(db, kind as SignalKind, rows, now);
+  await endBonusSignals(db, players.others);
   await weighSignals(db);
 }
 
@@ -66,19 +69,19 @@ export async function weighSignals(db: Queryable): Promise<void> {
   ]);
 }
 
-/** Who took many bonuses and played hardly anything else: one sign a member and currency. */
-async function bonusOnly({ db, rounds }: SignalDeps, since: Date): Promise<Found[]> {
-  const found: Found[] = [];
+/** Who took many bonuses: those who played hardly anything else, one sign a member and currency, and what the sign of each other would be of. */
+async function bonusPlayers({ db, rounds }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
+  const [alone, others]: [Found[], string[]] = [[], []];
   for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
     const { merchantId, memberId, currency, grants, granted, wagered, firstAt, lastAt } = taken;
+    const thing = createHash('sha256').update(`${memberId}/${currency}`).digest('hex');
     const own = ownTurnover(await rounds.stakedBy({ memberId, merchantId, currency }), wagered.minor);
-    if (!isBonusOnly({ grants, granted: granted.minor, own })) continue;
-    found.push({
-      merchant_id: merchantId,
-      thing: createHash('sha256').update(`${memberId}/${currency}`).digest('hex'),
-      ...{ label: `bonuses in ${currency}`, member_id: memberId, first_at: firstAt, last_at: lastAt },
-      measure: Math.floor(grants / LEAST_GRANTS),
-    });
+    if (isBonusOnly({ grants, granted: granted.minor, own }))
+      alone.push({
+        ...{ merchant_id: merchantId, thing, label: `bonuses in ${currency}`, member_id: memberId, first_at: firstAt, last_at: lastAt },
+        measure: Math.floor(grants / LEAST_GRANTS),
+      });
+    else others.push(thing);
   }
-  return found;
+  return { alone, others };
 }

@@ -22,7 +22,7 @@ type Wanted = {
 
 /** A page of signs and how many there are. `order` is SQL of this module's own. */
 export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {
-  const where = `WHERE c.size >= CASE c.kind WHEN 'bonus' THEN 1 ELSE 2 END AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
+  const where = `WHERE c.measure > 0 AND c.size >= CASE c.kind WHEN 'bonus' THEN 1 ELSE 2 END AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
     AND ($3::text IS NULL OR c.state = $3 OR $3 = 'waiting' AND c.state IN ('open', 'grown'))
     AND ($4::bigint[] IS NULL OR EXISTS (SELECT FROM signal_member m WHERE m.cluster_id = c.id AND m.member_id = ANY ($4)))`;
   const values = [wanted.merchantId, wanted.kind, wanted.state, wanted.memberIds];
@@ -60,7 +60,7 @@ export async function nearestMembers(
   );
 }
 
-/** Other signs that these members stand in: two of them, or one by what it does itself. The heaviest first. */
+/** Other signs that these members stand in: those of most of them first, then the heaviest. */
 export async function otherSignals(
   db: Queryable,
   { id, memberIds, most }: { id: string; memberIds: readonly bigint[]; most: number },
@@ -70,11 +70,19 @@ export async function otherSignals(
        FROM (SELECT m.cluster_id, array_agg(m.member_id::text ORDER BY m.member_id) AS members FROM signal_member m
               WHERE m.member_id = ANY ($2::bigint[]) AND m.cluster_id <> $1 GROUP BY 1) AS o
        JOIN signal_cluster c ON c.id = o.cluster_id
-      WHERE c.kind = 'bonus' OR cardinality(o.members) > 1 OR c.size > 1
+      WHERE c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)
       ORDER BY cardinality(o.members) DESC, c.weight DESC, c.id LIMIT $3`,
     [id, memberIds, most],
   );
   return rows.map(withLevel);
+}
+
+/** Members who play with their own money by now are no sign any more; should they play with bonuses alone again, they are shown again. */
+export async function endBonusSignals(db: Queryable, things: readonly string[]): Promise<void> {
+  await db.query(
+    "UPDATE signal_cluster SET measure = 0, version = version + 1 WHERE kind = 'bonus' AND measure > 0 AND thing = ANY ($1::text[])",
+    [things],
+  );
 }
 
 /** The verdicts on a sign, the newest first. */

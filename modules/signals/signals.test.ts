@@ -210,6 +210,20 @@ describe('bonus-only play', () => {
     expect((await signOf(ada!, 'bonus'))!.others).toMatchObject([{ id: device.id, kind: 'device' }]);
   });
 
+  test('is no sign any more once its member plays with its own money', async () => {
+    const [ada, eve] = await callers(2);
+    await signIn(newDevice(), [ada!, eve!]);
+    await grant(ada!, 3);
+    await look();
+    const sign = (await signOf(ada!, 'bonus'))!;
+    await play(ada!, 300n);
+    await look();
+    const listed = (await listSignals(deps, { ...NO_PAGE, kind: 'bonus' })).rows.map(({ id }) => id);
+    expect(listed).not.toContain(sign.id);
+    expect(await signOf(ada!, 'device')).toMatchObject({ weight: 35, others: [] });
+    expect(codeOf(await judge(vera!, sign))).toBe('signals.changed');
+  });
+
   test('that was cleared is shown again once as many bonuses more were taken', async () => {
     const [ada] = await callers(1);
     await grant(ada!, 3);

@@ -39,7 +39,7 @@ RETURNS void LANGUAGE sql AS $$
                  + shared_else * (SELECT count(*) FROM signal_member m
                                    WHERE m.cluster_id = k.id
                                      AND EXISTS (SELECT FROM signal_member o JOIN signal_cluster x ON x.id = o.cluster_id
-                                                  WHERE o.member_id = m.member_id AND x.kind NOT IN (k.kind, 'network') AND x.state <> 'clear'))
+                                                  WHERE o.member_id = m.member_id AND x.kind NOT IN (k.kind, 'network') AND x.state <> 'clear' AND x.measure > 0))
                    / greatest(k.size, 1))::int AS weight
             FROM signal_cluster k JOIN unnest(kinds, leasts, bases, steps, mosts) AS t (kind, least, base, step, most) ON t.kind = k.kind) AS w
    WHERE c.id = w.id AND c.weight <> w.weight
