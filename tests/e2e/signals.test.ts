@@ -51,4 +51,6 @@ test('staff walk the picture of a sign by keyboard, read its evidence, and give 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await members.first().press('Enter');
   await expect(page).toHaveURL(/\/members\/\d+/);
+  await page.getByRole('link', { name: /^weight \d+, clear$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '3 members: one browser' })).toBeVisible();
 });

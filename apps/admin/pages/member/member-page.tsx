@@ -14,6 +14,7 @@ import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
 import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
 import { PrizeGroupPanel } from '#apps/admin/pages/member/prize-group-panel.tsx';
+import { SignalsPanel } from '#apps/admin/pages/member/signals-panel.tsx';
 import { SessionsTab } from '#apps/admin/pages/member/sessions-tab.tsx';
 import { VipPanel, VipTag } from '#apps/admin/pages/member/vip-panel.tsx';
 import { STATE_TONES } from '#apps/admin/parts/member/member-words.ts';
@@ -97,6 +98,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
       return (
         <>
           <OverviewTab member={member} />
+          <SignalsPanel member={member} />
           <VipPanel id={member.id} />
           <PrizeGroupPanel id={member.id} />
         </>

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { signals } from '#contracts/bo/signals.ts';
+import { readValue } from '#apps/admin/lib/call.ts';
+import type { Member } from '#apps/admin/pages/member/member-page.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+const MOST = 6;
+
+/** The signs of abuse that the member stands in, the heaviest first; nothing where there are none. */
+export function SignalsPanel({ member: { account, merchantId } }: { member: Member }) {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['member-signals', merchantId, account],
+    queryFn: () => readValue(signals, { account, merchantId, pageSize: MOST }),
+    enabled: may(signals),
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <div className="panel">
+      <h2>Abuse signals</h2>
+      <Facts
+        facts={data.rows.map(
+          ({ id, label, weight, state }) =>
+            [
+              label,
+              <Link key={id} className="link" to="/signals/$id" params={{ id }}>
+                weight {weight}, {state}
+              </Link>,
+            ] as const,
+        )}
+      />
+      {data.total > MOST && (
+        <Link className="link" to="/signals" search={{ account, merchantId: String(merchantId) }}>
+          All {data.total}
+        </Link>
+      )}
+    </div>
+  );
+}
