@@ -1,12 +1,10 @@
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import { CENTRAL } from '#games/kit/lottery/vietnam.ts';
-import { fieldsOf } from '#games/kit/lottery/vietnam-draw.ts';
-
-const [SUN, MON, TUE, WED, THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
+import { FRI, MON, SAT, stationPaces, SUN, THU, TUE, WED, type Station } from '#games/kit/lottery/vietnam-stations.ts';
 
 /** Provinces of the centre by the weekdays on which they draw (game rules, `rule_docs`, "Lịch xổ" of Miền Trung). */
-const STATIONS = [
+const STATIONS: readonly Station[] = [
   { model: 'hue', name: 'Thừa Thiên Huế', weekdays: [SUN, MON] },
   { model: 'phu-yen', name: 'Phú Yên', weekdays: [MON] },
   { model: 'dak-lak', name: 'Đắk Lắk', weekdays: [TUE] },
@@ -21,13 +19,11 @@ const STATIONS = [
   { model: 'quang-ngai', name: 'Quảng Ngãi', weekdays: [SAT] },
   { model: 'dak-nong', name: 'Đắk Nông', weekdays: [SAT] },
   { model: 'kon-tum', name: 'Kon Tum', weekdays: [SUN] },
-] as const;
+];
 
-/** A province draws at 17:15 (game rules, "Draw 17:15 C"); the sale ends a quarter of an hour before. Its results are told by its lottery, "xổ số kiến thiết". */
-function stationOf({ model, name, weekdays }: (typeof STATIONS)[number]): LotteryPace {
-  const calendar = { timeZone: 'Asia/Ho_Chi_Minh', weekdays, closesAt: '17:00', drawsAt: '17:15', ahead: 2 };
-  return { model, source: `XSKT ${name}`, calendar, fields: fieldsOf(CENTRAL) };
-}
-
-/** The calendar of each province, and simulated draws of every five minutes and every half hour. */
-export const PACES: readonly LotteryPace[] = [...STATIONS.map(stationOf), EVERY.fiveMinutes, EVERY.halfHour];
+/** The calendar of each province, which draws at 17:15 and sells until 17:00 (game rules, "Draw 17:15 C"), and simulated draws of every five minutes and every half hour. */
+export const PACES: readonly LotteryPace[] = [
+  ...stationPaces(CENTRAL, { closesAt: '17:00', drawsAt: '17:15' }, STATIONS),
+  EVERY.fiveMinutes,
+  EVERY.halfHour,
+];

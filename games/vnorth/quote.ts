@@ -1,4 +1,4 @@
-import { DEALT_HERE, HELD_ELSEWHERE } from '#games/kit/lottery/rule-names.ts';
+import { toldRules } from '#games/kit/lottery/rule-names.ts';
 import { HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
@@ -7,5 +7,5 @@ export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
 /** Names of its rules, in the order in which they are told: of the draw that the north holds every evening, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
-  return [...HOW, ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE])];
+  return toldRules(HOW, isOutside);
 }

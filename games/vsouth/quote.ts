@@ -1,14 +1,13 @@
-import { EVERY } from '#games/kit/lottery/paces.ts';
-import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { toldRules } from '#games/kit/lottery/rule-names.ts';
 import { HOW_WITH_PAIRS, SOUTH } from '#games/kit/lottery/vietnam.ts';
 import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { SOUTH as REGION } from '#games/kit/lottery/vietnam.ts';
+export { PACES } from '#games/vsouth/stations.ts';
 export const LOTTERY = vietnamLottery(SOUTH, [...agentTable(SOUTH), ...pairTable(SOUTH)]);
 
-/** Draws of every five minutes, and of every half hour. */
-export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;
-
-/** Names of its rules, in the order in which they are told. */
-export const RULES: readonly string[] = [...HOW_WITH_PAIRS, ...DEALT_HERE];
+/** Names of the rules, in the order in which they are told: of draws that a province holds, or of simulated ones. */
+export function rulesOf(isOutside: boolean): readonly string[] {
+  return toldRules(HOW_WITH_PAIRS, isOutside);
+}

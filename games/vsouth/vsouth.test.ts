@@ -3,8 +3,9 @@ import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
 import { toNumber } from '#games/kit/fraction.ts';
 import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
 import northLab from '#games/vnorth/lab.ts';
+import family from '#games/vsouth/family.ts';
 import lab from '#games/vsouth/lab.ts';
-import { LOTTERY, REGION } from '#games/vsouth/quote.ts';
+import { LOTTERY, PACES, REGION } from '#games/vsouth/quote.ts';
 import { openLottery } from '#games/vsouth/rules.ts';
 import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { south } from '#tests/factories/lottery/vietnam-matcher.ts';
@@ -13,6 +14,7 @@ import { createRandom } from '#tests/simulation/random.ts';
 const random = createRandom('vsouth');
 const dice = { below: (bound: number) => random.int(bound) };
 const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10 ** digits));
+const stations = PACES.flatMap((pace) => ('source' in pace ? [pace] : []));
 
 describe('the lottery of the south', () => {
   test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
@@ -39,6 +41,39 @@ describe('the lottery of the south', () => {
     const returns = [2, 3, 4, 5].map((count) => quoteOfAll(LOTTERY.plays.get(`da${count}`)!, HIGHEST));
     expect(returns.map((one) => one.returns)).toEqual(['47.30', '47.30', '49.61', '48.48']);
     expect(returns[0]).toEqual({ pays: '46.87', chance: '2.61', returns: '47.30' });
+  });
+
+  test('21 provinces draw on their weekdays, at 16:15 by the clocks of Vietnam', () => {
+    const on = (weekday: number): string[] =>
+      stations.flatMap(({ source, calendar }) =>
+        'weekdays' in calendar && calendar.weekdays.includes(weekday) ? [source.replace('XSKT ', '')] : [],
+      );
+    expect([0, 1, 2, 3, 4, 5, 6].map(on)).toEqual([
+      ['Tiền Giang', 'Kiên Giang', 'Đà Lạt'],
+      ['TP. HCM', 'Đồng Tháp', 'Cà Mau'],
+      ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'],
+      ['Đồng Nai', 'Cần Thơ', 'Sóc Trăng'],
+      ['Tây Ninh', 'An Giang', 'Bình Thuận'],
+      ['Vĩnh Long', 'Bình Dương', 'Trà Vinh'],
+      ['TP. HCM', 'Long An', 'Bình Phước', 'Hậu Giang'],
+    ]);
+    expect(stations).toHaveLength(21);
+    for (const { calendar } of stations)
+      expect(calendar).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', closesAt: '16:00', drawsAt: '16:15' });
+  });
+
+  test('draws of a province are held elsewhere: staff enter its 18 numbers; the others are simulated, and both say so', () => {
+    const { fields, outcomeOf, enteredOf } = openLottery('ho-chi-minh')!.outside!;
+    const entered = fields.map(({ digits }, at) => String(at).padStart(digits, '0'));
+    expect(entered).toHaveLength(18);
+    expect(LOTTERY.isDraw(outcomeOf(entered).drawn)).toBe(true);
+    expect(enteredOf(outcomeOf(entered))).toEqual(entered);
+    const rulesOf = (model: string) => family.models.get(model)!.rules.map(({ key }) => key);
+    for (const { model } of stations) {
+      expect(rulesOf(model), model).toContain('vsouth.rule.entered');
+      expect(rulesOf(model), model).not.toContain('vsouth.rule.simulated');
+    }
+    for (const model of ['five-minutes', 'half-hour']) expect(rulesOf(model), model).toContain('vsouth.rule.simulated');
   });
 
   test('golden draws stay as they are', () => {

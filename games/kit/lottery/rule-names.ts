@@ -1,3 +1,9 @@
 /** Names of rules that every lottery tells last: of draws that are held elsewhere, and of those that are dealt here. */
-export const HELD_ELSEWHERE: readonly string[] = ['calendar', 'entered', 'corrected', 'limit', 'cut', 'void'];
+const HELD_ELSEWHERE: readonly string[] = ['calendar', 'entered', 'corrected', 'limit', 'cut', 'void'];
 export const DEALT_HERE: readonly string[] = ['close', 'limit', 'cut', 'void', 'fair'];
+
+/** How a lottery is played, and what becomes of its draws: of those that are held elsewhere, or of simulated ones. */
+export const toldRules = (how: readonly string[], isOutside: boolean): readonly string[] => [
+  ...how,
+  ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE]),
+];

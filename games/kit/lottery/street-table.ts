@@ -1,7 +1,7 @@
 import { fraction } from '#games/kit/fraction.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 import { HIGHEST, product, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
-import { DEALT_HERE, HELD_ELSEWHERE } from '#games/kit/lottery/rule-names.ts';
+import { toldRules } from '#games/kit/lottery/rule-names.ts';
 import { numberText } from '#games/kit/lottery/vietnam.ts';
 
 type Drawn = readonly number[];
@@ -76,6 +76,5 @@ export function streetTable({ three, two }: Ends): Play[] {
 
 /** Names of the rules, in the order in which they are told: of draws that are held elsewhere, or of simulated ones. */
 export function streetRules(isOutside: boolean): readonly string[] {
-  const how = ['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'];
-  return [...how, ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE])];
+  return toldRules(['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'], isOutside);
 }

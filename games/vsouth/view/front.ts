@@ -13,7 +13,8 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
       models: ['five-minutes'],
       bet: { draw: 1, mode: 1_960, lines: [{ play: 'tail', picks: [['45']], each: 100, times: 1 }] },
     }),
-  facts: ({ table }, t) => [
+  facts: ({ table, source }, t) => [
+    [t('vsouth.held'), source === null ? t('vsouth.held_here') : source],
     [t('vsouth.basic_returns'), `${table.find(({ play }) => play === 'lo2')!.returns}%`],
     [t('vsouth.most'), `${table.find(({ play }) => play === 'lo4')!.pays}×`],
   ],

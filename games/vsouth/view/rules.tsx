@@ -1,9 +1,9 @@
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
-import { LOTTERY, RULES } from '#games/vsouth/quote.ts';
+import { LOTTERY, rulesOf } from '#games/vsouth/quote.ts';
 
-/** How it is played, and what every play pays and returns. */
+/** How it is played, where its results come from, and what every play pays and returns. */
 export function Rules(props: RulesProps<LotteryFacts>) {
-  return <LotteryRules props={props} family="vsouth" lottery={LOTTERY} rules={RULES} />;
+  return <LotteryRules props={props} family="vsouth" lottery={LOTTERY} rules={rulesOf(props.info.source !== null)} />;
 }
