@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useChangeLanguage } from '#apps/site/features/language/use-change-language.ts';
+import { byNextDraw, type Menu } from '#apps/site/pages/lottery/by-next-draw.ts';
 import type { LobbySearch } from '#apps/site/pages/lottery/lobby-search.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
@@ -12,17 +13,23 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n, useLanguage, type MessageId } from '#apps/site/lib/text/i18n.tsx';
 import { AREAS, prizeModeOfBrand } from '#contracts/lottery-areas.ts';
+import type { Game } from '#contracts/catalogue.ts';
 import { gameMenus } from '#contracts/lottery-menus.ts';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
 import './lottery-page.css';
 
 const GHOSTS = 4;
-const ALL: readonly GameQuery[] = [{ gameType: 'LOTT' }, { gameType: 'ELOTT' }];
+/** All of them stand on one page. */
+const pageSize = 200;
+const ALL: readonly GameQuery[] = [
+  { gameType: 'LOTT', pageSize },
+  { gameType: 'ELOTT', pageSize },
+];
 const VIETNAM: Readonly<Record<'ELOTT' | 'LOTT', readonly GameQuery[]>> = {
-  ELOTT: [{ gameType: 'ELOTT', vassalage: AREAS.VN }],
-  LOTT: [{ gameType: 'LOTT', vassalage: AREAS.VN }],
+  ELOTT: [{ gameType: 'ELOTT', vassalage: AREAS.VN, pageSize }],
+  LOTT: [{ gameType: 'LOTT', vassalage: AREAS.VN, pageSize }],
 };
-const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: AREAS.SEA }];
+const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: AREAS.SEA, pageSize }];
 
 export function LotteryPage() {
   const { lottoArea } = useLocation().search as LobbySearch;
@@ -49,10 +56,10 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
   const menu = useQuery({
     queryKey: ['lottery-menu', lottoPrizeMode],
     queryFn: () => readValue(gameMenus, { prizeMode: lottoPrizeMode, device: 'WEB' }),
-    enabled: lottoPrizeMode !== undefined,
   });
-  const error = of.error ?? menu.error;
-  const games = lottoPrizeMode && !menu.data ? undefined : of.games?.filter(isIn(menu.data?.list));
+  // Without a prize mode the menu tells the order alone: the lobby does without it.
+  const error = of.error ?? (lottoPrizeMode ? menu.error : null);
+  const games = menu.data || (menu.error && !lottoPrizeMode) ? of.games?.filter(isIn(lottoPrizeMode && menu.data?.list)) : undefined;
   const retry = (): void => void Promise.all([of.refetch(), ...(menu.error ? [menu.refetch()] : [])]);
   if (error && !games) return <RefusedTrouble error={error} onRetry={retry} />;
   const named = games?.find(({ gameCode }) => gameCode === (search.lottoGameCode ?? search.gameCode));
@@ -60,7 +67,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
   const [title, glyph] = [t(name), <CategoryGlyph key="glyph" code="lottery" />];
   if (games?.length === 0)
     return <NotOpenPage place="lottery" hue={categoryHue('lottery')} title={title} glyph={glyph} why={t('category.lottery.empty')} />;
-  const shown = named ? [named, ...games!.filter((game) => game !== named)] : games;
+  const shelves = games && shelvesOf(games, { named, menu: menu.data?.list, now: menu.dataUpdatedAt });
   return (
     <div className="wrap lottery-page">
       {backUrl !== undefined && (
@@ -72,13 +79,37 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
         {glyph}
         {title}
       </h1>
-      <div className="tile-grid">
-        {shown
-          ? shown.map((game) => <GameTile key={game.nodeId} game={game} isEager />)
-          : Array.from({ length: GHOSTS }, (_, at) => <TileGhost key={at} />)}
-      </div>
+      {shelves ? (
+        shelves.map(({ heading, games: some }) => (
+          <Fragment key={heading}>
+            {shelves.length > 1 && <h2>{t(heading)}</h2>}
+            <div className="tile-grid">
+              {some.map((game) => (
+                <GameTile key={game.nodeId} game={game} isEager />
+              ))}
+            </div>
+          </Fragment>
+        ))
+      ) : (
+        <div className="tile-grid">
+          {Array.from({ length: GHOSTS }, (_, at) => (
+            <TileGhost key={at} />
+          ))}
+        </div>
+      )}
     </div>
   );
+}
+
+/** The lotteries that draw within a day, with one that the address names first; and those that draw on other days. */
+function shelvesOf(games: readonly Game[], { named, menu, now }: { named?: Game | undefined; menu?: Menu | undefined; now: number }) {
+  const others = games.filter((game) => game !== named);
+  const { soon, later } = menu ? byNextDraw(others, { menu, now }) : { soon: others, later: [] };
+  const shelves: { heading: MessageId; games: Game[] }[] = [
+    { heading: 'lottery.soon', games: named ? [named, ...soon] : soon },
+    { heading: 'lottery.later', games: later },
+  ];
+  return shelves.filter((shelf) => shelf.games.length > 0);
 }
 
 /** Opens a game in place of the lobby, once: what is rendered while it opens asks for it no second time. */
