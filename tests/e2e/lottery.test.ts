@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
-import { expect, test } from '#tests/e2e/kit/server.ts';
+import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
+import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Your ticket' });
@@ -146,6 +148,52 @@ test('a number on which much is owed pays less: the cart asks before it buys at 
   const [ticket] = await query<{ prices: object }>(site, "SELECT bet->'prices' AS prices FROM open_round WHERE game_code = 'LT-PK-5'");
   expect(ticket!.prices).toEqual({ 'champion:7': 80 });
 });
+
+test(
+  'an agent and staff say how high a prize group a member may play: its cart offers no higher one, and the ticket is of that',
+  { tag: '@wide-only' },
+  async ({ browser, page, site, signIn }) => {
+    test.setTimeout(180_000);
+    const agent = await newMember(site, { name: 'grpa', accountType: 1 });
+    const member = await newMember(site, { name: 'grpm', uplineId: agent.id });
+    const below = await (await withoutPopups(await browser.newContext())).newPage();
+    await signIn(below, member.account, 'Agent001');
+    await below.goto(site.url);
+    await fund(below, site, 100);
+    await below.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-SSC1&mode=real`);
+    const groups = cart(below).getByLabel('Prize group');
+    const highest = () => groups.getByRole('option').first();
+
+    await signIn(page, agent.account, 'Agent001');
+    await page.goto(`${site.url}/agentHome/downline`);
+    await page.getByLabel('Account name').fill(member.account);
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    const card = page.getByRole('region', { name: `Account ${member.account}` });
+    await card.getByLabel('Highest prize group').selectOption('1900');
+    await expect(page.getByText(`${member.account} may play up to group 1900.`)).toBeVisible();
+    await onSale(below);
+    await row(below, 'Ones').getByRole('button', { name: '1', exact: true }).click();
+    await below.getByRole('button', { name: 'Add to ticket' }).click();
+    await expect(highest()).toHaveText(/1900/, { timeout: 15_000 });
+
+    const owner = await windowOf(browser, site, 'owner');
+    await owner.goto(`${adminOf(site)}/members/${member.id}`);
+    await owner.getByRole('button', { name: 'Change the prize group' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel(/^Highest prize group/).fill('1800');
+    await dialog.getByLabel('Reason').fill('as agreed with the member');
+    await dialog.getByRole('button', { name: 'Change the prize group' }).click();
+    await expect(owner.getByText('The highest prize group is 1800.')).toBeVisible();
+    const press = cart(below).getByRole('button', { name: /^Buy for draw/ });
+    await expect(highest()).toHaveText(/1800/, { timeout: 15_000 });
+    await press.click();
+    await expect(cart(below).getByText(/^Bought for draw/)).toBeVisible();
+    const [ticket] = await query<{ mode: number }>(site, "SELECT (bet->>'mode')::int AS mode FROM open_round WHERE member_id = $1", [
+      member.id,
+    ]);
+    expect(ticket!.mode).toBe(1_800);
+  },
+);
 
 test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; without a lobby asked for it opens that lottery [7.30]', async ({
   page,

@@ -17,6 +17,9 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'platform/realtime',
   ],
   lottery: [
+    'apps/admin/pages/member',
+    'apps/site/pages/agents',
+    'apps/site/pages/lottery',
     'apps/site/pages/play',
     'games/bingoroom',
     'games/elevenfive',
@@ -44,6 +47,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/kit/lottery',
     'games/kit/view/lottery',
     'games/thai',
+    'games/vsouth',
     'modules/messages',
     'modules/rounds/tickets',
     'modules/staff/approvals',
