@@ -4,6 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { useLotteryName } from '#apps/admin/pages/draws/use-lotteries.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -14,9 +15,9 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Prize = WireOutput<typeof heldPrizes>['rows'][number];
 
-const COLUMNS: readonly ListColumn<Prize>[] = [
+const columnsOf = (nameOf: (lottery: string) => string): readonly ListColumn<Prize>[] => [
   { key: 'account', head: 'Member', tone: 'strong', place: 'title', text: ({ account }) => account },
-  { key: 'lottery', head: 'Lottery', place: 'note', text: ({ lottery, number }) => `${lottery}, draw ${number}` },
+  { key: 'lottery', head: 'Lottery', place: 'note', text: ({ lottery, number }) => `${nameOf(lottery)}, draw ${number}` },
   {
     key: 'payout',
     head: 'Prize',
@@ -25,17 +26,18 @@ const COLUMNS: readonly ListColumn<Prize>[] = [
     text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
   },
   { key: 'heldAt', head: 'Waits since', sort: 'heldAt', isFigure: true, place: 'foot', text: ({ heldAt }) => timeText(heldAt) },
-  { key: 'waiting', head: 'Asked for', place: 'end-note', text: ({ waiting }) => (waiting ? 'yes' : 'no') },
+  { key: 'waiting', head: 'Payment', place: 'end-note', text: ({ waiting }) => (waiting ? 'asked for' : 'not asked for') },
 ];
 
 /** Prizes of lotteries that two of staff look at before they are paid. */
 export function HeldPage() {
+  const nameOf = useLotteryName();
   return (
     <ListPage<Prize>
       title="Large prizes"
       fileName="large-prizes"
       contract={heldPrizes}
-      columns={COLUMNS}
+      columns={columnsOf(nameOf)}
       rowKey={({ id }) => id}
       empty="No prize waits."
       renderDrawer={(row, close) => <PrizeDrawer key={row.id} prize={row} onClose={close} />}
@@ -46,6 +48,7 @@ export function HeldPage() {
 function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const may = useMay();
   const nameOf = useBrandName();
+  const lotteryName = useLotteryName();
   const [isAsking, setAsking] = useState(false);
   const { id, account, merchantId, lottery, number, currency, payout, heldAt, waiting } = prize;
   return (
@@ -55,7 +58,8 @@ function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) 
           facts={[
             ['prize', `${moneyText(payout, currency)} ${currency}`],
             ['brand', nameOf(merchantId)],
-            ['lottery', lottery],
+            ['lottery', lotteryName(lottery)],
+            ['rules', lottery],
             ['draw', String(number)],
             ['ticket', id],
             ['waits since', timeText(heldAt)],

@@ -53,7 +53,7 @@ export function HolidaysPage() {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const lotteries = useLotteries();
+  const lotteries = useLotteries({ isOutside: true });
   const [lottery, setLottery] = useState('');
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
