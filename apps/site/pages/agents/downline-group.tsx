@@ -31,6 +31,7 @@ export function DownlineGroup({ downline: { memberId, account, prizeGroup, mostP
 
   return (
     <SelectField
+      className="agent-downline__group"
       label={t('agent.prize_group')}
       value={prizeGroup}
       disabled={isBusy}
