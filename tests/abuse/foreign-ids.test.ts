@@ -28,6 +28,8 @@ type Belongings = {
   deposit: string;
   round: string;
   openRound: string;
+  /** A round that a studio outside played. */
+  studioRound: string;
   launchToken: string;
   gameToken: string;
   withdrawal: string;
@@ -51,6 +53,15 @@ type Belongings = {
 let mine: Belongings;
 let stranger: { token: string };
 let elsewhere: { token: string; host: string };
+
+async function studioRoundOf(account: string): Promise<string> {
+  const { rows } = await owner.query<{ id: bigint }>(
+    `INSERT INTO vendor_round (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, opened_at, moved_at)
+     SELECT 900000000 + id, merchant_id, id, 'AG', 'AG-BAC1', 'theirs', 'USD', 100, '{}', now(), now() FROM member WHERE account = $1 RETURNING id`,
+    [account],
+  );
+  return String(rows[0]!.id);
+}
 
 async function belongingsOf(account: string, password: string): Promise<Belongings> {
   const token = await signIn(account, password);
@@ -79,6 +90,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     ...{ memberId: await agents.idOf(account), upline: await agents.top(), link: await agents.linkId() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
+    studioRound: await studioRoundOf(account),
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
     secrets: [account, '31.07', deposit.payUrl, opened.fair.serverSeedHash],
   };
@@ -263,7 +275,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
     code: 'rounds.round_unknown',
   },
   'GET /wps/member/rounds/:id/page': {
-    reach: ({ round }) => ({ path: `/wps/member/rounds/${round}/page` }),
+    reach: ({ studioRound }) => ({ path: `/wps/member/rounds/${studioRound}/page` }),
     unknown: { path: '/wps/member/rounds/987654321/page' },
     code: 'rounds.round_unknown',
   },
