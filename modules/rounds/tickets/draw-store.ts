@@ -57,12 +57,12 @@ export async function drawsOnSale(db: Queryable, game: string, limit: number): P
   );
 }
 
-/** The last draws whose sale is over, the newest first. */
+/** The last draws whose sale is over, or that were called off before, the newest first. */
 export async function pastDraws(db: Queryable, game: string, limit: number): Promise<Draw[]> {
-  return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND d.closes_at <= clock_timestamp() ORDER BY d.number DESC LIMIT $2`, [
-    game,
-    limit,
-  ]);
+  return await db.query<Draw>(
+    `${DRAW} WHERE d.game = $1 AND (d.closes_at <= clock_timestamp() OR d.state = 'void') ORDER BY d.number DESC LIMIT $2`,
+    [game, limit],
+  );
 }
 
 type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;

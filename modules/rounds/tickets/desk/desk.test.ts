@@ -440,6 +440,11 @@ test('a draw that cannot be held is called off by two of staff, and gives every 
   await settled(draw.id);
   await rounds.draws.look();
   expect(await one.balance()).toBe(10_000n);
+  // Its sale would go on for a while; the buyer reads already what became of both tickets.
+  const seen = await rounds.lottery({ caller: one.caller, vendor: 'LOTT', gameCode: 'TOY', mode: 'real', now: now() });
+  if (!seen.ok) throw new Error(seen.failure.code);
+  expect(seen.value.last.find(({ number }) => number === draw.number)).toMatchObject({ state: 'void' });
+  expect(seen.value.tickets.map(({ payout }) => payout?.minor)).toEqual([100n, 100n]);
   expect(codeOf(await ask())).toBe('rounds.draw_void');
   expect(codeOf(await enter.request(ines, orderOf({ drawId: draw.id, number: '12' })))).toBe('rounds.draw_void');
 });
