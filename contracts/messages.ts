@@ -13,7 +13,7 @@ export const messageTemplate = z.enum([
   ...(['debt_opened', 'debt_paid', 'debt_forgiven'] as const),
   ...(['withdrawal_paid', 'withdrawal_denied', 'withdrawal_refunded', 'transfer_sent', 'transfer_received'] as const),
   ...(['ticket_raised', 'ticket_lowered', 'points_approved', 'points_rejected', 'tickets_given', 'contract_offered'] as const),
-  ...(['vip_level', 'vip_birthday', 'referral_due', 'account_frozen', 'account_unfrozen', 'agent_message'] as const),
+  ...(['vip_level', 'vip_birthday', 'referral_due', 'account_frozen', 'account_unfrozen', 'agent_message', 'free_rounds_given'] as const),
 ]);
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
@@ -34,6 +34,8 @@ const message = z.object({
       round: z.nullable(z.string()),
       /** The number of the VIP level that was reached. */
       level: z.nullable(z.number()),
+      /** The free rounds that were given, and of which game. */
+      rounds: z.nullable(z.object({ vendor: z.string(), gameCode: z.string(), count: z.number() })),
       /** What an agent wrote: its account name, and its words as plain text. */
       from: z.nullable(z.string()),
       said: z.nullable(z.string()),

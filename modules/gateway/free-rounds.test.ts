@@ -143,18 +143,22 @@ test('what is stopped is taken back from the supplier, and pays nothing once it 
   expect(all.find(({ id }) => id === paid.campaign)).toMatchObject({ state: 'stopped', paid: 1 });
 });
 
-test('a supplier that does not answer is told again under the same id, and later each time', async () => {
+test('a supplier that does not answer is told again under the same id, and later each time; the member is told once it knows', async () => {
   supplier.setManner('wrong');
   await give();
   await tell();
   const [gift] = await gifts();
   expect(gift!.state).toBe('stored');
+  const messages = async () =>
+    (await owner.query("SELECT facts->'rounds' AS rounds FROM message WHERE source = $1", [`free-rounds/${gift!.id}`])).rows as object[];
+  expect(await messages()).toEqual([]);
   expect(await takeDueGifts(db, ['SIM'], { now: clock.now(), limit: 10 })).toEqual([]);
   supplier.setManner('honest');
   time.ahead = 600_000;
   await tell();
   time.ahead = 0;
   await expect.poll(async () => (await gifts())[0]).toMatchObject({ id: gift!.id, state: 'told' });
+  await expect.poll(messages).toEqual([{ rounds: { vendor: 'SIM', gameCode, count: expect.any(Number) } }]);
   expect((await credit(gift!.id)).status).toBe('OK');
 });
 

@@ -17,6 +17,7 @@ type Offered = { id: string; memberId: string; kind: AgentContractKind };
 type Wrote = { id: string; from: string; text: string; memberIds: readonly string[] };
 type Froze = { id: string; memberId: string; isFrozen: boolean };
 type Ticketed = { memberId: string; source: string };
+type Given = { id: string; memberId: string; vendor: string; gameCode: string; rounds: number };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
 type Reached = { id: string; memberId: string; level: number };
@@ -73,6 +74,9 @@ const HEARD = [
     [memberId, 'referral_due', { amount: sumOf(sum), source: `referral/${id}` }],
   ]),
   on<Ticketed>('reward-tickets', 'RewardTicketsGiven', ({ memberId, source }) => [[memberId, 'tickets_given', { source }]]),
+  on<Given>('free-rounds', 'FreeRoundsGiven', ({ id, memberId, vendor, gameCode, rounds: count }) => [
+    [memberId, 'free_rounds_given', { rounds: { vendor, gameCode, count }, source: `free-rounds/${id}` }],
+  ]),
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
   ]),

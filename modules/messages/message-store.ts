@@ -1,12 +1,16 @@
 import type { MessageFolder, MessageTemplate } from '#contracts/messages.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
+/** So many free rounds of a game. */
+export type FreeRounds = { vendor: string; gameCode: string; count: number };
+
 export type StoredFacts = {
   minor?: string;
   currency?: string;
   contract?: string;
   round?: string;
   level?: number;
+  rounds?: FreeRounds;
   from?: string;
   said?: string;
 };

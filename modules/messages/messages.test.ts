@@ -120,6 +120,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
   for (const isFrozen of [true, false, true]) await leave('AgentFroze', { id: '5', memberId: told.memberId, isFrozen });
   await leave('AgentContractOffered', { id: '77', memberId: told.memberId, kind: 'dividend' });
   for (let time = 0; time < 2; time++) {
+    await leave('FreeRoundsGiven', { id: 'g', memberId: told.memberId, vendor: 'AE', gameCode: 'AE-0001', rounds: 5 });
     await leave('VipLevelReached', { id: '3', memberId: told.memberId, level: 4 });
     await leave('ReferralDue', { id: '9', memberId: told.memberId, amount: '2000', currency: 'USD' });
     await leave('VipBirthday', { memberId: told.memberId, slot: 'birthday:2026', amount: '300', currency: 'USD' });
@@ -138,10 +139,21 @@ test('what other modules leave in the outbox is told in its words, once', async 
       'deposit_charged_back',
       'deposit_checked',
     ],
-    ...['deposit_credited', 'deposit_not_added', 'deposit_refunded', 'points_approved', 'points_rejected', 'referral_due', 'tickets_given'],
+    ...[
+      'deposit_credited',
+      'deposit_not_added',
+      'deposit_refunded',
+      'free_rounds_given',
+      'points_approved',
+      'points_rejected',
+      'referral_due',
+      'tickets_given',
+    ],
     ...['vip_birthday', 'vip_level', 'withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
   ]);
   expect((await list(ada)).list.find(({ told: one }) => one!.template === 'vip_level')!.told!.level).toBe(4);
+  const given = (await list(ada)).list.find(({ told: one }) => one!.template === 'free_rounds_given')!.told!;
+  expect(given.rounds).toEqual({ vendor: 'AE', gameCode: 'AE-0001', count: 5 });
 });
 
 test('of a transfer both sides are told, each once (1.07)', async () => {

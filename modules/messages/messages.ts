@@ -100,6 +100,7 @@ function shownMessage(
       contract: (facts?.contract as AgentContractKind | undefined) ?? null,
       round: facts?.round ?? null,
       level: facts?.level ?? null,
+      rounds: facts?.rounds ?? null,
       ...{ from: facts?.from ?? null, said: facts?.said ?? null },
     },
     text: text && { title: filled(text.title), body: filled(text.body) },

@@ -25,7 +25,7 @@ export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'ro
   state: 'stored' | 'withdrawing';
 };
 
-/** Keeps a campaign with a gift for each of these members. */
+/** Keeps a campaign with a gift for each of these members; who can play it at once is told in this commit, the others once their vendor knows. */
 export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly bigint[]): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO free_round_campaign
@@ -36,12 +36,22 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
       ...[one.stake, one.mostEach, one.budget, one.expiresAt, one.madeAt, one.isOwn],
     ],
   );
-  // Nobody is told of what is played here.
-  await tx.query('INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4', [
-    ...[row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored'],
-  ]);
+  // No vendor is told of what is played here.
+  await tx.query(
+    `WITH given AS (
+       INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
+     ${TELL_GIVEN}`,
+    [...[row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored']],
+  );
   return row!.id;
 }
+
+/** The event FreeRoundsGiven for each gift in `given` that can be played now. */
+const TELL_GIVEN = `
+  INSERT INTO outbox (topic, events)
+  SELECT 'FreeRoundsGiven', json_build_array(json_build_object(
+           'id', g.id, 'memberId', g.member_id::text, 'vendor', c.vendor, 'gameCode', c.game_code, 'rounds', c.rounds))
+    FROM given g JOIN free_round_campaign c ON c.id = g.campaign_id WHERE g.state = 'told'`;
 
 /** Stops a campaign: what is not paid yet is taken back; of our own games what was played is paid, and no more is played. Undefined where there is none; again is the same. */
 export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
@@ -88,7 +98,8 @@ export async function takeDueGifts(
 /** What a vendor said to what it was told. One that was taken back meanwhile stays so. */
 export async function noteGiftTold(db: Queryable, { id, state }: DueGift, said: { isDone: boolean; why?: string }): Promise<void> {
   const after = state === 'stored' ? (said.isDone ? 'told' : 'refused') : said.isDone ? 'withdrawn' : 'told';
-  await db.query('UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2', [
+  const kept = 'UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2';
+  await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${TELL_GIVEN}` : kept, [
     ...[id, state, after, said.why?.slice(0, 200) ?? null],
   ]);
 }

@@ -185,6 +185,11 @@ describe('free rounds of our own games', () => {
     const linus = await signIn('linus01', 'Agent001');
     const game = await open(linus);
     expect(game.freeRounds).toMatchObject({ left: 5, stake: 0.4, most: 20 });
+    const told = async () =>
+      (await call('GET', '/wps/messages?folder=inbox', { token: linus })).body.value as { list: { told: unknown }[] };
+    await expect
+      .poll(async () => (await told()).list.map((one) => one.told))
+      .toContainEqual(expect.objectContaining({ template: 'free_rounds_given', rounds: { ...GAME, count: 5 } }));
     const page = (await checker.call('GET', '/bo/free-rounds')).body.value as { rows: { id: number; told: number; state: string }[] };
     expect(page.rows[0]).toMatchObject({ told: 1, state: 'running' });
     await checker.call('POST', `/bo/free-rounds/${page.rows[0]!.id}/stop`, { reason: 'a mistake' });

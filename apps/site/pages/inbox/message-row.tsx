@@ -65,13 +65,19 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
 }
 
 /** Where more is shown of what a message tells. */
-function Way({ told: { template, round } }: { told: NonNullable<Message['told']> }) {
+function Way({ told: { template, round, rounds } }: { told: NonNullable<Message['told']> }) {
   const { t } = useI18n();
   const className = buttonClass({ variant: 'line', size: 'small' });
   if (round !== null)
     return (
       <Link to="/member/rounds/$id" params={{ id: round }} className={className}>
         {t('inbox.to_ticket')}
+      </Link>
+    );
+  if (rounds !== null)
+    return (
+      <Link to="/seamless" search={{ vendor: rounds.vendor, gameCode: rounds.gameCode, mode: 'real' }} className={className}>
+        {t('inbox.to_free_rounds')}
       </Link>
     );
   const way = wayOf(template);

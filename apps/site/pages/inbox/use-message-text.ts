@@ -10,10 +10,10 @@ export function useMessageText(): (message: Message) => MessageText {
   const { name: site } = useBrand();
   return ({ told, text }) => {
     if (!told) return text ?? { title: '', body: '' };
-    const { template, currency, level } = told;
+    const { template, currency, level, rounds } = told;
     if (template === 'agent_message') return { title: t('inbox.agent_message', { from: told.from ?? '' }), body: told.said ?? '' };
     const amount = told.amount === null || currency === null ? '' : formatMoney(told.amount, currency);
-    const values = { site, currency: currency ?? '', amount, level: level ?? '' };
+    const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0 };
     return { title: t(`inbox.${template}`, values), body: t(`inbox.${template}_text`, values) };
   };
 }
