@@ -11,7 +11,16 @@ import { deal, type Deal } from '#modules/rounds/deal.ts';
 import type { PlayableRules } from '#modules/rounds/open-title.ts';
 import { playFreeRound } from '#modules/rounds/free-rounds/play-free-round.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import { accountsFor, firstAnswer, played, type Play, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
+import {
+  accountsFor,
+  firstAnswer,
+  played,
+  playedLate,
+  type Play,
+  type Played,
+  type PlayedRound,
+  type PlayFailure,
+} from '#modules/rounds/played.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
@@ -124,8 +133,8 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   const { caller, mode, playable, stake } = order;
   const { memberId, merchantId, currency } = caller;
   const coup = await deps.tables.takesBets(tableOf(playable.family.code, rules.model));
-  if (!coup || coup.closesAt <= order.now) return (await played(deps, order, playable.title)) ?? err('rounds.bets_closed');
-  if (rules.fits?.(order, coup.outcome) === false) return (await played(deps, order, playable.title)) ?? err('rounds.offer_changed');
+  if (!coup || coup.closesAt <= order.now) return (await playedLate(deps, order)) ?? err('rounds.bets_closed');
+  if (rules.fits?.(order, coup.outcome) === false) return (await playedLate(deps, order)) ?? err('rounds.offer_changed');
   const place = placeOf(order.bet);
   const seat = rules.turns?.seatOf(order.bet) ?? null;
   const seated = seat === null ? null : { seat, gate: seatIsFree(coup, mode, seat) };

@@ -1,11 +1,20 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
-import { ok, type Failure, type Result } from '#kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { externalIdOf, ROUND, ROUNDS, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/rounds/round-command.ts';
+import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import {
+  externalIdOf,
+  lateCommand,
+  ROUND,
+  ROUNDS,
+  type RoundAccounts,
+  type RoundOrder,
+  type RoundRefusal,
+} from '#modules/rounds/round-command.ts';
 import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
 import { keptView, seedOf, viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
 
@@ -69,6 +78,23 @@ export async function played(
   const first = await firstAnswer(deps, caller, stored.seq, stored.facts);
   if (first?.shown.stake.minor !== stake.minor || first.round.vendor !== vendor || first.round.gameCode !== gameCode) return undefined;
   return ok({ round: first.shown, balance: money(stored.balanceAfter, stake.currency), isReplay: true });
+}
+
+/**
+ * What an order that comes too late was answered before, or `undefined`. A server that is gone may have sent it to a database that has it in
+ * hand still: nobody is told that it failed before it is known.
+ */
+export async function playedLate(
+  deps: RoundDeps,
+  order: RoundOrder,
+): Promise<Result<PlayedRound, Failure<LedgerRefusal<Move>>> | undefined> {
+  const { caller, mode, playable, stake } = order;
+  const { memberId, merchantId } = caller;
+  const about = { memberId, merchantId, mode, vendor: playable.title.vendor, currency: stake.currency };
+  const decided = await deps.wallet.commit(lateCommand(order, (await accountsFor(deps.wallet, about)).player));
+  if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? undefined : err(decided.failure.code);
+  const { seq, balance, facts } = decided.value;
+  return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
 }
 
 /** What a round is played with and against: for practice, play money and where it comes from. */

@@ -9,6 +9,7 @@ import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
+import { coupTakesBets } from '#modules/rounds/shared/table.ts';
 import type { SaleRefusal } from '#modules/rounds/tickets/draw.ts';
 import { validBet } from '#modules/rounds/valid-bet.ts';
 
@@ -65,6 +66,19 @@ const AS_STAKED = { splitAs: { kind: 'stake' } };
 /** What a repeat of a request must ask for again. */
 function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): readonly unknown[] {
   return [mode, title.vendor, title.gameCode, stake.minor, stake.currency, bet];
+}
+
+/**
+ * A command that makes nothing, for an order that comes too late: its answer is the one that the order was given before, also where that is
+ * under way yet and is waited for, or else the refusal of a coup that there is none of.
+ */
+export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId: externalIdOf(order), meaning: meaningOf(order) },
+    account: player,
+    gates: [coupTakesBets({ id: 0n })],
+    transfers: [],
+  };
 }
 
 /** What the rows of a round and of an open round have in common. */

@@ -16,6 +16,14 @@ export const coups: readonly Mutant[] = [
     by: 'R-39',
   },
   {
+    name: 'what is under way yet is refused as late',
+    file: 'modules/rounds/play-round.ts',
+    text: "(await playedLate(deps, order)) ?? err('rounds.bets_closed')",
+    replacement: "err('rounds.bets_closed')",
+    tests: [SHARED],
+    by: 'lost server',
+  },
+  {
     name: 'a bet has no place of its own',
     file: 'modules/rounds/sql/open-round.sql',
     text: 'AND o.place = asking.place)',

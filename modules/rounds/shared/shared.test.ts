@@ -136,9 +136,9 @@ const catalogue = {
 const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
 
 const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
-async function startProcess(ownDb = db) {
+async function startProcess(ownDb = db, ownWallet = wallet) {
   const rounds = createRounds({
-    ...{ db: ownDb, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
+    ...{ db: ownDb, wallet: ownWallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
     jackpots: createJackpots({ db, wallet, brands: () => [] }),
     bonus: createBonuses({ db, wallet }),
     isStopped: () => false,
@@ -330,6 +330,32 @@ describe('a table', () => {
     await sleep(Math.max(0, ends.rows[0]!.ends_at.getTime() - Date.now() + 10));
     const tooLate = await first!.one.act(first!.roundId, { leave: true });
     expect(tooLate).toMatchObject({ failure: { code: 'rounds.too_late', facts: { lateMs: expect.any(Number) } } });
+  });
+
+  test('a bet that a lost server has sent is waited for: whoever asks again after the close is told of it, not that it came too late', async () => {
+    const one = await player(processes[0]!);
+    await owner.query(`CREATE FUNCTION hold_bet() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.member_id = ${one.caller.memberId} THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
+    await owner.query('CREATE TRIGGER hold_bet BEFORE INSERT ON open_round FOR EACH ROW EXECUTE FUNCTION hold_bet()');
+    await owner.query('SELECT pg_advisory_lock(4711)');
+    // Another server has nothing of it in its own hands.
+    const other = createWallet({ db });
+    const after = await startProcess(db, other);
+    const coup = await takesBets();
+    const requestId = randomUUID();
+    const sent = one.bet({}, requestId);
+    await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 50));
+    const { gameToken } = one.opened;
+    const order = { caller: one.caller, gameToken, requestId, stake: money(100n, 'USD'), bet: { place: 0, leaveAt: null } };
+    const again = after.play({ ...order, now: systemClock.now() });
+    await sleep(300);
+    await owner.query('SELECT pg_advisory_unlock(4711)');
+    const first = await sent;
+    if (!first.ok) throw new Error(first.failure.code);
+    expect(await again).toMatchObject({ ok: true, value: { isReplay: true, round: { roundId: first.value.round.roundId } } });
+    await owner.query('DROP FUNCTION hold_bet CASCADE');
+    await processes.pop()!.stop();
+    await other.stop();
   });
 
   test('a tile shows until when bets are taken, who has money on it and what came before; a name that is no table is left out', async () => {

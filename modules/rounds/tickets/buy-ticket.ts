@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { Order, TicketRules } from '#modules/rounds/family.ts';
-import { accountsFor, firstAnswer, played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
+import { accountsFor, firstAnswer, playedLate, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import { externalIdOf, openCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
@@ -17,9 +17,9 @@ import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
  * numbers of the ticket, is judged in the commit. A late one is `rounds.bets_closed` with the number of the draw that is on sale.
  */
 export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: TicketRules): Promise<Result<PlayedRound, PlayFailure>> {
-  const { caller, playable } = order;
+  const { caller } = order;
   const counter = await counterOf(deps, { order, rules, numbers: [(order.bet as { draw: number }).draw] });
-  if (!counter.ok) return (await played(deps, order, playable.title)) ?? counter;
+  if (!counter.ok) return (await playedLate(deps, order)) ?? counter;
   const draw = counter.value.draws[0]!;
   const decided = await deps.wallet.commit(await ticketCommand(deps, order, rules, { counter: counter.value, draw }));
   if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? afterClose(deps, counter.value.game) : decided;

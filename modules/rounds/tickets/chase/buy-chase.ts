@@ -7,7 +7,7 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { TicketRules } from '#modules/rounds/family.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
-import type { PlayFailure } from '#modules/rounds/played.ts';
+import { playedLate, type PlayFailure } from '#modules/rounds/played.ts';
 import { externalIdOf, ROUND, ROUNDS, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { afterClose, counterOf, ticketCommand } from '#modules/rounds/tickets/buy-ticket.ts';
 import { addChase, chaseOfRequest, type Chase } from '#modules/rounds/tickets/chase/chase-store.ts';
@@ -77,7 +77,7 @@ type Buying = { session: GameSession; rules: TicketRules; tickets: readonly Roun
 /** Undefined where the request has bought its chase meanwhile. */
 async function buyAll(deps: RoundDeps, order: ChaseOrder, { session, rules, tickets }: Buying): Promise<Chased | undefined> {
   const counter = await counterOf(deps, { order: tickets[0]!, rules, numbers: order.draws.map(({ number }) => number) });
-  if (!counter.ok) return counter;
+  if (!counter.ok) return (await playedLate(deps, tickets[0]!))?.ok ? undefined : counter;
   const { caller, requestId, stopsOnWin, now } = order;
   const { vendor, gameCode, mode } = session;
   const { memberId } = caller;
