@@ -5846,8 +5846,8 @@ AS $function$
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, wants_open boolean)) 
   SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
     FROM asked
-    LEFT JOIN vendor_move m ON m.seq = asked.bet AND m.member_id = asked.member AND m.kind = 'bet'
-    LEFT JOIN vendor_round v ON v.id = m.round_id
+    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = asked.bet LIMIT 1) AS m ON m.member_id = asked.member AND m.kind = 'bet'
+    LEFT JOIN LATERAL (SELECT r.state FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR (asked.wants_open AND v.state <> 'open');
     END $function$;
 
@@ -9271,7 +9271,7 @@ BEGIN
            paid_in = CASE w.kind WHEN 'win' THEN v.paid_in || w.seq ELSE array_remove(v.paid_in, w.undoes) END,
            state = CASE WHEN w.closes THEN 'closed' ELSE v.state END, moved_at = w.at
       FROM written w
-     WHERE w.kind IN ('win', 'undo-bet', 'undo-win', 'end') AND v.id = w.round AND v.state = 'open'
+     WHERE w.kind IN ('win', 'undo-bet', 'undo-win', 'end') AND v.id = w.round AND v.state <> 'closed'
     RETURNING v.*, w.cmd, w.closes
   ), undone AS (
     UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
