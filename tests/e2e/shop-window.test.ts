@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(8);
     const studios = page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem');
-    await expect(studios).toHaveCount(28);
+    await expect(studios).toHaveCount(29);
   },
 );
 
