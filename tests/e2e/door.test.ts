@@ -346,8 +346,9 @@ test('each form at the door has the operator’s banner of its group beside it; 
   await expect(dialogOf(page, 'Reset your password').getByRole('link', { name: 'Customer service' })).toBeVisible();
   await expect(panel('Safe by default')).toBeVisible();
 
+  const late = Promise.withResolvers<void>();
   await page.route('**/MCSFE_getListAnnouncements?*', async (route) => {
-    await new Promise((go) => setTimeout(go, 2_500));
+    await late.promise;
     await route.continue();
   });
   await page.goto(`${site.url}/login?m=forgot`);
@@ -358,6 +359,7 @@ test('each form at the door has the operator’s banner of its group beside it; 
   await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
   await page.waitForTimeout(300);
   const before = await dialog.boundingBox();
+  late.resolve();
   await answered;
   await page.waitForTimeout(300);
   expect(await dialog.boundingBox()).toEqual(before);
