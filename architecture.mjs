@@ -34,7 +34,7 @@ export const modules = {
   feedback: ['files', 'identity', 'staff'],
   files: ['identity'],
   funds: ['staff', 'wallet'],
-  gateway: ['catalogue', 'identity', 'rounds', 'site'],
+  gateway: ['identity', 'rounds', 'site'],
   identity: ['site', 'staff', 'wallet'],
   jackpots: ['fairness', 'identity', 'site', 'wallet'],
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],

@@ -144,7 +144,7 @@ async function openModules(deps: ModuleDeps) {
   const rounds = await open(
     (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }),
   );
-  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, catalogue, identity, rounds, site }));
+  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));

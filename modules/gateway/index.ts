@@ -1,7 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { roundPage, tryGame } from '#contracts/vendor-pages.ts';
 import { handle } from '#platform/http/route.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -43,10 +42,10 @@ export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWor
 export type { Status } from '#modules/gateway/status.ts';
 export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 
-type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site };
+type Deps = ModuleDeps & { identity: Identity; rounds: Rounds; site: Site };
 
 export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
-  const { db, clock, log, config, root, secrets, catalogue, identity, rounds, site } = deps;
+  const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
@@ -82,9 +81,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   return {
     api: { ...gateway, outgoing, feed },
     routes: [
-      handle(tryGame, ({ input, caller, shut }) =>
-        demoPage({ db, feed, catalogue, isStopped: site.isStopped }, { caller, ...input, shut }),
-      ),
+      handle(tryGame, ({ input, caller, shut }) => demoPage({ db, feed, rounds }, { caller, ...input, shut })),
       handle(roundPage, ({ input, caller }) =>
         pageOfRound({ db, feed }, { id: BigInt(input.id), memberId: caller.memberId, language: input.language }),
       ),

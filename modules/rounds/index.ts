@@ -4,7 +4,7 @@ import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
-import { foundIn, type Site } from '#modules/site/index.ts';
+import { foundIn, isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
@@ -75,10 +75,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     return { launchHosts, saferPlay, heldPrizes };
   };
   const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
-    site.isStopped('play', { merchantId }) ||
-    site.isStopped('vendor', { merchantId, subject: vendor }) ||
-    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` }) ||
-    catalogue.isOff(merchantId, vendor, gameCode);
+    isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
   const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
   await rounds.tables.ensure();

@@ -9,7 +9,7 @@ export { createSite, type Site } from '#modules/site/site.ts';
 export { isOn, mailOf, type FeeRules, type Merchant, type SportsLists } from '#modules/site/merchant.ts';
 export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
 export { DEMO_CURRENCIES, demoMinor, demoMinors } from '#modules/site/demo-money.ts';
-export { foundIn, type Stoppable } from '#modules/site/stops/stops.ts';
+export { foundIn, isGameStopped, type Stoppable } from '#modules/site/stops/stops.ts';
 export { seedSite } from '#modules/site/seed-site.ts';
 
 export async function openSite({ config, db, log }: ModuleDeps): Promise<Module<Site>> {

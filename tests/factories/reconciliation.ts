@@ -54,7 +54,7 @@ async function gatewayOf({
   const jackpots = await open(openJackpots({ ...deps, site, wallet }));
   const bonus = await open(openBonus({ ...deps, wallet }));
   const rounds = await open(openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }));
-  const gateway = await open(openGateway({ ...deps, catalogue, identity, rounds, site }));
+  const gateway = await open(openGateway({ ...deps, identity, rounds, site }));
   return { gateway, stop: async () => void (await Promise.all(opened.toReversed().map(async (module) => module.stop?.()))) };
 }
 

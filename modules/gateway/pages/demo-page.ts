@@ -2,12 +2,11 @@ import type { Caller } from '#contracts/caller.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
-import { isHalted, type Halts } from '#modules/gateway/sessions/end-sessions.ts';
 
-type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; catalogue: Pick<Catalogue, 'categoryAt' | 'isOff'>; isStopped: Halts };
+type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; rounds: Pick<Rounds, 'vendor'> };
 type Asked = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
 type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['failure'];
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
@@ -17,15 +16,12 @@ type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game
  * told to us.
  */
 export async function demoPage(
-  { db, feed, catalogue, isStopped }: Deps,
+  { db, feed, rounds }: Deps,
   { caller, vendor, gameCode, language = 'EN', shut }: Asked,
 ): Promise<Result<{ url: string }, NoDemo | Barred>> {
   const { merchantId, memberId } = caller;
-  const category = catalogue.categoryAt(merchantId, vendor, gameCode);
-  if (category === undefined) return err('catalogue.game_unknown');
-  if (isHalted(isStopped, { vendor, gameCode, merchantId }) || catalogue.isOff(merchantId, vendor, gameCode))
-    return err('rounds.game_stopped');
-  if (shut.includes(category)) return err('rounds.category_shut');
+  const closed = rounds.vendor.closedTo({ merchantId, vendor, gameCode, shut });
+  if (closed) return err(closed);
   const allowed = await memberMayNow(db, memberId, 'practice');
   if (!allowed.ok) return allowed;
   const said = await feed.ask(vendor, { kind: 'demo', gameCode, language: localeOf(language) });

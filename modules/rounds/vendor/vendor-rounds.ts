@@ -65,6 +65,9 @@ export function createVendorRounds(deps: RoundDeps) {
       const title = deps.catalogue.title(vendor, gameCode, merchantId);
       return title && stakeLimits(title, currency);
     },
+    /** Why no round of a vendor's game may be begun: it has left the catalogue, or as of any other. */
+    closedTo: (game: Parameters<typeof closedTo>[1]) =>
+      deps.catalogue.title(game.vendor, game.gameCode, game.merchantId) ? closedTo(deps, game) : 'catalogue.game_unknown',
     open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
     sessionOf: (gameToken: string) => deps.sessions.findOpen(gameToken),
   };

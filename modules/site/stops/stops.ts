@@ -54,6 +54,18 @@ export function createStops({ db, held }: { db: Database; held: () => ReadonlyMa
   };
 }
 
+/** Whether staff have stopped all play, the vendor or the game at a brand. */
+export function isGameStopped(
+  isStopped: Stops['isStopped'],
+  { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
+): boolean {
+  return (
+    isStopped('play', { merchantId }) ||
+    isStopped('vendor', { merchantId, subject: vendor }) ||
+    isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` })
+  );
+}
+
 export function keyOf({ kind, subject, merchantId }: Stop): string {
   return `${kind} ${merchantId ?? '*'} ${subject}`;
 }
