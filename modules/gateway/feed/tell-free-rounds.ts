@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import { noteGiftTold, takeDueGifts } from '#modules/rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 import type { FeedCall } from '#modules/gateway/feed/feed-dialect.ts';
+import { tellEach } from '#modules/gateway/feed/tell-each.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { toUnits } from '#modules/gateway/units.ts';
 
@@ -17,16 +18,12 @@ const AT_ONCE = 100;
 /** Tells vendors of free rounds that were given or taken back, under the same id until they say yes or no. */
 export async function tellFreeRounds({ db, clock, log, feed }: Deps): Promise<void> {
   const due = await takeDueGifts(db, feed.vendors('give'), { now: clock.now(), limit: AT_ONCE });
-  await Promise.all(
-    [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, gifts]) => {
-      for (const gift of gifts) {
-        const said = await feed.ask(vendor, callOf(gift));
-        if (said.word === 'done') await noteGiftTold(db, gift, { isDone: true });
-        if (said.word === 'refused') await noteGiftTold(db, gift, { isDone: false, why: said.why });
-        if ('why' in said) log.warn({ vendor, id: gift.id, word: said.word, why: said.why }, 'a vendor did not take free rounds');
-      }
-    }),
-  );
+  await tellEach({ log, feed }, due, {
+    callOf,
+    note: (gift, why) => noteGiftTold(db, gift, why),
+    about: ({ id }) => ({ id }),
+    trouble: 'a vendor did not take free rounds',
+  });
 }
 
 function callOf({ id, campaignId, memberId, state, gameCode, currency, rounds, stake, mostEach, expiresAt }: Due): FeedCall {

@@ -2,8 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { membersBarred, type Identity } from '#modules/identity/index.ts';
-import type { Site } from '#modules/site/index.ts';
+import { isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
+import { tellEach } from '#modules/gateway/feed/tell-each.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { markEnding, noteTold, openSessions, takeDue, type VendorSession } from '#modules/gateway/sessions/session-store.ts';
 
@@ -12,11 +13,9 @@ export type EndDeps = {
   clock: Clock;
   log: Log;
   identity: Pick<Identity, 'sessionsOver'>;
-  isStopped: Halts;
+  isStopped: Site['isStopped'];
   feed: Pick<Feed, 'ask' | 'vendors'>;
 };
-
-export type Halts = Site['isStopped'];
 
 const PAGE = 500;
 const AT_ONCE = 100;
@@ -45,33 +44,15 @@ async function overOf({ db, identity, isStopped }: EndDeps, page: readonly Vendo
   if (page.length === 0) return [];
   const signedOut = new Set(await identity.sessionsOver([...new Set(page.map(({ sessionId }) => sessionId))], now));
   const barred = new Set(await membersBarred(db, [...new Set(page.map(({ memberId }) => memberId))], 'play'));
-  return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isHalted(isStopped, one));
-}
-
-/** Whether staff have stopped all play, the vendor or the game at a brand. */
-export function isHalted(
-  isStopped: Halts,
-  { vendor, gameCode, merchantId }: Pick<VendorSession, 'vendor' | 'gameCode' | 'merchantId'>,
-): boolean {
-  return (
-    isStopped('play', { merchantId }) ||
-    isStopped('vendor', { merchantId, subject: vendor }) ||
-    isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` })
-  );
+  return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isGameStopped(isStopped, one));
 }
 
 async function tellOver({ db, clock, log, feed }: EndDeps): Promise<void> {
   const due = await takeDue(db, feed.vendors('end-session'), { now: clock.now(), limit: AT_ONCE });
-  // Each vendor by itself: one that hangs holds up no other.
-  await Promise.all(
-    [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, sessions]) => {
-      for (const session of sessions) {
-        const playerId = playerIdOf(session.memberId);
-        const said = await feed.ask(vendor, { kind: 'end-session', session: session.tokenHash.toString('hex'), playerId });
-        if (said.word === 'done') await noteTold(db, session, null);
-        if (said.word === 'refused') await noteTold(db, session, said.why);
-        if ('why' in said) log.warn({ vendor, player: playerId, word: said.word, why: said.why }, 'a vendor did not end a session');
-      }
-    }),
-  );
+  await tellEach({ log, feed }, due, {
+    callOf: ({ tokenHash, memberId }) => ({ kind: 'end-session', session: tokenHash.toString('hex'), playerId: playerIdOf(memberId) }),
+    note: (session, why) => noteTold(db, session, why),
+    about: ({ memberId }) => ({ player: playerIdOf(memberId) }),
+    trouble: 'a vendor did not end a session',
+  });
 }

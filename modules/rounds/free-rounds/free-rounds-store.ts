@@ -95,12 +95,13 @@ export async function takeDueGifts(
   );
 }
 
-/** What a vendor said to what it was told. One that was taken back meanwhile stays so. */
-export async function noteGiftTold(db: Queryable, { id, state }: DueGift, said: { isDone: boolean; why?: string }): Promise<void> {
-  const after = state === 'stored' ? (said.isDone ? 'told' : 'refused') : said.isDone ? 'withdrawn' : 'told';
+/** What a vendor said to what it was told: yes, or no with a reason. One that was taken back meanwhile stays so. */
+export async function noteGiftTold(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
+  const isDone = why === null;
+  const after = state === 'stored' ? (isDone ? 'told' : 'refused') : isDone ? 'withdrawn' : 'told';
   const kept = 'UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2';
   await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${TELL_GIVEN}` : kept, [
-    ...[id, state, after, said.why?.slice(0, 200) ?? null],
+    ...[id, state, after, why?.slice(0, 200) ?? null],
   ]);
 }
 
