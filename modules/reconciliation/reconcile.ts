@@ -83,8 +83,9 @@ export function createPasses(deps: ReconcileDeps) {
     /** Begins what is due. It does not wait for vendors: one that is slow holds up its own passes alone. */
     begin: async (): Promise<void> => {
       const now = deps.clock.now();
-      await planRuns(deps.db, deps.feed.vendors('list'), now);
-      const free = deps.feed.vendors('list').filter((vendor) => !running.has(vendor));
+      const telling = deps.feed.vendors('list');
+      await planRuns(deps.db, telling, now);
+      const free = telling.filter((vendor) => !running.has(vendor));
       for (const run of await takeRuns(deps.db, free, now, new Date(now.getTime() + LEASE_MS))) {
         const going = pass(run)
           .catch((error: unknown) => deps.log.error({ err: error, vendor: run.vendor }, 'a pass of reconciliation could not be put off'))

@@ -8,6 +8,8 @@ type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
 const COLUMNS = `c.id::text, c.merchant_id AS "merchantId", c.kind, c.label, c.state, c.weight, c.size, c.first_at AS "firstAt", c.last_at AS "lastAt"`;
+/** One that is a sign still: bonus-only play of a member who plays so, or a thing that two share by now. */
+const IS_SIGN = "c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)";
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
 
 type Wanted = {
@@ -22,7 +24,7 @@ type Wanted = {
 
 /** A page of signs and how many there are. `order` is SQL of this module's own. */
 export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {
-  const where = `WHERE c.measure > 0 AND c.size >= CASE c.kind WHEN 'bonus' THEN 1 ELSE 2 END AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
+  const where = `WHERE ${IS_SIGN} AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
     AND ($3::text IS NULL OR c.state = $3 OR $3 = 'waiting' AND c.state IN ('open', 'grown'))
     AND ($4::bigint[] IS NULL OR EXISTS (SELECT FROM signal_member m WHERE m.cluster_id = c.id AND m.member_id = ANY ($4)))`;
   const values = [wanted.merchantId, wanted.kind, wanted.state, wanted.memberIds];
@@ -70,7 +72,7 @@ export async function otherSignals(
        FROM (SELECT m.cluster_id, array_agg(m.member_id::text ORDER BY m.member_id) AS members FROM signal_member m
               WHERE m.member_id = ANY ($2::bigint[]) AND m.cluster_id <> $1 GROUP BY 1) AS o
        JOIN signal_cluster c ON c.id = o.cluster_id
-      WHERE c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)
+      WHERE ${IS_SIGN}
       ORDER BY cardinality(o.members) DESC, c.weight DESC, c.id LIMIT $3`,
     [id, memberIds, most],
   );
