@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { vendorRoundDetail, vendorRoundPage, vendorRounds } from '#contracts/bo/vendors.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { blankTab } from '#ui/blank-tab.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
@@ -116,7 +117,7 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
 /** Opens the vendor's own page of a round in a tab of its own; its address is asked for at the press. */
 function StudioPage({ id, vendor }: { id: string; vendor: string }) {
   const page = useMutation({
-    mutationFn: async (apart: Window | null) => {
+    mutationFn: async (apart: Window | undefined) => {
       try {
         const { url } = await readValue(vendorRoundPage, { id });
         if (url !== null && apart) apart.location.replace(url);
@@ -128,15 +129,9 @@ function StudioPage({ id, vendor }: { id: string; vendor: string }) {
       }
     },
   });
-  const open = (): void => {
-    // Browsers let one open only at the press itself.
-    const apart = window.open('', '_blank');
-    if (apart) apart.opener = null;
-    page.mutate(apart);
-  };
   return (
     <>
-      <Button variant="line" icon="arrow-out" isBusy={page.isPending} onClick={open}>
+      <Button variant="line" icon="arrow-out" isBusy={page.isPending} onClick={() => page.mutate(blankTab())}>
         Open at {vendor}
       </Button>
       {page.data && <p role="alert">{page.data}</p>}

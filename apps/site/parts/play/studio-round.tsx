@@ -3,6 +3,7 @@ import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { roundPage } from '#contracts/vendor-pages.ts';
+import { blankTab } from '#ui/blank-tab.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
@@ -16,10 +17,8 @@ export function StudioRound({ bet: { roundId: id, gameName }, className }: Props
   const [isBusy, setBusy] = useState(false);
 
   async function open(): Promise<void> {
-    // Browsers let one open only at the press itself; its address comes after.
-    const apart = window.open('', '_blank');
+    const apart = blankTab();
     if (!apart) return showToast(t('records.page_blocked'), 'bad');
-    apart.opener = null;
     setBusy(true);
     const answer = await call(roundPage, { id, language: locale });
     setBusy(false);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { launchGame } from '#contracts/rounds.ts';
 import { call, type Refusal } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { blankTab } from '#ui/blank-tab.ts';
 
 type OutsideTab = { state: 'none' | 'opening' | 'open' | 'blocked' } | { state: 'refused'; refusal: Refusal };
 
@@ -12,8 +13,7 @@ export function useOutsideTab({ vendor, gameCode }: { vendor: string; gameCode: 
   return {
     ...tab,
     open: async (): Promise<void> => {
-      // Browsers let one open only at the press itself; its address comes after.
-      const apart = window.open('', '_blank');
+      const apart = blankTab();
       if (!apart) return setTab({ state: 'blocked' });
       setTab({ state: 'opening' });
       const launched = await call(launchGame, { vendor, gameCode, mode: 'real', language: locale });
