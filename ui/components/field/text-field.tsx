@@ -5,6 +5,8 @@ import './field.css';
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
+  /** Where something beside it says as much: read aloud, not shown. */
+  isLabelHidden?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
   /** What stands before and after what is typed, within the box. */
@@ -14,12 +16,12 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A labelled input with its error under it; the error is named by the input, so that it is read with it. */
-export function TextField({ label, error, hint, start, end, className, ref, ...input }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, error, hint, start, end, className, ref, ...input }: TextFieldProps) {
   const id = useId();
   const notes = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`);
   return (
     <div className={classNames('field', error && 'field--wrong', className)}>
-      <label className="field__label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       <div className="field__box">

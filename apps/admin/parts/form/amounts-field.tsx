@@ -41,6 +41,7 @@ function AmountIn({ label, currency, minor, onChange }: AmountProps) {
   return (
     <TextField
       label={label}
+      isLabelHidden
       end={<span aria-hidden="true">{currency}</span>}
       value={typed}
       inputMode="decimal"
