@@ -28,7 +28,7 @@ export const termName = z.enum([
     'wager_bonus',
     'wager_both',
     'counts',
-    'pushes',
+    'no_pushes',
     'max_stake',
     'excluded',
     'no_jackpots',

@@ -113,7 +113,7 @@ export function wageringTerms({ times, of, days, maxStake, capTimes, weights, ex
   return [
     { name: of === 'both' ? 'wager_both' : 'wager_bonus', count: times },
     ...counted.map(([one, weight]): Term => ({ name: 'counts', kind: one, bps: weight })),
-    { name: 'pushes' },
+    { name: 'no_pushes' },
     { name: 'max_stake', minor: amountIn(maxStake, currency) ?? 0n },
     ...(shut.length > 0 ? [{ name: 'excluded' as const, kinds: shut }] : []),
     { name: 'no_jackpots' },

@@ -23,9 +23,9 @@ export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
     },
     { key: 'joined', head: 'Joined', tone: 'quiet', place: 'note', text: ({ joinedAt }) => timeText(joinedAt) },
     { key: 'grants', head: 'Bonuses', isFigure: true, place: 'none', text: ({ grants }) => String(grants) },
-    { key: 'granted', head: 'They come to', isFigure: true, place: 'figure', text: (one) => sum(one.granted, one) },
+    { key: 'granted', head: 'Bonus total', isFigure: true, place: 'figure', text: (one) => sum(one.granted, one) },
     { key: 'turnover', head: 'Turnover', isFigure: true, place: 'none', text: (one) => sum(one.turnover, one) },
-    { key: 'own', head: 'Without a bonus', isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
+    { key: 'own', head: 'Own turnover', isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
     { key: 'last', head: 'Seen here last', tone: 'quiet', place: 'none', text: ({ lastAt }) => timeText(lastAt) },
     {
       key: 'also',
