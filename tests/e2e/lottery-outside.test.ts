@@ -41,6 +41,14 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   await expect(staff.getByText('Sent to approvals.')).toBeVisible();
 }
 
+/** 47 for the back two, by two of staff. */
+async function enterResult(maker: Page, checker: Page, number: number): Promise<void> {
+  await openDraw(maker, number);
+  await maker.getByRole('button', { name: 'Enter the result' }).click();
+  await fillResult(maker, '47', 'read on the site');
+  await approveAs(checker, 'rounds enter result');
+}
+
 test(
   'a Thai lottery in Thai: two of staff enter the result and the ticket wins; they correct it, and the member sees both results and why',
   { tag: '@wide-only' },
@@ -62,10 +70,7 @@ test(
 
     const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
     await page.waitForTimeout(Math.max(0, closesAt.getTime() - Date.now()) + 500);
-    await openDraw(ines, number);
-    await ines.getByRole('button', { name: 'Enter the result' }).click();
-    await fillResult(ines, '47', 'read on the site');
-    await approveAs(owner, 'rounds enter result');
+    await enterResult(ines, owner, number);
     await expect(tickets.getByText('จ่าย 95.00')).toBeVisible({ timeout: 20_000 });
 
     // The back two was read wrongly.
@@ -109,10 +114,7 @@ test('a prize above what the brand pays at once waits for two of staff, the memb
 
     const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
     await page.waitForTimeout(Math.max(0, closesAt.getTime() - Date.now()) + 500);
-    await openDraw(ines, number);
-    await ines.getByRole('button', { name: 'Enter the result' }).click();
-    await fillResult(ines, '47', 'read on the site');
-    await approveAs(owner, 'rounds enter result');
+    await enterResult(ines, owner, number);
     await expect(tickets.getByText('Won 95.00. Large prizes are checked before they are paid.')).toBeVisible({ timeout: 20_000 });
     const balance = async () =>
       (
