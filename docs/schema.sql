@@ -3219,11 +3219,8 @@ CREATE TABLE vendor_move (
   bonus_part bigint NOT NULL DEFAULT 0,
   undone_in bigint,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT vendor_move_vendor_kind_external_id_key UNIQUE (vendor, kind, external_id),
+  CONSTRAINT vendor_move_external_id_vendor_kind_key UNIQUE (external_id, vendor, kind),
   CONSTRAINT vendor_move_pkey PRIMARY KEY (seq),
-  CONSTRAINT vendor_move_bet_fkey FOREIGN KEY (bet) REFERENCES vendor_move(seq),
-  CONSTRAINT vendor_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vendor_move_round_id_fkey FOREIGN KEY (round_id) REFERENCES vendor_round(id),
   CONSTRAINT vendor_move_bonus_part_check CHECK ((bonus_part >= 0)),
   CONSTRAINT vendor_move_check CHECK (((amount >= 0) OR (kind = 'adjust'::text))),
   CONSTRAINT vendor_move_check1 CHECK (((round_id IS NULL) = (kind = 'promo'::text))),
@@ -3284,10 +3281,8 @@ CREATE TABLE vendor_round (
   bonus_weight integer,
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
-  CONSTRAINT vendor_round_member_id_vendor_game_code_external_id_key UNIQUE (member_id, vendor, game_code, external_id),
+  CONSTRAINT vendor_round_external_id_member_id_vendor_game_code_key UNIQUE (external_id, member_id, vendor, game_code),
   CONSTRAINT vendor_round_pkey PRIMARY KEY (id),
-  CONSTRAINT vendor_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vendor_round_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT vendor_round_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
   CONSTRAINT vendor_round_check CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT vendor_round_payout_check CHECK ((payout >= 0)),
@@ -3295,7 +3290,6 @@ CREATE TABLE vendor_round (
   CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 CREATE INDEX vendor_round_left ON public.vendor_round USING btree (vendor, id) WHERE (state = 'open'::text);
-CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, external_id);
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
 
@@ -4554,7 +4548,13 @@ AS $function$
       ) 
   SELECT 'vendor move ' || v.seq || ', ' || v.kind || ' of ' || v.amount || ': its transfers move ' || coalesce(m.amount, 0)
     FROM vendor_move v LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved GROUP BY seq) AS m ON m.seq = v.seq
-   WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0);
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'vendor move ' || v.seq || ' is of round ' || v.round_id || ' and bet ' || coalesce(v.bet::text, 'none') || ', which are not both there'
+    FROM vendor_move v
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND v.round_id IS NOT NULL
+     AND (NOT EXISTS (SELECT FROM vendor_round r WHERE r.id = v.round_id)
+          OR v.bet IS NOT NULL AND NOT EXISTS (SELECT FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id));
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_vendor_transfers(from_seq bigint, upto_seq bigint)

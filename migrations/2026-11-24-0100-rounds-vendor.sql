@@ -1,9 +1,11 @@
 -- Rounds that a vendor outside plays: named by its own id, opened, added to and closed by calls that may come late, twice or in any order.
+-- Like rounds of the house they have no foreign keys: whom and what they name is looked up under the lock of the commit that writes them,
+-- and the invariant `vendor_moves` asks for it again.
 
 CREATE TABLE vendor_round (
   id           bigint PRIMARY KEY, -- the number of the command that opened it
-  merchant_id  integer NOT NULL REFERENCES merchant (id),
-  member_id    bigint NOT NULL REFERENCES member (id),
+  merchant_id  integer NOT NULL,
+  member_id    bigint NOT NULL,
   vendor       text NOT NULL,
   game_code    text NOT NULL,
   external_id  text NOT NULL, -- what the vendor calls it
@@ -17,12 +19,11 @@ CREATE TABLE vendor_round (
   bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
   opened_at    timestamptz NOT NULL,
   moved_at     timestamptz NOT NULL,
-  UNIQUE (member_id, vendor, game_code, external_id),
+  UNIQUE (external_id, member_id, vendor, game_code),
   CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL))
 );
 CREATE INDEX vendor_round_open ON vendor_round (member_id) WHERE state = 'open';
 CREATE INDEX vendor_round_of_bonus ON vendor_round (bonus_id) WHERE bonus_id IS NOT NULL;
-CREATE INDEX vendor_round_named ON vendor_round (vendor, external_id);
 
 -- One movement of money by a vendor: a bet, a win, an adjustment, or a credit without a bet.
 CREATE TABLE vendor_move (
@@ -30,14 +31,14 @@ CREATE TABLE vendor_move (
   vendor      text NOT NULL,
   kind        text NOT NULL CHECK (kind IN ('bet', 'win', 'adjust', 'promo')),
   external_id text NOT NULL,
-  member_id   bigint NOT NULL REFERENCES member (id),
-  round_id    bigint REFERENCES vendor_round (id),
-  bet         bigint REFERENCES vendor_move (seq), -- of a win or an adjustment
+  member_id   bigint NOT NULL,
+  round_id    bigint, -- vendor_round
+  bet         bigint, -- of a win or an adjustment
   amount      bigint NOT NULL CHECK (amount >= 0 OR kind = 'adjust'),
   bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- what a bonus paid of a bet
   undone_in   bigint,
   at          timestamptz NOT NULL,
-  UNIQUE (vendor, kind, external_id),
+  UNIQUE (external_id, vendor, kind),
   CHECK ((round_id IS NULL) = (kind = 'promo')),
   CHECK ((bet IS NULL) = (kind IN ('bet', 'promo')))
 );

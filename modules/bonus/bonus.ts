@@ -49,6 +49,8 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
   return {
     follow: () => cache.follow(db, 'bonus_grant'),
     stop: () => cache.stop(),
+    /** Whether a member has more to play with than cash. */
+    runs: async (player: Player, now: Date): Promise<boolean> => (await running(player, now)) !== undefined,
     /** What a bet takes part with; undefined while no bonus runs, or where the round was opened with another. */
     betOf: async (
       player: Player,

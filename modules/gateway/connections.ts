@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { networks, type Networks } from '#platform/http/address.ts';
@@ -8,7 +8,7 @@ import { endOwnKey, makeOwnKey, readOwnKeys, sealOwnKeysAnew, type OwnKey } from
 
 type Algorithm = 'hmac-sha256' | 'rsa-sha256';
 export type LiveKey = { keyId: string } & (
-  | { algorithm: 'hmac-sha256'; secret: Buffer }
+  | { algorithm: 'hmac-sha256'; secret: KeyObject }
   | { algorithm: 'rsa-sha256'; publicKey: KeyObject }
 );
 /** A key as staff are shown it. */
@@ -163,7 +163,7 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
         ownKey: ownKeys.get(row.vendor),
         keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
           algorithm === 'hmac-sha256'
-            ? { keyId, algorithm, secret: Buffer.from(secrets.open(kept, nameOf(vendor, keyId))) }
+            ? { keyId, algorithm, secret: createSecretKey(secrets.open(kept, nameOf(vendor, keyId)), 'utf8') }
             : { keyId, algorithm, publicKey: createPublicKey(kept) },
         ),
       },

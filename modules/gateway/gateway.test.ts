@@ -5,7 +5,7 @@ import { createLog } from '#platform/log/log.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { openConnections } from '#modules/gateway/index.ts';
-import { createWallet } from '#modules/wallet/index.ts';
+import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { send, type Credentials } from '#vendors/seamless-kit/client.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -154,7 +154,7 @@ describe('a player', () => {
     expect(granted.ok).toBe(true);
     expect(await cashOf(memberId)).toBe(100n);
     const bet = await trial.placed({ amount: '400000' });
-    expect(bet.reply.body).toMatchObject({ split: { real: '100000', bonus: '300000' } });
+    expect(bet.reply.body).toMatchObject({ split: { real: '100000', bonus: '300000' }, balance: '700000' });
     expect((await trial.rollback(bet.id, bet.round)).status).toBe('OK');
     expect(await kept()).toEqual({ cash: 100n, bonus: 1_000n });
     const push = await trial.placed({ amount: '400000' });
@@ -175,6 +175,28 @@ describe('a player', () => {
     const { cash, bonus } = await wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' });
     return { cash: cash.minor, bonus: bonus.minor };
   }
+});
+
+test('a move whose round or bet is not there is named by the check', async () => {
+  const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
+  trial.game.code = bench.gameCode;
+  const { id, round } = await trial.placed();
+  expect((await trial.win(id, round)).status).toBe('OK');
+  const client = await owner.connect();
+  const brokenBy = async (sql: string) => {
+    await client.query('BEGIN');
+    await client.query(sql, [id]);
+    const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+    await client.query('ROLLBACK');
+    return found.filter(({ invariant, detail }) => invariant === 'vendor_moves' && detail.includes('not both there'));
+  };
+  const planted = [
+    await brokenBy('SELECT $1::text'),
+    await brokenBy('DELETE FROM vendor_round WHERE id = (SELECT round_id FROM vendor_move WHERE external_id = $1)'),
+    await brokenBy('DELETE FROM vendor_move WHERE external_id = $1'),
+  ];
+  client.release();
+  expect(planted.map((found) => found.length)).toEqual([0, 2, 1]);
 });
 
 test('a brand that closes to a country reaches bets in games that were opened there before', async () => {

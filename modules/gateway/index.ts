@@ -11,6 +11,7 @@ import { loadFeedDialects } from '#modules/gateway/feed/feed-dialect.ts';
 import { tellFreeRounds } from '#modules/gateway/feed/tell-free-rounds.ts';
 import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
+import { createPlayers } from '#modules/gateway/players.ts';
 import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts';
 import { demoPage } from '#modules/gateway/pages/demo-page.ts';
@@ -51,10 +52,9 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const dialects = await loadDialects(root);
   const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const gateway = createGateway({
-    db,
     clock,
     log,
-    identity,
+    players: createPlayers({ db, clock, identity }),
     rounds,
     connections,
     messages,

@@ -1,20 +1,18 @@
 import { ofDollars } from '#kernel/dollars.ts';
-import { isCurrency, type Currency, type Money } from '#kernel/money.ts';
+import { isCurrency, type Money } from '#kernel/money.ts';
 import type { Failure } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
-import { ownerOf, type Identity } from '#modules/identity/index.ts';
 import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
+import type { Player, Players } from '#modules/gateway/players.ts';
 import type { VendorSession } from '#modules/gateway/sessions/session-store.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
 import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
 
 export type PerformDeps = {
-  db: Database;
-  identity: Pick<Identity, 'sessionsOver'>;
+  players: Players;
   rounds: Rounds;
   connections: Pick<Connections, 'of'>;
   /** Categories of games that a brand shuts where a player is. */
@@ -25,7 +23,6 @@ export type PerformDeps = {
   noteOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
 type Asked = { vendor: string; now: Date };
-type Player = { memberId: bigint; merchantId: number; currency: Currency };
 
 /** Does what a vendor asks for, whatever its words. What cannot be done moves nothing and says why. */
 export async function performCall(deps: PerformDeps, call: Call, asked: Asked): Promise<Outcome> {
@@ -61,18 +58,12 @@ export async function performCall(deps: PerformDeps, call: Call, asked: Asked): 
 
 const no = (status: Status, why: string): Outcome => ({ status, why });
 
-async function playerOf({ db }: PerformDeps, playerId: string): Promise<Player | undefined> {
-  const number = /^p([1-9]\d{0,17})$/.exec(playerId)?.[1];
-  const owner = number === undefined ? undefined : await ownerOf(db, number);
-  return owner && { ...owner, memberId: BigInt(number!) };
-}
-
 /** The player and the amount of a call; an outcome where they do not fit. */
 async function priced(
   deps: PerformDeps,
   { playerId, amount, currency }: { playerId: string; amount: bigint; currency?: string | undefined },
 ): Promise<{ player: Player; money: Money } | Outcome> {
-  const player = await playerOf(deps, playerId);
+  const player = await deps.players.of(playerId);
   if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
   if (currency !== undefined && (!isCurrency(currency) || currency !== player.currency))
     return no('WRONG_CURRENCY', `${currency} is not the wallet's ${player.currency}`);
@@ -80,8 +71,10 @@ async function priced(
   return money ? { player, money } : no('INVALID_AMOUNT', `${amount} is no whole number of minor units of ${player.currency}`);
 }
 
-async function balanceOf({ rounds }: PerformDeps, player: Player): Promise<Pick<Outcome, 'balance' | 'currency'>> {
-  return { balance: toUnits(await rounds.vendor.balanceOf(player)), currency: player.currency };
+type After = Parameters<Rounds['vendor']['balanceOf']>[1];
+
+async function balanceOf({ rounds }: PerformDeps, player: Player, after?: After): Promise<Pick<Outcome, 'balance' | 'currency'>> {
+  return { balance: toUnits(await rounds.vendor.balanceOf(player, after)), currency: player.currency };
 }
 
 /** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
@@ -108,7 +101,7 @@ async function authenticate(
   const { session, gameToken } = opened;
   if (gameCode !== undefined && gameCode !== session.gameCode)
     return no('INVALID_TOKEN', `the launch is of ${session.gameCode}, not of ${gameCode}`);
-  const player = (await playerOf(deps, playerIdOf(session.memberId)))!;
+  const player = (await deps.players.of(playerIdOf(session.memberId)))!;
   const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player);
   if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
   const { least, most } = limits;
@@ -133,15 +126,15 @@ async function authenticate(
 
 /** Why a session does not let its player bet; and what is shut where it was opened. */
 async function admission(
-  { rounds, identity, shutIn, isClosedIn }: PerformDeps,
+  { rounds, players, shutIn, isClosedIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
   { memberId, merchantId }: Player,
-  { vendor, now }: Asked,
+  { vendor }: Asked,
 ): Promise<{ bar: VendorBar | undefined; shut: readonly string[] }> {
   const session = await rounds.vendor.sessionOf(sessionToken);
   const isTheirs = session?.memberId === memberId && session.vendor === vendor;
   if (!isTheirs || (gameCode !== undefined && gameCode !== session.gameCode)) return { bar: 'rounds.game_session_over', shut: [] };
-  const isOver = (await identity.sessionsOver([session.sessionId], now)).length > 0;
+  const isOver = await players.isSignedOut(session.sessionId);
   const isClosed = session.country !== null && isClosedIn(merchantId, session.country);
   return {
     bar: isOver ? 'session.required' : isClosed ? 'site.region_restricted' : undefined,
@@ -177,7 +170,13 @@ async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outc
   const placed = await deps.rounds.vendor.bet(order);
   if (!placed.ok) return refused(deps, placed.failure, player);
   const { seq, isReplay, bonusPart } = placed.value;
-  return { status: 'OK', txId: seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
+  return {
+    status: 'OK',
+    txId: seq,
+    isReplay,
+    split: splitOf(order.amount, bonusPart),
+    ...(await balanceOf(deps, player, { done: placed.value, now: asked.now })),
+  };
 }
 
 function splitOf({ minor, currency }: Money, bonusPart: bigint) {
@@ -191,7 +190,12 @@ async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outc
   const { id, round, reference, gameCode, closes } = call;
   const paid = await deps.rounds.vendor.win({ ...asked, id, round, reference, gameCode, player, amount, closes });
   if (!paid.ok) return refused(deps, paid.failure, player);
-  return { status: 'OK', txId: paid.value.seq, isReplay: paid.value.isReplay, ...(await balanceOf(deps, player)) };
+  return {
+    status: 'OK',
+    txId: paid.value.seq,
+    isReplay: paid.value.isReplay,
+    ...(await balanceOf(deps, player, { done: paid.value, now: asked.now })),
+  };
 }
 
 async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked: Asked): Promise<Outcome> {
@@ -204,7 +208,14 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
   if (!both.ok) return refused(deps, both.failure, player);
   const { bet: staked, win: won } = both.value;
   const { seq: txId, isReplay, bonusPart } = staked;
-  return { status: 'OK', txId, winTxId: won.seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
+  return {
+    status: 'OK',
+    txId,
+    winTxId: won.seq,
+    isReplay,
+    split: splitOf(order.amount, bonusPart),
+    ...(await balanceOf(deps, player, { done: won, now: asked.now })),
+  };
 }
 
 async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
@@ -212,7 +223,7 @@ async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { k
   const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, isWhole });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
-  const owner = player && (await playerOf(deps, playerIdOf(player.memberId)));
+  const owner = player && (await deps.players.of(playerIdOf(player.memberId)));
   return { status: 'OK', txId: seq, found, ...(owner && (await balanceOf(deps, owner))) };
 }
 
@@ -260,7 +271,7 @@ async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked:
 }
 
 async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
-  const player = await playerOf(deps, playerId);
+  const player = await deps.players.of(playerId);
   if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
   const made = await deps.rounds.vendor.release({ ...asked, id, sitting, player, currency: player.currency });
   if (!made.ok) return refused(deps, made.failure, player);
@@ -269,7 +280,7 @@ async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { ki
 }
 
 async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, asked: Asked): Promise<Outcome> {
-  const player = playerId === undefined ? undefined : await playerOf(deps, playerId);
+  const player = playerId === undefined ? undefined : await deps.players.of(playerId);
   if (playerId !== undefined && !player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
   const ended = await deps.rounds.vendor.end({ ...asked, round, memberId: player?.memberId ?? null });
   return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);

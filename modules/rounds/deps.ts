@@ -37,7 +37,7 @@ export type RoundDeps = {
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;
-  bonus: Pick<Bonuses, 'betOf' | 'of' | 'stakedIn'>;
+  bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
   jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
   families: readonly Family[];
   sessions: GameSessions;

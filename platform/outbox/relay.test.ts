@@ -115,3 +115,16 @@ it('writes what a listener writes once, in the transaction that takes the events
   await relay.run();
   expect((await owner.query('SELECT n FROM heard ORDER BY n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
+
+it('asks nothing for consumers that nothing waits for, and no second time where one batch was all', async () => {
+  const heard: unknown[] = [];
+  let taken = 0;
+  const relay = createRelay({ ...db, transact: (...use) => (taken++, db.transact(...use)) });
+  for (const consumer of ['a', 'b', 'c'])
+    subscribe(relay, consumer === 'a' ? 'Paid' : 'Lost', consumer, (events) => void heard.push(...events));
+  await relay.run();
+  expect(taken).toBe(0);
+  await leave('Paid', { n: 1 });
+  await relay.run();
+  expect([heard, taken]).toEqual([[{ n: 1 }], 1]);
+});

@@ -22,6 +22,7 @@ type RelayOptions = {
   onFailure?(failure: RelayFailure): void;
 };
 
+type Served = { hasMore: boolean; failed?: Delivery; of?: number; error?: unknown };
 type Delivery = { id: bigint; topic: string; events: OutboxEvent[]; failures: number; isDue: boolean };
 
 /** Rows; each has the events of one topic that left in one commit. */
@@ -70,8 +71,18 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return row!.n;
   }
 
-  /** How many rows a consumer handled, or what it threw at which row. Nothing where another process serves it, or where it rests after a failure. */
-  async function serve(consumer: string, most: number): Promise<{ handled: number; failed?: Delivery; of?: number; error?: unknown }> {
+  /** Consumers of this process that something waits for: most have nothing to do most of the time. */
+  async function awaited(): Promise<string[]> {
+    const rows = await db.query<{ name: string }>(
+      `SELECT c.name FROM unnest($1::text[]) AS c (name)
+        WHERE EXISTS (SELECT FROM outbox_delivery d WHERE d.consumer = c.name AND d.parked_at IS NULL)`,
+      [[...consumers.keys()]],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Lets a consumer handle rows: whether more may wait, or what it threw at which row. None where another process serves it, or where it rests after a failure. */
+  async function serve(consumer: string, most: number): Promise<Served> {
     let due: Delivery[] = [];
     try {
       await db.transact(async (tx) => {
@@ -83,10 +94,11 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
         const ids = due.map(({ id }) => id);
         if (ids.length > 0) await tx.query('DELETE FROM outbox_delivery WHERE consumer = $1 AND id = ANY ($2)', [consumer, ids]);
       });
-      return { handled: due.length };
+      const isShort = due.length < most && due[0]?.failures === 0;
+      return { hasMore: due.length > 0 && !isShort };
     } catch (error) {
       if (isConnectionLoss(error) || due.length === 0) throw error;
-      return { handled: 0, failed: due[0]!, of: due.length, error };
+      return { hasMore: true, failed: due[0]!, of: due.length, error };
     }
   }
 
@@ -105,11 +117,11 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   /** Until nothing is left. Where one of many rows fails, each is tried by itself: those before it are handled, it waits or is parked. */
   async function empty(consumer: string): Promise<void> {
     for (let most = AT_ONCE; ;) {
-      const { handled, failed, of, error } = await serve(consumer, most);
+      const { hasMore, failed, of, error } = await serve(consumer, most);
       if (failed && of! > 1) most = 1;
       else if (failed) {
         if (!(await noteFailure(consumer, failed, error))) return;
-      } else if (handled === 0) return;
+      } else if (!hasMore) return;
     }
   }
 
@@ -136,7 +148,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     run: async (): Promise<void> => {
       await register();
       while ((await handOut()) === AT_ONCE);
-      for (const consumer of consumers.keys()) await empty(consumer);
+      for (const consumer of await awaited()) await empty(consumer);
     },
     /** Writes the gauges. Events of topics without a consumer are waiting for "nobody". */
     measure: async (): Promise<void> => {

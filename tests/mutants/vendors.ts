@@ -177,8 +177,8 @@ export const vendors: readonly Mutant[] = [
   {
     name: 'vendor: a session outlives its sign-in',
     file: 'modules/gateway/perform-call.ts',
-    text: 'const isOver = (await identity.sessionsOver([session.sessionId], now)).length > 0;',
-    replacement: 'const isOver = (await identity.sessionsOver([session.sessionId], now)).length < 0;',
+    text: 'const isOver = await players.isSignedOut(session.sessionId);',
+    replacement: 'const isOver = (await players.isSignedOut(session.sessionId)) && false;',
     tests: [CONFORMANCE],
     by: 'after the sign-in has ended',
   },

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomUUID, sign as signWith } from 'node:crypto';
+import { createHmac, createSecretKey, generateKeyPairSync, randomUUID, sign as signWith } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { loadDialects, loadFeedDialects, type Call, type FeedCall } from '#modules/gateway/index.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
@@ -19,7 +19,7 @@ const isRsa = (code: string): boolean => code === 'one-wallet';
 const keyOf = (code: string): LiveKey =>
   isRsa(code)
     ? { keyId: 'k1', algorithm: 'rsa-sha256', publicKey }
-    : { keyId: 'k1', algorithm: 'hmac-sha256', secret: Buffer.from(SECRET) };
+    : { keyId: 'k1', algorithm: 'hmac-sha256', secret: createSecretKey(SECRET, 'utf8') };
 const signOf = (code: string) => (over: string) =>
   isRsa(code)
     ? signWith('sha256', Buffer.from(over), privateKey).toString('base64')

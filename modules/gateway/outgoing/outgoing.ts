@@ -45,7 +45,10 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
   async function ask(vendor: string, call: WalletCall): Promise<WalletWord> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
-    const secret = connection?.keys.find((key) => key.algorithm === 'hmac-sha256')?.secret.toString();
+    const secret = connection?.keys
+      .find((key) => key.algorithm === 'hmac-sha256')
+      ?.secret.export()
+      .toString();
     if (!connection?.api || !dialect || secret === undefined) return { word: 'unsent', why: `${vendor} is not connected` };
     const { url, operator } = connection.api;
     const { at, ...written } = dialect.write(call, { operator, secret });

@@ -99,9 +99,15 @@ BEGIN
   END IF;
 END $$;
 
--- What a vendor moved is what its command moved.
+-- What a vendor moved is what its command moved, and is of a round and a bet that are there.
 SELECT ledger.declare_invariant('vendor_moves', $$
   SELECT 'vendor move ' || v.seq || ', ' || v.kind || ' of ' || v.amount || ': its transfers move ' || coalesce(m.amount, 0)
     FROM vendor_move v LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved GROUP BY seq) AS m ON m.seq = v.seq
    WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'vendor move ' || v.seq || ' is of round ' || v.round_id || ' and bet ' || coalesce(v.bet::text, 'none') || ', which are not both there'
+    FROM vendor_move v
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND v.round_id IS NOT NULL
+     AND (NOT EXISTS (SELECT FROM vendor_round r WHERE r.id = v.round_id)
+          OR v.bet IS NOT NULL AND NOT EXISTS (SELECT FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id))
 $$);

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { askedTogether } from '#platform/together/asked-together.ts';
 import type { Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
@@ -21,11 +22,20 @@ import {
   type VendorPlayer,
 } from '#modules/rounds/vendor/vendor-command.ts';
 import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/rounds/vendor/buy-ins.ts';
-import { findBetOfRound, findMove, findVendorRound, roundsNamed, type VendorMove } from '#modules/rounds/vendor/vendor-store.ts';
+import {
+  findBetOfRound,
+  findBets,
+  findMove,
+  findVendorRound,
+  roundsNamed,
+  type BetKey,
+  type VendorMove,
+} from '#modules/rounds/vendor/vendor-store.ts';
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
 
 type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
+type Owner = VendorPlayer & { currency: Currency };
 /** Later calls of a round need not name its game. */
 type RoundOf = { gameCode?: string | undefined; round: string };
 /** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
@@ -38,10 +48,17 @@ export type UndoOrder = { vendor: string; id: string; reference: string; now: Da
 export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
 
 type BarredBet = BetOrder & { bar?: VendorBar | undefined };
-type Done = { seq: bigint; isReplay: boolean; parts: Committed['parts']; bonusPart: bigint };
+type Done = {
+  seq: bigint;
+  isReplay: boolean;
+  parts: Committed['parts'];
+  bonusPart: bigint;
+  /** What the command left. */ cash: Money | undefined;
+};
 
 /** How vendors outside move money: the calls of the seamless wallet, as commands with the gates and records of house rounds. */
-export function createVendorRounds(deps: RoundDeps) {
+export function createVendorRounds(given: RoundDeps) {
+  const deps: VendorDeps = { ...given, betNamed: askedTogether((keys: readonly BetKey[]) => findBets(given.db, keys)) };
   return {
     bet: (order: BarredBet) => bet(deps, order),
     betwin: (order: Parameters<typeof betwin>[1]) => betwin(deps, order),
@@ -55,8 +72,10 @@ export function createVendorRounds(deps: RoundDeps) {
     commit: (order: CommitOrder) => buyIns.commit(deps, order),
     release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
     fateOf: (vendor: string, id: string) => fateOf(deps, vendor, id),
-    /** What a member has for play: cash, and the bonus that runs. */
-    balanceOf: async (player: VendorPlayer & { currency: Currency }): Promise<Money> => {
+    /** What a member has for play: cash, and the bonus that runs. After a command that was just decided, mostly what it left. */
+    balanceOf: async (player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money> => {
+      const left = after?.done.isReplay === false ? after.done.cash : undefined;
+      if (left && !(await deps.bonus.runs(player, after!.now))) return left;
       const { cash, bonus } = await deps.wallet.balancesOf(player);
       return { minor: cash.minor + bonus.minor, currency: cash.currency };
     },
@@ -77,9 +96,9 @@ async function accountsOf({ wallet }: RoundDeps, { memberId, merchantId }: Vendo
   return accountsFor(wallet, { memberId, merchantId, mode: 'real', vendor, currency });
 }
 
-function done({ seq, isReplay, parts }: Committed, bonusAccount?: bigint): Done {
+function done({ seq, isReplay, parts, balance: cash }: Committed, bonusAccount?: bigint): Done {
   const bonusPart = parts.filter(({ from, kind }) => kind === 'stake' && from === bonusAccount).reduce((sum, { minor }) => sum + minor, 0n);
-  return { seq, isReplay, parts, bonusPart };
+  return { seq, isReplay, parts, bonusPart, cash };
 }
 
 async function bet(deps: RoundDeps, order: BarredBet) {
@@ -145,20 +164,24 @@ async function bonusOf(deps: RoundDeps, order: BetOrder, paid: Parameters<typeof
   return round.bonus ? bonusBetOf(deps, { ...opening, stake: round.stake, bonus: round.bonus }, paid) : undefined;
 }
 
+type VendorDeps = RoundDeps & {
+  /** A bet by its id. */
+  betNamed(key: BetKey): Promise<VendorMove | undefined>;
+};
 type OfBet = Own & RoundOf & { reference: string | undefined };
 
 /** The bet of a later call, if it is of this player, game and round. */
-async function betOf({ db }: RoundDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
+async function betOf({ db, betNamed }: VendorDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
   const { memberId } = player;
   const found =
     reference === undefined
       ? await findBetOfRound(db, { vendor, memberId, gameCode: gameCode ?? null, name: round })
-      : await findMove(db, vendor, reference, ['bet']);
+      : await betNamed({ vendor, id: reference });
   if (found?.round.memberId !== memberId || found.round.name !== round) return undefined;
   return gameCode === undefined || found.round.gameCode === gameCode ? found : undefined;
 }
 
-async function win(deps: RoundDeps, order: WinOrder) {
+async function win(deps: VendorDeps, order: WinOrder) {
   const { vendor, player, amount } = order;
   const found = await betOf(deps, order);
   // Not remembered: the bet may be on its way.
@@ -194,7 +217,7 @@ async function undo(deps: RoundDeps, order: UndoOrder) {
   return ok<Undone>({ seq: undone.undoneIn!, found: true, player });
 }
 
-async function adjust(deps: RoundDeps, order: AdjustOrder) {
+async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const { vendor, player, by } = order;
   const found = await betOf(deps, order);
   if (!found) return err('rounds.bet_unknown');

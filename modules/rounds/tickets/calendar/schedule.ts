@@ -55,8 +55,9 @@ function slotsOfWeeks(calendar: Week, { now, holidays }: Asked): Slot[] {
   // The day of a place may be the one before that of UTC.
   for (let day = now.getTime() - DAY_MS; slots.length < calendar.ahead; day += DAY_MS) {
     const date = new Date(day);
+    if (!calendar.weekdays.includes(date.getUTCDay())) continue;
     const slot = slotOn(calendar, date.toISOString().slice(0, 10));
-    if (calendar.weekdays.includes(date.getUTCDay()) && slot.closesAt > now && !holidays.has(slot.number)) slots.push(slot);
+    if (slot.closesAt > now && !holidays.has(slot.number)) slots.push(slot);
   }
   return slots;
 }

@@ -1,12 +1,22 @@
 const HOUR_MS = 3_600_000;
-/** A format is dear to make: lotteries are looked at several times a second. */
+/** A moment is dear to find, and a format to make: the same few days of lotteries are looked at several times a second. */
+const moments = new Map<string, number>();
+const MOST_MOMENTS = 5_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). A time that a change of clocks leaves out is the one after it. */
 export function momentAt(day: string, time: string, timeZone: string): Date {
+  const asked = `${day} ${time} ${timeZone}`;
+  const found = moments.get(asked) ?? findMoment(day, time, timeZone);
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  moments.set(asked, found);
+  return new Date(found);
+}
+
+function findMoment(day: string, time: string, timeZone: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`);
   const first = shown - offsetAt(new Date(shown), timeZone);
-  return new Date(shown - offsetAt(new Date(first), timeZone));
+  return shown - offsetAt(new Date(first), timeZone);
 }
 
 /** How far the clocks of a place are before UTC, in milliseconds. */

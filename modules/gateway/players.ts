@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import { askedTogether } from '#platform/together/asked-together.ts';
+import { ownerOf, type Identity } from '#modules/identity/index.ts';
+
+export type Player = { memberId: bigint; merchantId: number; currency: Currency };
+export type Players = ReturnType<typeof createPlayers>;
+
+const REMEMBERED = 100_000;
+
+/** Who vendors speak of. */
+export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }) {
+  // The brand and the currency of a member never change.
+  const known = new Map<string, Player>();
+  const isSignedOut = askedTogether(async (sessionIds: readonly string[]) => {
+    const over = new Set(await identity.sessionsOver(sessionIds, clock.now()));
+    return sessionIds.map((id) => over.has(id));
+  });
+  return {
+    /** By the id that vendors know; undefined where there is no such player. */
+    of: async (playerId: string): Promise<Player | undefined> => {
+      const found = known.get(playerId);
+      if (found) return found;
+      const number = /^p([1-9]\d{0,17})$/.exec(playerId)?.[1];
+      const owner = number === undefined ? undefined : await ownerOf(db, number);
+      if (!owner) return undefined;
+      const player = { ...owner, memberId: BigInt(number!) };
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(playerId, player);
+      return player;
+    },
+    /** Whether the session that a game was opened in is over. */
+    isSignedOut,
+  };
+}
