@@ -15,7 +15,7 @@ const proof: Proof = {
     'modules/fairness/*.ts',
     'games/**/*.{ts,tsx}',
     'bench/support/play-view.ts',
-    'tests/e2e/robot.test.ts',
+    'tests/e2e/games/robot.test.ts',
     'tests/robot/*.ts',
     'modules/rounds/sql/*.sql',
     'migrations/*-rounds*.sql',

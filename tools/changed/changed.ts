@@ -1,4 +1,5 @@
 import { changedFiles } from '#tools/changed/changed-files.ts';
+import { readJourneys } from '#tools/changed/read-journeys.ts';
 import { select } from '#tools/changed/select.ts';
 import { journeys } from '#tools/checks/journeys.ts';
 import { checksOf, seenImports } from '#tools/checks/static-checks.ts';
@@ -17,12 +18,11 @@ export async function changedSuites(base: string | undefined, chromium: () => st
   const seen = await seenImports();
   if ('failure' in seen) throw new StartError(seen.failure);
   const imports = new Map(seen.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
-  const selection = select(files, imports);
+  const selection = select(files, imports, readJourneys());
   const tests = [...new Set([...selection.tests, OF_THE_WHOLE])];
-  const walked = selection.journeys.map((journey) => `tests/e2e/${journey}.test.ts`);
   return [
     ...checksOf(files, seen),
     vitestSuite(`tests, ${tests.length} files`, { filters: tests }),
-    ...(walked.length > 0 ? [journeys(chromium(), walked)] : []),
+    ...(selection.journeys.length > 0 ? [journeys(chromium(), selection.journeys)] : []),
   ];
 }

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changedFiles } from '#tools/changed/changed-files.ts';
-import { JOURNEY_AREAS } from '#tools/changed/journey-areas.ts';
+import { readJourneys } from '#tools/changed/read-journeys.ts';
 import { select } from '#tools/changed/select.ts';
 import { root } from '#tools/site/site-inputs.ts';
+
+const LANGUAGES = 'tests/e2e/site/languages.test.ts';
+const LOBBY = 'tests/e2e/site/lobby.test.ts';
+const PLAY = 'tests/e2e/games/play.test.ts';
 
 /** A small house: one module, one family with a model that is found by its folder, an app that knows both, a journey. */
 const IMPORTS = new Map<string, string[]>([
@@ -30,29 +34,34 @@ const IMPORTS = new Map<string, string[]>([
   ['tests/factories/server.ts', ['apps/server/wiring.ts', 'tests/factories/database.ts']],
   ['tests/http.test.ts', ['tests/factories/server.ts']],
   ['tests/e2e/kit/ways.ts', []],
-  ['tests/e2e/lobby.test.ts', ['tests/e2e/kit/ways.ts']],
+  [LOBBY, ['tests/e2e/kit/ways.ts']],
 ]);
-const of = (...files: string[]) => select(files, IMPORTS);
+const WALKED = new Map([
+  [LANGUAGES, ['locales']],
+  [LOBBY, ['modules/catalogue']],
+  [PLAY, ['games/slots', 'modules/wallet']],
+]);
+const of = (...files: string[]) => select(files, IMPORTS, WALKED);
 
 describe('what a change can reach', () => {
   test('goes up the imports, through the apps, to the tests', () => {
     expect(of('modules/wallet/index.ts')).toEqual({
       tests: ['modules/wallet/sums.test.ts', 'modules/wallet/wallet.test.ts', 'tests/http.test.ts'],
-      journeys: ['play'],
+      journeys: [PLAY],
     });
     expect(of('tests/http.test.ts')).toEqual({ tests: ['tests/http.test.ts'], journeys: [] });
     expect(of('games/slots/view/view.css').tests).toEqual(['games/slots/view/view.test.ts']);
   });
 
   test('does not go from a game into the app, which knows only what all games share', () => {
-    expect(of('games/slots/engine.ts')).toEqual({ tests: ['games/slots/engine.test.ts'], journeys: ['play', 'robot'] });
+    expect(of('games/slots/engine.ts')).toEqual({ tests: ['games/slots/engine.test.ts'], journeys: [PLAY] });
     expect(of('kernel/money.ts').tests).toContain('tests/http.test.ts');
   });
 
   test('of a file that nothing imports is held by the tests of its folder, or of the nearest above it that has some', () => {
     expect(of('games/slots/lines/model.ts').tests).toEqual(['games/slots/engine.test.ts', 'games/slots/view/view.test.ts']);
     expect(of('docs/GLOSSARY.md').tests).toEqual(['tests/http.test.ts']);
-    expect(of('locales/th/home.json')).toEqual({ tests: ['platform/i18n/messages.test.ts'], journeys: ['languages'] });
+    expect(of('locales/th/home.json')).toEqual({ tests: ['platform/i18n/messages.test.ts'], journeys: [LANGUAGES] });
   });
 
   test('in SQL is held by the tests that use a database and its owner', () => {
@@ -65,24 +74,24 @@ describe('what a change can reach', () => {
   });
 
   test('is a journey itself where that, or what helps it, changed; a test file walks none', () => {
-    expect(of('tests/e2e/kit/ways.ts').journeys).toEqual(['lobby']);
+    expect(of('tests/e2e/kit/ways.ts').journeys).toEqual([LOBBY]);
     expect(of('modules/wallet/wallet.test.ts')).toEqual({ tests: ['modules/wallet/wallet.test.ts'], journeys: [] });
   });
 
   test('is everything where packages or settings change', () => {
     const { tests, journeys } = of('package-lock.json');
-    expect([tests.length, journeys.length]).toEqual([8, Object.keys(JOURNEY_AREAS).length]);
+    expect([tests.length, journeys.length]).toEqual([8, WALKED.size]);
   });
 });
 
-describe('the areas of the journeys', () => {
-  test('name each journey file, and folders that are there', () => {
-    const files = readdirSync(join(root, 'tests', 'e2e')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
-    expect(Object.keys(JOURNEY_AREAS).toSorted()).toEqual(files.toSorted());
+describe('the folders that journeys walk through', () => {
+  const walked = readJourneys();
+
+  test('are named at the top of every journey, and are there', () => {
+    expect([...walked.keys()].toSorted()).toEqual(globSync('tests/e2e/**/*.test.ts', { cwd: root }).toSorted());
+    expect([...walked].flatMap(([journey, areas]) => (areas.length > 0 ? [] : [journey]))).toEqual([]);
     expect(
-      Object.values(JOURNEY_AREAS)
-        .flat()
-        .filter((area) => !existsSync(join(root, area))),
+      [...walked].flatMap(([journey, areas]) => areas.filter((area) => !existsSync(join(root, area))).map((area) => `${journey}: ${area}`)),
     ).toEqual([]);
   });
 
@@ -90,7 +99,7 @@ describe('the areas of the journeys', () => {
     const folders = ['modules', 'apps/site/features'].flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${parent}/${entry.name}`] : [])),
     );
-    const areas = new Set(Object.values(JOURNEY_AREAS).flat());
+    const areas = new Set([...walked.values()].flat());
     expect(folders.filter((folder) => !areas.has(folder))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { layers } from '../../architecture.mjs';
-import { JOURNEY_AREAS } from '#tools/changed/journey-areas.ts';
+import type { Journeys } from '#tools/changed/read-journeys.ts';
 
 /** What each file imports, paths from the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 export type Selection = { tests: string[]; journeys: string[] };
 
 const TEST = /\.test\.tsx?$/;
-const JOURNEY = /^tests\/e2e\/([^/]+)\.test\.ts$/;
+const JOURNEY = /^tests\/e2e\//;
 /** What every file is built or run with. */
 const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite(st)?\.config\.ts|tests\/global-setup\.ts)$/;
 /** Whoever uses a database comes by one of these. */
@@ -17,17 +17,16 @@ const READERS_OF_TEXTS = ['apps/site/lib/', 'platform/i18n/', 'tools/i18n/'];
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 
 /** The tests that changed files can reach, and the journeys through the areas that they stand in. */
-export function select(changed: readonly string[], imports: Imports): Selection {
+export function select(changed: readonly string[], imports: Imports, walked: Journeys): Selection {
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
-  const journeys = Object.keys(JOURNEY_AREAS);
+  const journeys = [...walked.keys()];
   if (changed.some((file) => FOR_ALL.test(file))) return { tests, journeys };
   const importers = importersOf(imports);
   const reached = reach(changed, importers);
   const byName = changed.filter((file) => !importers.has(file) && !TEST.test(file)).flatMap((file) => readersOf(file, tests, importers));
   const sources = changed.filter((file) => !TEST.test(file));
   const isWalked = (journey: string): boolean =>
-    reached.has(`tests/e2e/${journey}.test.ts`) ||
-    JOURNEY_AREAS[journey]!.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
+    reached.has(journey) || walked.get(journey)!.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
   return { tests: tests.filter((file) => reached.has(file) || byName.includes(file)), journeys: journeys.filter(isWalked) };
 }
 

@@ -1,0 +1,106 @@
+// Walks through: apps/site/features/offers, apps/site/pages/agents, apps/site/parts/agreements, modules/agents.
+
+import type { Page } from '@playwright/test';
+import { query } from '#tests/e2e/kit/database.ts';
+import { fund, play } from '#tests/e2e/kit/rounds.ts';
+import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
+
+test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12]', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  // The agent's own door leads to the agent centre.
+  await page.goto(`${site.url}/agent`);
+  await page.getByLabel('Account name', { exact: true }).fill('linus01');
+  await page.getByLabel('Password', { exact: true }).fill('Agent001');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/agentHome$/);
+  await expect(page.getByRole('heading', { name: 'Team overview', level: 1 })).toBeVisible();
+
+  await page.goto(`${site.url}/agentHome/register-centre`);
+  const account = `below${Date.now() % 1_000_000}`;
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('First password').fill('Downline01');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText(`${account} is open.`)).toBeVisible();
+
+  // A rate above the agent's own is refused, one below it is offered.
+  await page.goto(`${site.url}/agentHome/contracts`);
+  await page.getByRole('button', { name: 'New contract' }).click();
+  await page.getByLabel('Downline', { exact: true }).selectOption({ label: 'odette02' });
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Real-time salary' });
+  await page.getByLabel('Rate in %').fill('0.5');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(page.getByText('The rate is above the maximum of 0.4 %.')).toBeVisible();
+  await page.getByLabel('Rate in %').fill('0.3');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  const given = page
+    .getByRole('region', { name: 'Contracts with my downlines' })
+    .getByRole('listitem')
+    .filter({ hasText: 'With odette02' });
+  await expect(given.getByText('Waiting for an answer')).toBeVisible();
+
+  const below = await (await withoutPopups(await browser.newContext())).newPage();
+  await signIn(below, 'odette02', 'Agent002');
+  await below.goto(`${site.url}/agentHome/contracts`);
+  const own = below.getByRole('region', { name: 'My contracts' });
+  await own.getByRole('button', { name: 'Accept' }).click();
+  await expect(own.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(given.getByText('Valid', { exact: true })).toBeVisible();
+
+  // A bet of the downline, and the clock moved past its five minutes.
+  await below.goto(site.url);
+  await fund(below, site, 100);
+  await play(below, site, { count: 1, mode: 'real' });
+  await expect.poll(() => slots(site)).toBeGreaterThan(0);
+  await query(site, "UPDATE agent_contract SET starts_at = starts_at - interval '1 hour' WHERE state = 'valid' AND kind = 'realtime'");
+  await query(site, "DELETE FROM agent_progress WHERE kind = 'realtime'");
+  await query(site, "UPDATE agent_slot SET slot = slot - interval '15 minutes', turnover = turnover + 100000");
+  const isPaid = async (on: Page): Promise<void> => {
+    await on.goto(`${site.url}/agentHome/my-income`);
+    await expect(on.getByRole('row').filter({ hasText: 'Real-time salary' }).getByText('Paid', { exact: true })).toBeVisible({
+      timeout: 40_000,
+    });
+  };
+  await isPaid(below);
+  await isPaid(page);
+
+  // Drilled down from the overview; of another branch nothing is seen, nor by name.
+  await page.goto(`${site.url}/agentHome`);
+  await page.getByRole('link', { name: 'odette02' }).click();
+  await expect(page.getByRole('navigation', { name: 'Path in the team' })).toContainText('odette02');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Path in the team' })).toContainText('odette02');
+  await below.goto(`${site.url}/agentHome/downline`);
+  await expect(below.getByRole('heading', { name: 'Downlines', level: 1 })).toBeVisible();
+  await expect(below.getByText(account)).toHaveCount(0);
+  await below.getByLabel('Account name').fill(account);
+  await below.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(below.getByText('Your team has no such member.')).toBeVisible();
+  await below.context().close();
+});
+
+test('a member who is no agent finds the agent centre closed @phone', async ({ page, site, signIn }) => {
+  await signIn(page);
+  await page.goto(`${site.url}/agentHome`);
+  await expect(page.getByRole('heading', { name: 'For agents only' })).toBeVisible();
+});
+
+async function slots(site: Parameters<typeof query>[0]): Promise<number> {
+  return Number((await query<{ n: string }>(site, 'SELECT count(*) AS n FROM agent_slot'))[0]!.n);
+}
+
+test('a member who is no agent cannot sign in at the agents’ door and is signed out again [6.06, 8.10]', async ({ page, site }) => {
+  await page.goto(`${site.url}/agent`);
+  await page.getByLabel('Account name', { exact: true }).fill('mara07');
+  await page.getByLabel('Password', { exact: true }).fill('Lantern07');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Non-agents cannot log in here. You have been signed out.')).toBeVisible();
+  await expect(page).toHaveURL(/\/agent$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await page.goto(`${site.url}/agentHome`);
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,370 @@
+// Walks through: apps/site/features/register, apps/site/features/sign-in, apps/site/frame/auth, apps/site/frame/gates,
+// apps/site/parts/auth, modules/identity.
+
+import type { Page } from '@playwright/test';
+import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
+import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { expect, test, type Site, withoutPopups } from '#tests/e2e/kit/server.ts';
+
+const PASSWORD = 'Secret-07';
+const newName = (): string => `guest${Date.now().toString(36).slice(-8)}`;
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const form = (page: Page) => dialogOf(page, 'Open an account');
+
+async function fillAccount(page: Page, name: string): Promise<void> {
+  await form(page).getByRole('textbox', { name: 'Account name *' }).fill(name);
+  await form(page).locator('input[name=password]').fill(PASSWORD);
+  await form(page).locator('input[name=confirmPassword]').fill(PASSWORD);
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+async function consent(page: Page): Promise<void> {
+  for (const box of ['isOfAge', 'terms']) await form(page).locator(`input[name=${box}]`).check({ force: true });
+}
+
+async function register(page: Page, site: Site): Promise<string> {
+  const name = newName();
+  await page.goto(`${site.url}/register`);
+  await fillAccount(page, name);
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/`);
+  return name;
+}
+
+test('who registers is signed in and home, deposits and plays [4.11]', async ({ page, site }) => {
+  await register(page, site);
+  await page.goto(`${site.url}/member/depositv2`);
+  const payment = await openDeposit(page, '100');
+  await payment.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
+  await payment.close();
+  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=real`);
+  const spin = page.getByRole('button', { name: /^Spin/ });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+});
+
+test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost; home is behind [5.05, 5.09, 2.03, 2.26]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/register`);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The night market is open');
+  await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(page).getByText('Account format is incorrect. 6 - 16 letters and digits, starting with a letter')).toBeVisible();
+  await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Confirm password' }).click();
+  await expect(form(page).locator('input[name=confirmPassword]')).toBeFocused();
+
+  // A name that somebody has: the server says so after the second step, and the first one shows it.
+  await fillAccount(page, 'mara07');
+  await form(page).getByText('Optional details').click();
+  await form(page).getByLabel('E-mail').fill('mara@example.com');
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(form(page).getByText('This account name is taken.')).toBeVisible();
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(page).getByLabel('E-mail')).toHaveValue('mara@example.com');
+  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(PASSWORD);
+  await form(page).getByRole('button', { name: 'Clear all fields' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
+});
+
+test('an invitation code of the address fills the form, and one that is nobody’s is asked about [5.08, 8.02]', async ({ page, site }) => {
+  await page.goto(`${site.url}/?ref=NOBODY1`);
+  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
+  await fillAccount(page, newName());
+  const code = form(page).getByLabel('Invitation code');
+  await expect(code).toHaveValue('NOBODY1');
+  await code.focus();
+  await page.keyboard.press('Tab');
+  await dialogOf(page, 'Invalid invitation code').getByRole('button', { name: 'OK' }).click();
+  await expect(code).toBeFocused();
+  await expect(form(page).getByText('Invalid invitation code.')).toBeVisible();
+});
+
+test('an answer that is lost is asked for again with the same request, and opens one account', async ({ page, site }) => {
+  const name = newName();
+  let calls = 0;
+  await page.route('**/wps/member/register', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`${site.url}/register`);
+  await fillAccount(page, name);
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(form(page).getByText('No answer yet.')).toBeVisible();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible({ timeout: 15_000 });
+});
+
+test('three wrong passwords: a captcha from the first on, and then the account waits [4.02, 8.04]', async ({ page, site }) => {
+  await page.goto(`${site.url}/login`);
+  const dialog = dialogOf(page, 'Sign in');
+  // Nobody else plays with it: from elsewhere it is locked from now on.
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('weicny');
+  for (const tries of [1, 2, 3]) {
+    await dialog.locator('input[name=password]').fill(`Wrong-Pass${tries}`);
+    if (tries > 1) {
+      // The server makes a new picture at most once a second.
+      await page.waitForTimeout(1_200);
+      await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
+    }
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
+  }
+  await dialog.locator('input[name=password]').fill('Lantern10');
+  await page.waitForTimeout(1_200);
+  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByText(/Wait \d+ minutes/)).toBeVisible();
+});
+
+test('a form at the door is shown only while its switch is on', async ({ page, site }) => {
+  await page.route('**/wps/system/whitelabel', async (route) => {
+    const { value } = (await (await route.fetch()).json()) as { value: { whitelabelVal: { modId: string }[] } };
+    const ways = ['COMM3', 'USERNAMEREG3', 'MOBILEVERCODELOGIN3', 'MOBILENUMREG3'];
+    const isOff = ({ modId }: { modId: string }) => ways.includes(modId);
+    const whitelabelVal = value.whitelabelVal.map((one) => (isOff(one) ? { ...one, enabled: '0' } : one));
+    await route.fulfill({ json: { success: true, value: { ...value, whitelabelVal } } });
+  });
+  await page.goto(`${site.url}/login`);
+  const dialog = dialogOf(page, 'Sign in');
+  await expect(dialog.getByText('Sign-in by account name is paused.')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Open an account' }).click();
+  await expect(form(page).getByText('New accounts are paused.')).toBeVisible();
+  await expect(form(page).getByRole('textbox')).toHaveCount(0);
+});
+
+test('by keyboard alone: from sign-in to registration and through it', async ({ page, site }) => {
+  const name = newName();
+  await page.goto(`${site.url}/login`);
+  await expect(dialogOf(page, 'Sign in').getByRole('textbox', { name: 'Account name' })).toBeFocused();
+  await tabTo(page, 'Open an account');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
+  await page.keyboard.type(name);
+  for (const field of ['password', 'confirmPassword']) {
+    await tabTo(page, field);
+    await page.keyboard.type(PASSWORD);
+  }
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Wallet currency *')).toBeFocused();
+  await tabTo(page, 'isOfAge');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'terms');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+});
+
+test('a visitor tries without an account, for practice, finds no personal page open, and is led to a real account [4.21]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/login`);
+  const asked = page.waitForRequest('**/wps/session/login/freeplay');
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Practice without an account' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    platform: 'W',
+    version: '3',
+    random: expect.stringMatching(/^[\w-]+(\.[\w-]*){4}$/),
+  });
+  await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  for (const path of ['securityCenter', 'transferFund', 'depositv2', 'personalHistoryCopy', 'rewardCenter']) {
+    await page.goto(`${site.url}/member/${path}`);
+    const why = dialogOf(page, 'Open an account to continue');
+    await expect(why).toBeVisible();
+    await expect(page, path).toHaveURL(`${site.url}/`);
+    if (path !== 'rewardCenter') await why.getByRole('button', { name: 'OK' }).click();
+  }
+  await dialogOf(page, 'Open an account to continue').getByRole('button', { name: 'Open an account' }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it', async ({
+  browser,
+  page,
+  site,
+  signIn,
+}) => {
+  const name = await register(page, site);
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('123');
+
+  const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
+  await signIn(elsewhere, name, PASSWORD);
+  await elsewhere.goto(`${site.url}/member/securityCenter`);
+  await elsewhere
+    .locator('#sessions')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await dialogOf(elsewhere, 'Confirm sign-out').getByRole('button', { name: 'Sign out' }).click();
+  await expect(elsewhere.getByText('No other devices are signed in.')).toBeVisible();
+
+  const dialog = dialogOf(page, 'Sign in');
+  await expect(dialog.getByText('You were signed out.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill(name);
+  await dialog.locator('input[name=password]').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/member\/depositv2/);
+  await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toHaveValue('123');
+});
+
+test('a new password ends the other sessions and tells how many; the old one is judged [5.03, 7.10]', async ({
+  browser,
+  page,
+  site,
+  signIn,
+}) => {
+  const name = await register(page, site);
+  const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
+  await signIn(elsewhere, name, PASSWORD);
+  await elsewhere.goto(`${site.url}/help`);
+  await page.goto(`${site.url}/member/securityCenter`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const fill = async (old: string, next: string): Promise<void> => {
+    await page.locator('input[name=oldPassword]').fill(old);
+    await page.locator('input[name=newPassword]').fill(next);
+    await page.locator('input[name=confirmNewPassword]').fill(next);
+    await page.getByRole('button', { name: 'Save password' }).click();
+  };
+  await fill('Not-Mine-1', 'Another-07');
+  await expect(page.getByText('Wrong current password.')).toBeVisible();
+  await fill(PASSWORD, 'Another-07');
+  await expect(page.getByText('One other device was signed out.')).toBeVisible();
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async ({ page, site }) => {
+  await page.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { success: boolean; value: object };
+    await route.fulfill({ response: answer, json: body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body });
+  });
+  await page.goto(`${site.url}/login`);
+  await page.getByRole('textbox', { name: 'Account name' }).fill('odette02');
+  await page.locator('input[name=password]').fill('Agent002');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const forced = dialogOf(page, 'Choose a new password');
+  await expect(forced).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Stay' }).click();
+  await expect(forced).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('new terms wait for an answer in every tab but the one that shows them, and go once they are accepted', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  let isDue = true;
+  await context.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { success: boolean; value: object };
+    await route.fulfill({
+      response: answer,
+      json: body.success && isDue ? { ...body, value: { ...body.value, termsDue: '2026-11' } } : body,
+    });
+  });
+  await page.goto(`${site.url}/about`);
+  const dialog = dialogOf(page, 'The terms have changed');
+  await expect(dialog).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Read the new terms' }).click();
+  const text = await opened;
+  await expect(text.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(text.getByRole('banner').getByRole('status')).toContainText('.');
+  await expect(text.getByRole('dialog')).toHaveCount(0);
+  isDue = false;
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('who registers in one tab is signed in in the other', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await register(page, site);
+  await expect(other.getByRole('banner').getByRole('status')).toContainText('0.00');
+});
+
+test('the terms and the privacy page are read by anybody, in both languages', async ({ page, site }) => {
+  for (const [path, en, th] of [
+    ['/terms', 'Terms', 'ข้อตกลง'],
+    ['/privacy', 'Privacy', 'ความเป็นส่วนตัว'],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('lang', 'TY'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: th })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('lang', 'EN'));
+  }
+});
+
+/** Walks by Tab until what is focused has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return [element?.name, element?.getAttribute('aria-label'), element?.textContent?.trim()];
+    });
+    if (at.includes(name)) return;
+  }
+  throw new Error(`nothing called ${name} can be reached by Tab`);
+}
+
+test('each form at the door has the operator’s banner of its group beside it; a late one changes nothing that is open [3.12, 2.26]', async ({
+  page,
+  site,
+}) => {
+  const panel = (words: string) => page.getByRole('dialog').getByText(words, { exact: true });
+  await page.goto(`${site.url}/login`);
+  await expect(panel('Welcome back')).toBeVisible();
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Open an account' }).click();
+  await expect(panel('Two short steps')).toBeVisible();
+  await page.goto(`${site.url}/login`);
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Forgot password?' }).click();
+  await dialogOf(page, 'Reset your password').getByRole('tab', { name: 'Other ways' }).click();
+  await expect(dialogOf(page, 'Reset your password').getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect(panel('Safe by default')).toBeVisible();
+
+  const late = Promise.withResolvers<void>();
+  await page.route('**/MCSFE_getListAnnouncements?*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/login?m=forgot`);
+  const answered = page.waitForResponse('**/MCSFE_getListAnnouncements?*');
+  const dialog = dialogOf(page, 'Reset your password');
+  await expect(dialog).toBeVisible();
+  // It is still until its entrance has ended, however slow the machine.
+  await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  await page.waitForTimeout(300);
+  const before = await dialog.boundingBox();
+  late.resolve();
+  await answered;
+  await page.waitForTimeout(300);
+  expect(await dialog.boundingBox()).toEqual(before);
+  await expect(panel('Safe by default')).toHaveCount(0);
+});

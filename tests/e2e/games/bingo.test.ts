@@ -1,0 +1,31 @@
+// Walks through: games/bingo.
+
+import { query } from '#tests/e2e/kit/database.ts';
+import { proveLast } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+test(
+  'bingo is played on a card of its number, its calls are skipped, and the card is marked with what was called',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn(page, 'linus01', 'Agent001');
+    await page.goto(`${site.url}/seamless?vendor=CR&gameCode=CR-BINGO75&mode=practice`);
+    const number = page.getByRole('textbox', { name: 'Card number' });
+    await number.fill('7');
+    await number.press('Enter');
+    await number.blur();
+    await expect(page.getByRole('list', { name: 'Card' }).getByRole('listitem').first()).toHaveText(/^7/);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByText('45 / 45').first()).toBeVisible();
+    const [{ called }] = (await query<{ called: number[] }>(
+      site,
+      "SELECT outcome -> 'called' AS called FROM round WHERE family = 'bingo'",
+    )) as [{ called: number[] }];
+    const marked = page.getByRole('list', { name: 'Card' }).getByRole('listitem').filter({ hasText: 'marked' });
+    const card = [7, 20, 33, 60, 71, 11, 24, 35, 49, 64, 3, 26, 53, 62, 14, 27, 45, 58, 75, 8, 29, 37, 46, 72];
+    await expect(marked).toHaveCount(card.filter((one) => called.includes(one)).length);
+    await proveLast(page);
+  },
+);

@@ -1,0 +1,139 @@
+// Walks through: apps/site/pages/play, games/baccarat, games/kit/view/live, games/kit/view/table, games/roulette, modules/rounds/shared,
+// platform/realtime.
+
+import type { Page } from '@playwright/test';
+import { query } from '#tests/e2e/kit/database.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+const press = (page: Page) => page.locator('.live__press');
+const said = (page: Page) => page.locator('.live__said');
+const staked = (page: Page) => page.locator('.live__sum b');
+const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
+/** Bets are taken, and for long enough to place some. */
+const takesBets = (page: Page) =>
+  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(8)).toPass({
+    timeout: 120_000,
+  });
+
+test(
+  'live roulette on the racetrack: a call, a number with its neighbours, arrows along the wheel, and no more on a spot than it takes',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    test.slow();
+    await signIn(page, 'odette02', 'Agent002');
+    await page.goto(`${site.url}/seamless?vendor=BBIN&gameCode=BBIN-ROU1&mode=practice`);
+    await page.getByRole('button', { name: 'Racetrack', exact: true }).click();
+    await expect(spot(page, 'straight:0')).toHaveAccessibleName('0 and its neighbours: 5 chips');
+    await page.getByRole('button', { name: 'Neighbours: 2' }).click();
+    await expect(spot(page, 'straight:0')).toHaveAccessibleName('0 and its neighbours: 7 chips');
+    await takesBets(page);
+    await page.keyboard.press('1');
+    const isTouch = page.viewportSize()!.width < 700;
+    await (isTouch ? spot(page, 'call:jeu_zero').tap() : spot(page, 'call:jeu_zero').click());
+    await expect(staked(page)).toHaveText('4.00');
+    await spot(page, 'straight:4').focus();
+    await page.keyboard.press(isTouch ? 'ArrowDown' : 'ArrowRight');
+    await expect(spot(page, 'straight:21')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(staked(page)).toHaveText('11.00');
+    await page.keyboard.press('u');
+    await expect(staked(page)).toHaveText('4.00');
+    await page.keyboard.press('5');
+    await page.keyboard.press('Space');
+    await expect(said(page)).toHaveText(/^At most 50\.00 on one spot: Number \d+, 35 to 1\.$/);
+    await expect(staked(page)).toHaveText('4.00');
+    await page.keyboard.press('Enter');
+    await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+    await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
+    const [{ bet }] = (await query(
+      site,
+      "SELECT bet FROM round WHERE game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL ORDER BY id DESC LIMIT 1",
+    )) as [{ bet: { chips: { spot: string; amount: number }[] } }];
+    expect(bet.chips).toEqual(['split:0-3', 'split:12-15', 'straight:26', 'split:32-35'].map((one) => ({ spot: one, amount: 100 })));
+  },
+);
+
+test('a squeeze table: a card is bent by hand and by keys, and turned before its time; the hand ends as it was dealt', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, 'odette02', 'Agent002');
+  await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-SQZ&mode=practice`);
+  const card = page.getByRole('button', { name: /^Squeeze the card/ });
+  await expect(card).toBeVisible({ timeout: 60_000 });
+  await expect(async () => {
+    const { x, y, width, height } = (await card.boundingBox({ timeout: 1_000 }))!;
+    await page.mouse.move(x + width / 2, y + height - 4);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height * 0.4, { steps: 4 });
+    expect(Number(await card.evaluate((one) => getComputedStyle(one).getPropertyValue('--bend')))).toBeGreaterThan(0.3);
+    await page.mouse.up();
+    await expect(card).toBeHidden({ timeout: 1_500 });
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await card.focus({ timeout: 500 });
+    await page.keyboard.press('Enter');
+    await expect(card).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('.live__result')).toHaveText(/^(Player|Banker|Tie) \d:\d$/, { timeout: 60_000 });
+});
+
+test('baccarat by keyboard alone; the line is lost while it is dealt, and the page comes back to the same hand', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page);
+  await page.goto(site.url);
+  await fund(page, site, 100);
+  await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
+  await takesBets(page);
+  await spot(page, 'player').focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(spot(page, 'tie_9')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  const [before] = (await query(site, 'SELECT coalesce(max(id), 0)::int AS id FROM round')) as [{ id: number }];
+  await expect(page.locator('.live__phase')).toHaveText('Dealing', { timeout: 60_000 });
+  await context.setOffline(true);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  const settled = (): Promise<{ payout: bigint }[]> =>
+    query(site, "SELECT payout FROM round WHERE game_code = 'AG-BAC1' AND mode = 'real' AND id > $1", [before.id]);
+  await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 60_000 });
+  await expect(press(page)).toHaveText('Choose a spot');
+});
+
+test('four tables on one page: a bet at each is settled by itself', { tag: '@wide-only' }, async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page, 'odette02', 'Agent002');
+  const codes = ['DG-DT', 'AG-BAC1', 'BG-DT', 'AG-FT'];
+  await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=practice&beside=AG/AG-BAC1,BG/BG-DT,AG/AG-FT`);
+  const tables = page.locator('.live');
+  await expect(tables).toHaveCount(4);
+  const [before] = (await query(site, 'SELECT coalesce(max(id), 0)::int AS id FROM round')) as [{ id: number }];
+  for (const at of [0, 1, 2, 3]) {
+    const table = tables.nth(at);
+    await expect(async () => {
+      await table.locator('[data-spot]').first().click({ timeout: 1_000 });
+      await table.locator('.live__press').click({ timeout: 1_000 });
+      await expect(table.locator('.live__press')).toHaveText(/^(Cancel bets|Bets placed)/, { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+  }
+  const settled = (): Promise<{ code: string }[]> =>
+    query(site, "SELECT game_code AS code FROM round WHERE mode = 'practice' AND id > $1 AND outcome->>'isVoid' IS NULL", [before.id]);
+  // Where the page was slow to say so, a second bet is on the next coup.
+  const played = async (): Promise<string[]> => [...new Set((await settled()).map(({ code }) => code))].toSorted();
+  await expect.poll(played, { timeout: 120_000 }).toEqual(codes.toSorted());
+});

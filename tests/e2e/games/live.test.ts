@@ -1,0 +1,148 @@
+// Walks through: apps/site/pages/play, games/baccarat, games/dragontiger, games/kit/view/live, games/kit/view/roads,
+// modules/rounds/shared, platform/realtime.
+
+import type { Page } from '@playwright/test';
+import { query } from '#tests/e2e/kit/database.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+const press = (page: Page) => page.locator('.live__press');
+/** Bets are taken, and for long enough to place some. */
+const takesBets = (page: Page) =>
+  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(8)).toPass({
+    timeout: 120_000,
+  });
+const spot = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: /^(Spots and odds|Table)$/ }).getByRole('button', { name });
+
+test(
+  'a hand of live baccarat: chips by mouse, taken back, placed again, dealt, paid and proven in the record',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    test.slow();
+    await signIn(page);
+    await page.goto(site.url);
+    await fund(page, site, 100);
+    await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
+    await takesBets(page);
+    await expect(press(page)).toHaveText('Choose a spot');
+    await spot(page, 'Player, 1 to 1').click();
+    await spot(page, 'Banker, 0.95 to 1').click();
+    await press(page).click();
+    await expect(press(page)).toHaveText(/^Cancel bets/);
+    await press(page).click();
+    await expect(page.locator('.live__said')).toHaveText(/^Bet returned/);
+    await takesBets(page);
+    if ((await press(page).textContent()) === 'Choose a spot') {
+      await spot(page, 'Player, 1 to 1').click();
+      await spot(page, 'Banker, 0.95 to 1').click();
+    }
+    await press(page).click();
+    await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+    await expect(
+      page
+        .getByText('No more bets')
+        .or(page.getByText('Dealing', { exact: true }))
+        .or(page.getByText('Result', { exact: true })),
+    ).toBeVisible({
+      timeout: 40_000,
+    });
+    const settled = (): Promise<{ id: string; payout: string; stake: string; outcome: { playerTotal?: number; bankerTotal?: number } }[]> =>
+      query(
+        site,
+        "SELECT id, payout, stake, outcome FROM round WHERE family = 'baccarat' AND coup_id IS NOT NULL AND outcome->>'isVoid' IS NULL",
+      );
+    await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
+    const [{ id, payout, stake, outcome }] = (await settled()) as [Awaited<ReturnType<typeof settled>>[number]];
+    const by = outcome.playerTotal! - outcome.bankerTotal!;
+    const side = Number(stake) / 2;
+    expect(Number(payout)).toBe(by === 0 ? 2 * side : by > 0 ? 2 * side : side + Math.floor(side * 0.95));
+    await page.goto(`${site.url}/member/rounds/${id}`);
+    await page.getByRole('button', { name: 'Verify this round' }).click();
+    await expect(page.getByRole('dialog').getByText('Proven', { exact: true })).toBeVisible();
+  },
+);
+
+test('live dragon tiger by keyboard, in practice; chips that were not placed in time come back', async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page, 'odette02', 'Agent002');
+  await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=practice`);
+  await takesBets(page);
+  await spot(page, 'Dragon, 1 to 1').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(spot(page, /^Tie, 11 to 1/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('u');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await expect(press(page)).toHaveText(/^Cancel bets/);
+  await expect(page.locator('.live__result')).toHaveText(/^(Dragon wins|Tiger wins|Tie)$/, { timeout: 40_000 });
+  await expect(page.locator('.live__said')).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
+  await takesBets(page);
+  await spot(page, 'Tiger, 1 to 1').click();
+  await expect(page.locator('.live__said')).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
+});
+
+test('two tables side by side: a bet at each, both settled, one left and the other goes on', async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto(site.url);
+  await fund(page, site, 100);
+  await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=real`);
+  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Crescent Baccarat/ })
+    .click();
+  const cell = (name: string) => page.getByRole('region', { name });
+  const [{ before }] = (await query<{ before: bigint }>(site, 'SELECT coalesce(max(id), 0) AS before FROM round')) as [{ before: bigint }];
+  const [tiger, baccarat] = [cell('Folding Dragon Tiger'), cell('Crescent Baccarat')];
+  for (const [table, name] of [
+    [tiger, /^Dragon, 1 to 1/],
+    [baccarat, /^Player, 1 to 1/],
+  ] as const) {
+    await expect(async () => {
+      await table.getByRole('button', { name }).click({ timeout: 1_000 });
+      await table.locator('.live__press').click({ timeout: 1_000 });
+      await expect(table.locator('.live__press')).toHaveText(/^(Cancel bets|Bets placed)/, { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+  }
+  const settled = (): Promise<{ family: string }[]> =>
+    query(site, "SELECT family FROM round WHERE game_code IN ('AG-BAC1', 'DG-DT') AND id > $1", [before]);
+  await expect
+    .poll(async () => (await settled()).map(({ family }) => family).toSorted(), { timeout: 90_000 })
+    .toEqual(['baccarat', 'dragontiger']);
+  await baccarat.getByRole('button', { name: 'Leave Crescent Baccarat' }).click();
+  await expect(page).not.toHaveURL(/beside/);
+  await expect(page.getByRole('heading', { name: /Folding Dragon Tiger/ })).toBeVisible();
+  await expect(press(page)).toBeVisible();
+});
+
+test('a live table plays the same chips on one coup after another by itself, until it is told to stop', async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page, 'odette02', 'Agent002');
+  await page.goto(`${site.url}/seamless?vendor=BG&gameCode=BG-DT&mode=practice`);
+  const [{ id: before }] = (await query(site, 'SELECT coalesce(max(id), 0) AS id FROM round')) as [{ id: bigint }];
+  const settled = (): Promise<{ chips: string }[]> =>
+    query(
+      site,
+      `SELECT (bet->'chips')::text AS chips FROM round r JOIN coup c ON c.id = r.coup_id
+        WHERE c.table_name LIKE 'dragontiger/%speed%' AND r.outcome->>'isVoid' IS NULL AND r.id > $1`,
+      [before],
+    );
+  await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(4)).toPass();
+  await spot(page, 'Dragon, 1 to 1').click();
+  await spot(page, 'Tiger, 1 to 1').click();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  await page.getByRole('button', { name: 'Start 10 rounds' }).click();
+  await expect(press(page)).toHaveText('Stop autoplay9 left', { timeout: 30_000 });
+  await expect(press(page)).toHaveText('Stop autoplay8 left', { timeout: 60_000 });
+  await press(page).click();
+  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(2);
+  expect(new Set((await settled()).map(({ chips }) => chips)).size).toBe(1);
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 30_000 });
+  await expect(press(page)).toHaveText('Choose a spot');
+});

@@ -1,0 +1,67 @@
+// Walks through: apps/site/pages/play, apps/site/parts/play, games/kit, games/mines, modules/rounds.
+
+import type { Page } from '@playwright/test';
+import { query } from '#tests/e2e/kit/database.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+
+const MINES = '/seamless?vendor=CR&gameCode=CR-MINES&mode=real';
+
+const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
+const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
+const tile = (page: Page, at: number) => page.locator('.sea__tile').nth(at);
+
+/** Where the mines of the round under way lie: the server's secret, known to this journey alone. */
+async function minesOf(site: Site): Promise<number[]> {
+  const rows = await query<{ state: { mines: number[] } }>(site, 'SELECT state FROM open_round ORDER BY id DESC LIMIT 1');
+  return rows[0]!.state.mines;
+}
+
+test(
+  'a round of mines outlives a reload and the death of the server, goes on in another tab, and is paid once',
+  { tag: '@phone' },
+  async ({ page, context, site, signIn }) => {
+    await signIn(page);
+    await fund(page, site, 50);
+    await page.goto(`${site.url}${MINES}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Open your first tile').first()).toBeVisible();
+    const mines = await minesOf(site);
+    const safe = Array.from({ length: 25 }, (_, at) => at).filter((at) => !mines.includes(at));
+
+    await tile(page, safe[0]!).click();
+    await expect(page.getByText('1.1250×').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1.1250×').first()).toBeVisible();
+    await expect(tile(page, safe[0]!)).toHaveAccessibleName(/a pearl/);
+
+    site.killEverything();
+    await site.start();
+    await page.reload();
+    await expect(page.getByText('1.1250×').first()).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(`${site.url}${MINES}`);
+    await expect(other.getByText('1.1250×').first()).toBeVisible();
+    await tile(other, safe[1]!).click();
+    await expect(other.getByText('1.2857×').first()).toBeVisible();
+    // The first tab is late: it is shown the round as it stands.
+    await tile(page, safe[2]!).click();
+    await expect(page.getByText('This round is open on another screen. Here is where it stands.').first()).toBeVisible();
+    await expect(page.getByText('1.2857×').first()).toBeVisible();
+    await expect(tile(page, safe[2]!)).toHaveAccessibleName(/covered/);
+
+    await page.getByRole('button', { name: /^Cash out/ }).click();
+    await expect(page.getByText('You won').first()).toBeVisible();
+    await expect(tile(page, mines[0]!)).toHaveAccessibleName(/a mine/);
+    const kept = await query<{ stake: bigint; payout: bigint }>(site, "SELECT stake, payout FROM round WHERE family = 'mines'");
+    expect(kept).toHaveLength(1);
+    await expect.poll(async () => figure(await barBalance(page).innerText())).toBeGreaterThan(49);
+    await other.close();
+
+    await page.goto(`${site.url}/member/personalHistoryCopy`);
+    await page.getByRole('link', { name: /Mines/ }).first().click();
+    await expect(page).toHaveURL(/\/member\/rounds\/\d+/);
+    await expect(tile(page, mines[0]!)).toHaveAccessibleName(/a mine/, { timeout: 20_000 });
+  },
+);

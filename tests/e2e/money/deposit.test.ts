@@ -1,0 +1,123 @@
+// Walks through: apps/site/pages/deposit, modules/cashier, modules/limits, payments.
+
+import type { Page } from '@playwright/test';
+import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
+
+test(
+  'a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself',
+  { tag: '@phone' },
+  async ({ page, context, site, signIn }) => {
+    await signIn(page);
+    await page.goto(`${site.url}/help`);
+    await expect(balanceIn(page)).toContainText(/\d/);
+    const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
+    const second = await context.newPage();
+    await second.goto(site.url);
+    await expect(balanceIn(second)).toContainText(before.toFixed(2));
+
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '100');
+    await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
+    for (const tab of [page, second]) await expect(balanceIn(tab)).toContainText((before + 100).toFixed(2));
+  },
+);
+
+test(
+  'a deposit that is under way outlives the death of server and database',
+  { tag: '@phone' },
+  async ({ page, context, site, signIn }) => {
+    await signIn(page, 'linus01', 'Agent001');
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '100');
+    await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
+
+    site.killEverything();
+    await expect(page.getByText('You are offline. Your money is safe; we will reconnect.')).toBeVisible();
+    await site.start();
+    await expect(page.getByText('You are offline. Your money is safe; we will reconnect.')).toBeHidden({ timeout: 20_000 });
+
+    await payment.reload();
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(balanceIn(page)).toContainText('100.00', { timeout: 20_000 });
+
+    site.killEverything();
+    await site.start();
+    const later = await context.newPage();
+    await later.goto(site.url);
+    await expect(balanceIn(later)).toContainText('100.00');
+  },
+);
+
+test(
+  'asks for an amount and a method before it goes on, and keeps what was typed when the method changes',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    await signIn(page);
+    await page.goto(`${site.url}/member/depositv2`);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+    const amount = page.getByRole('textbox', { name: /How much|Amount/ });
+    await expect(amount).toHaveValue('');
+    await amount.fill('5');
+    await page.getByRole('button', { name: /Continue to pay/ }).click();
+    await expect(page.getByText('Minimum 10.00.')).toBeVisible();
+    await amount.fill('123.45');
+    await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+    await expect(amount).toHaveValue('123.45');
+  },
+);
+
+test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page, 'tessusdt', 'Lantern09');
+  const ways = [
+    [/QR pay/, 'Code', 50],
+    [/E-wallet/, 'Wallet', 50],
+    [/Card/, 'Card', 49.5],
+    [/Crypto transfer/, 'Send exactly', 49],
+  ] as const;
+  for (const [method, asked, credited] of ways) {
+    await page.goto(`${site.url}/member/depositv2`);
+    await expect(balanceIn(page)).toContainText(/\d/);
+    const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
+    const payment = await openDeposit(page, '50', method);
+    await expect(payment.getByText(asked, { exact: true })).toBeVisible();
+    if (asked === 'Send exactly') {
+      await expect(payment.getByRole('definition').filter({ hasText: /^50\.000000 USDT$/ })).toBeVisible();
+      await expect(payment.getByText(/^T-SANDBOX-/)).toBeVisible();
+    }
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
+    await expect(balanceIn(page)).toContainText((before + credited).toFixed(2));
+    await payment.close();
+  }
+});
+
+test('a deposit limit is offered before the first deposit; set there, it bounds the amount', async ({ page, site, signIn }) => {
+  const { account } = await newMember(site, { name: 'limited' });
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+  await page.getByRole('link', { name: 'Set a deposit limit' }).click();
+  await expect(page).toHaveURL(/\/member\/saferPlay/);
+  await page.getByRole('button', { name: 'Set: Deposits, Day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deposits, Day' });
+  await dialog.getByRole('textbox', { name: 'Limit' }).fill('80');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The limit holds now.')).toBeVisible();
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+  await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
+  await page.getByRole('button', { name: /Continue to pay/ }).click();
+  await expect(page.getByText('Your deposit limit leaves 80.00.')).toBeVisible();
+});

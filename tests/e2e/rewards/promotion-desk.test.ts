@@ -1,0 +1,64 @@
+// Walks through: apps/admin/pages/promotions, modules/promotions, promotions.
+
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+test('a promotion that one of staff writes and another publishes is claimed by a member, stands in the journal, and is stopped', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  const writer = await windowOf(browser, site, 'owner');
+  await writer.getByRole('link', { name: 'Promotions', exact: true }).click();
+  await writer.getByRole('button', { name: 'New promotion' }).click();
+  const dialog = writer.getByRole('dialog', { name: 'New promotion' });
+  await dialog.getByLabel('Name', { exact: true }).fill('feast-of-lanterns');
+  await dialog.getByLabel('Title').fill('Feast of lanterns');
+  await dialog.getByLabel('Summary').fill('A small bonus for the feast.');
+  await dialog.getByLabel('Type', { exact: true }).selectOption('newbie');
+  await dialog.getByLabel('Budget in USD', { exact: true }).fill('100');
+  await dialog.getByLabel('Amount in USD', { exact: true }).fill('3');
+  await dialog.getByLabel('Days', { exact: true }).first().fill('30');
+  await dialog.getByLabel('Times', { exact: true }).fill('2');
+  await dialog.getByLabel('Max stake in USD', { exact: true }).fill('5');
+  await dialog.getByLabel('RNG, %').fill('100');
+  await expect(dialog.getByText('amount: 3.00 USD')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await writer.getByRole('row', { name: /Feast of lanterns/ }).click();
+  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('dialog').getByLabel('Reason').fill('the feast begins');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+
+  await signIn(page);
+  await page.goto(`${site.url}/promotions`);
+  const card = page.getByRole('group', { name: 'Feast of lanterns' });
+  await expect(page.getByRole('group', { name: 'Daily rebate' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  const checker = await windowOf(browser, site, 'ines');
+  await approveAs(checker, 'promotions publish');
+
+  await page.reload();
+  await card.getByRole('button', { name: 'Claim 3.00' }).click();
+  await expect(page.getByText('3.00 added.')).toBeVisible();
+  await writer.getByRole('link', { name: 'Rewards given' }).click();
+  await expect(writer.getByRole('row', { name: /mara07.*feast-of-lanterns.*3\.00 USD/ })).toBeVisible();
+
+  await writer.getByRole('link', { name: 'Promotions', exact: true }).click();
+  await writer.getByRole('row', { name: /Feast of lanterns/ }).click();
+  await writer.getByRole('button', { name: 'Stop it' }).click();
+  await writer.getByRole('dialog').getByLabel('Reason').fill('the feast is over');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await expect(writer.getByText('It is stopped.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Daily rebate' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  // The bonus is no matter of other journeys.
+  await page.goto(`${site.url}/member/bonusDetails`);
+  await page.getByRole('button', { name: 'Give up the bonus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up the bonus' }).click();
+  await expect(page.getByText('The bonus was given up.')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+// Walks through: apps/admin/pages/reward-campaigns, apps/site/pages/rewards, modules/reward-tickets.
+
+import { query } from '#tests/e2e/kit/database.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+test('a campaign that two of staff publish gives a member tickets, which show their odds, open once, pay and can be proven @phone [2.32]', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  const { account } = await newMember(site, { name: 'eggs' });
+  const writer = await windowOf(browser, site, 'owner');
+  await writer.getByRole('link', { name: 'Reward tickets', exact: true }).click();
+  await writer.getByRole('button', { name: 'New campaign' }).click();
+  const dialog = writer.getByRole('dialog', { name: 'New campaign' });
+  await dialog.getByLabel('Name', { exact: true }).fill('eggs-of-may');
+  await dialog.getByLabel('Title').fill('Eggs of May');
+  await dialog.getByLabel('Summary').fill('Gold in every one.');
+  await dialog.getByLabel('Kind').selectOption('egg');
+  await dialog.getByLabel('Tickets for each member, at most').fill('2');
+  await dialog.getByLabel('Budget in USD', { exact: true }).fill('7');
+  await dialog.getByLabel('Weight of prize 1').fill('1');
+  await dialog.getByLabel('Amount 1 in USD').fill('4');
+  await dialog.getByLabel('Weight of prize 2').fill('1');
+  await dialog.getByLabel('Amount 2 in USD').fill('4');
+  await expect(dialog.getByRole('region', { name: 'Odds and cost' })).toContainText('4.00 USD50%');
+  await expect(dialog.getByRole('region', { name: 'Odds and cost' })).toContainText('enough for some 1 tickets');
+  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await writer.getByRole('row', { name: /Eggs of May/ }).click();
+  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('dialog').getByLabel('Reason').fill('as planned');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+  const checker = await windowOf(browser, site, 'ines');
+  await approveAs(checker, 'rewards publish');
+
+  await writer.reload();
+  await writer.getByRole('row', { name: /Eggs of May/ }).click();
+  await writer.getByRole('button', { name: 'Give tickets' }).click();
+  const giving = writer.getByRole('dialog', { name: 'Give tickets' });
+  await giving.getByLabel('Accounts, with commas or spaces').fill(`${account}, nobody`);
+  await giving.getByLabel('Tickets each').fill('2');
+  await giving.getByLabel('Reason').fill('a birthday');
+  await giving.getByRole('button', { name: 'Give them' }).click();
+  await expect(writer.getByText('2 given. None for nobody.')).toBeVisible();
+
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/member/rewardCenter`);
+  const card = page.getByRole('group', { name: 'Eggs of May' });
+  await expect(card).toContainText('2 tickets to open');
+  await card.locator('summary', { hasText: 'Prizes and odds' }).click();
+  await expect(card.getByRole('table')).toContainText('50%');
+  await card.getByText('Hashes of your tickets').click();
+  const hash = await card.locator('.hash').first().textContent();
+  await card.getByRole('button', { name: 'Open a ticket' }).click();
+  const opening = page.getByRole('dialog', { name: 'Eggs of May' });
+  await opening.getByRole('button', { name: 'Crack the egg' }).click();
+  await expect(opening).toContainText('You won 4.00');
+  await opening.getByRole('button', { name: 'See the proof' }).click();
+  const proof = page.getByRole('dialog', { name: /^Proof of ticket/ });
+  await expect(proof).toContainText('The seed matches the hash you were shown before');
+  await expect(proof).toContainText('Both seeds give this result');
+  await expect(proof).toContainText(hash!.trim());
+  await proof.getByRole('button', { name: 'Close' }).click();
+
+  // What is left of the budget is too little for a second: the odds say so before, and the answer after.
+  await opening.getByRole('button', { name: 'Open another ticket' }).click();
+  await opening.getByRole('button', { name: 'Crack the egg' }).click();
+  await expect(opening).toContainText('No prize this time');
+  await expect(opening).toContainText('The result was 4.00, but the budget was too low for it.');
+  await opening.getByRole('button', { name: 'OK' }).click();
+  await expect(card).toContainText('All opened');
+  await expect(card).toContainText('With odds of 100% there is no prize.');
+  await page.getByRole('tab', { name: 'Opened' }).click();
+  await expect(page.getByRole('row', { name: /Eggs of May/ })).toHaveCount(2);
+  const [paid] = await query<{ amount: string }>(
+    site,
+    'SELECT sum(o.amount)::text AS amount FROM reward_opening o JOIN member m ON m.id = o.member_id WHERE m.account = $1',
+    [account],
+  );
+  expect(paid!.amount).toBe('400');
+
+  await writer.getByRole('link', { name: 'Opened tickets' }).click();
+  await expect(writer.getByRole('row', { name: new RegExp(`${account}.*eggs-of-may`) })).toHaveCount(2);
+});

@@ -1,0 +1,80 @@
+// Walks through: apps/site/frame/closed, apps/site/pages/site-states, apps/site/parts/site, modules/site.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+type Status = { systemStatus: 0 | 1 | 2; maintenance: { title: string | null; info: string | null; until: string | null } | null };
+
+/** The site is in the state that `now` holds, as the server would tell it; answers how often that was asked. */
+async function state(page: Page, now: { status: Status }): Promise<() => number> {
+  let asked = 0;
+  await page.route(
+    (url) => url.pathname === '/wps/system/status',
+    (route) => {
+      asked++;
+      const value = { ...now.status, location: { ip: '203.0.113.9' }, customerServiceUrl: 'https://help.example/chat' };
+      return route.fulfill({ json: { success: true, value } });
+    },
+  );
+  return () => asked;
+}
+
+const OPEN: Status = { systemStatus: 0, maintenance: null };
+const RESTRICTED: Status = { systemStatus: 2, maintenance: null };
+const MAINTENANCE: Status = {
+  systemStatus: 1,
+  maintenance: { title: 'New shelves', info: 'The stalls are being rebuilt.', until: '2030-01-02T15:00:00.000Z' },
+};
+
+test('maintenance fills the page with its title, its words and customer service, and ends by itself [2.22, 2.23]', async ({
+  page,
+  site,
+}) => {
+  const now = { status: MAINTENANCE };
+  await page.clock.install();
+  const asked = await state(page, now);
+  await page.goto(`${site.url}/rng`);
+  await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
+  await expect(page.getByText('The stalls are being rebuilt.')).toBeVisible();
+  await expect(page.getByText(/Until about .*2030/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', 'https://help.example/chat');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  // Asked every 15 s, and nothing else happens.
+  for (let round = 1; round <= 2; round++) {
+    const before = asked();
+    await page.clock.runFor(15_000);
+    await expect.poll(asked).toBe(before + 1);
+  }
+  now.status = OPEN;
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+});
+
+test('a closed region sees its address and customer service; maintenance outweighs it [2.24, 2.25]', async ({ page, site }) => {
+  const now = { status: RESTRICTED };
+  await page.clock.install();
+  await state(page, now);
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
+  await expect(page.getByText('203.0.113.9')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  now.status = MAINTENANCE;
+  await page.clock.runFor(15_100);
+  await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
+  await expect(page.getByText('203.0.113.9')).toHaveCount(0);
+});
+
+test('any call that is refused because the site is closed closes the page that is open [2.23]', async ({ page, site }) => {
+  const now = { status: OPEN };
+  await state(page, now);
+  await page.goto(`${site.url}/about`);
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  now.status = MAINTENANCE;
+  await page.route(
+    (url) => url.pathname === '/wps/system/helpCenter',
+    (route) => route.fulfill({ status: 503, json: { success: false, code: 'site.maintenance', message: 'Closed for a while.' } }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
+});

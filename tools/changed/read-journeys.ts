@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#tools/site/site-inputs.ts';
+
+/** The file of each journey, and the folders that it walks through. What stands in none of them is held by tests alone. */
+export type Journeys = ReadonlyMap<string, readonly string[]>;
+
+const HEAD = /^\/\/ Walks through: ((?:.+\n\/\/ )*.+)\.\n/;
+
+/** Every journey names its folders in the comment that it begins with: `// Walks through: games/crash, modules/rounds.` */
+export function readJourneys(): Journeys {
+  const files = globSync('tests/e2e/*/*.test.ts', { cwd: root }).toSorted();
+  return new Map(files.map((file) => [file, areasOf(readFileSync(join(root, file), 'utf8'))]));
+}
+
+function areasOf(text: string): string[] {
+  const list = HEAD.exec(text)?.[1] ?? '';
+  return list.split(/,(?: |\n\/\/ )/).filter((area) => area !== '');
+}
