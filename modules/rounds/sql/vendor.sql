@@ -108,6 +108,6 @@ SELECT ledger.declare_invariant('vendor_moves', $$
   SELECT 'vendor move ' || v.seq || ' is of round ' || v.round_id || ' and bet ' || coalesce(v.bet::text, 'none') || ', which are not both there'
     FROM vendor_move v
    WHERE v.seq > from_seq AND v.seq <= upto_seq AND v.round_id IS NOT NULL
-     AND (NOT EXISTS (SELECT FROM vendor_round r WHERE r.id = v.round_id)
-          OR v.bet IS NOT NULL AND NOT EXISTS (SELECT FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id))
+     AND ((SELECT r.id FROM vendor_round r WHERE r.id = v.round_id LIMIT 1) IS NULL
+          OR v.bet IS NOT NULL AND (SELECT b.seq FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id LIMIT 1) IS NULL)
 $$);
