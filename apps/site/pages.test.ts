@@ -3,12 +3,14 @@ import type { Frame } from '#apps/site/parts/page/pages.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 // Some pages ask at once whether somebody is signed in.
-vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
-vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('sessionStorage', { getItem: () => 'token', setItem: () => {}, removeItem: () => {}, clear: () => {} });
+vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, clear: () => {} });
 vi.stubGlobal('location', { href: 'http://localhost/', hash: '', pathname: '/', search: '' });
 vi.stubGlobal('addEventListener', () => {});
 afterAll(() => vi.unstubAllGlobals());
 
+// After the browser is stood in for: it looks for a session at once.
+const { endSession } = await import('#apps/site/lib/state/session.ts');
 const found = await Promise.all(
   Object.values(import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { import: 'routes' })).map((load) => load()),
 );
@@ -25,6 +27,18 @@ describe('the pages', () => {
   it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(framed('own')).toEqual(['/seamless']);
+  });
+
+  it('of lotteries ask for a session; sports, cockfight and home are open to all [2.05, 2.07, 6.07]', async () => {
+    endSession('signed-out');
+    const enter = async (path: string): Promise<unknown> => {
+      const { beforeLoad } = routes.find((route) => route.path === path)!;
+      return Promise.resolve(beforeLoad?.({ location: { href: path } })).catch(
+        (led: unknown) => (led as { options: { to: string } }).options.to,
+      );
+    };
+    for (const path of framed('header')) expect(await enter(path), path).toBe('/login');
+    for (const path of ['/sports', '/cockfight', '/']) expect(await enter(path), path).toBeUndefined();
   });
 
   it('of the member stand in the member’s frame, and their lines of the menu have places of their own', () => {

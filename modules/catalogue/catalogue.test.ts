@@ -39,7 +39,7 @@ describe('vendor cards', () => {
     expect(all.size).toBe(new Set([...Object.values(KNOWN).flat(), ...OTHERS, ...OWN]).size);
   });
 
-  test('say code, mark and name, and how many games they have in their own category [3.17]', async () => {
+  test('say code, mark and name, and how many games they have in their own category [3.17, 3.19, 7.25]', async () => {
     const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
     for (const [lane, cards] of Object.entries(data.lanes)) {
       for (const { vassalage, lagerIcon, accountTypeName, gameCount } of cards) {
@@ -54,6 +54,32 @@ describe('vendor cards', () => {
     const { list } = await read<WireOutput<typeof vendorCategories>>('/wps/relay/GCSGAME_getVassGameType');
     expect(list.map(({ gameCategory, vendors }) => [gameCategory, vendors])).toEqual(Object.entries(data.lanes));
   });
+});
+
+test('the list is narrowed by each of its filters, and a filter that it does not know is refused [7.22]', async () => {
+  const asked = async (own: Record<string, string>) => {
+    const query = new URLSearchParams({ clientType: 'web', platform: 'html5-desktop', merchant: 'LANTERN', language: 'EN', ...own });
+    return read<WireOutput<typeof gameList>>(`/wps/relay/GCSGAME_gameList?${query.toString()}`);
+  };
+  const all = await asked({});
+  const narrowed = async (own: Record<string, string>, isOf: (game: (typeof all.games)[number]) => boolean) => {
+    const { games, total } = await asked({ ...own, pageSize: '200' });
+    expect(games.length, JSON.stringify(own)).toBeGreaterThan(0);
+    expect(
+      games.filter((game) => !isOf(game)),
+      JSON.stringify(own),
+    ).toEqual([]);
+    expect(total, JSON.stringify(own)).toBeLessThan(all.total);
+  };
+  await narrowed({ gameType: 'RNG' }, ({ gameType }) => gameType === 'RNG');
+  await narrowed({ vassalage: 'AE' }, ({ vassalage }) => vassalage === 'AE');
+  await narrowed({ gameType: 'RNG', gameClassify: 'JP' }, ({ gameType }) => gameType === 'RNG');
+  await narrowed({ gameName: 'dragon' }, ({ gameName }) => gameName.toLowerCase().includes('dragon'));
+  await narrowed({ minBet: '1' }, () => true);
+  await narrowed({ minLineNum: '20' }, () => true);
+  const [first, second] = [await asked({ pageSize: '3', pageNo: '1' }), await asked({ pageSize: '3', pageNo: '2' })];
+  expect(new Set([...first.games, ...second.games].map(({ nodeId }) => nodeId)).size).toBe(6);
+  expect((await call('GET', '/wps/relay/GCSGAME_gameList?colour=red')).body.code).toBe('request.invalid');
 });
 
 test('what is hot is asked for with brand, kind of platform and language, and answers a list [7.24]', async () => {

@@ -189,6 +189,23 @@ describe('a registration', () => {
     expect(await rowOf('refusedone')).toEqual({});
   });
 
+  test('is of age by the brand’s own ages: 18 by the box and 21 by a birthday until it says otherwise [5.20, 9.12]', async () => {
+    const bornYearsAgo = (years: number, days: number) => {
+      const at = new Date(Date.now() + days * 86_400_000);
+      at.setUTCFullYear(at.getUTCFullYear() - years);
+      return at.toISOString().slice(0, 10);
+    };
+    const tooYoung = (field: string, age: number) => ({ code: 'identity.too_young', value: { field, age } });
+    expect((await register('youngone1', { isOfAge: false })).body).toMatchObject(tooYoung('isOfAge', 18));
+    expect((await register('youngone1', { birthday: bornYearsAgo(21, 2) })).body).toMatchObject(tooYoung('birthday', 21));
+    expect((await register('youngone1', { birthday: bornYearsAgo(21, -2) })).status).toBe(200);
+    await whileBrandHas(server, { settings: { ageLimit: 20, birthdayAge: 25 } }, async () => {
+      expect((await register('youngone2', { isOfAge: false })).body).toMatchObject(tooYoung('isOfAge', 20));
+      expect((await register('youngone2', { birthday: bornYearsAgo(25, 2) })).body).toMatchObject(tooYoung('birthday', 25));
+      expect((await register('youngone2', { birthday: bornYearsAgo(25, -2) })).status).toBe(200);
+    });
+  });
+
   test('may ask for a birthday written the other way round', async () => {
     await whileBrandHas(server, { settings: { registration: { birthday: { patternId: 'date_mdy' } } } }, async () => {
       expect((await register('american1', { birthday: '02-30-1990' })).body.value).toMatchObject({ field: 'birthday' });

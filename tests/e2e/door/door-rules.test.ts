@@ -13,7 +13,7 @@ async function set(site: Site, settings: object): Promise<void> {
   await query(site, 'UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
 }
 
-test('who signs in on some page goes home', async ({ page, site }) => {
+test('who signs in on some page goes home [4.05]', async ({ page, site }) => {
   await page.goto(`${site.url}/help`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(page);
@@ -103,7 +103,7 @@ test('a password that must be changed is not asked for again once it was typed, 
   await query(site, "UPDATE member SET must_change_password = false, password_hash = $1 WHERE account = 'pavel41'", [before!.hash]);
 });
 
-test('a countdown holds every number; to clear the form takes number, country, code and invitation away [4.10, 5.19]', async ({
+test('a countdown holds every number; to clear the form takes number, country, code and invitation away [4.10, 4.12, 5.19]', async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ describe('a brand that supports TY', () => {
     expect(shownVendorCode(code, WITH)).toBe(shown);
   });
 
-  test('has bingo among the shelves of the slots [4.29]', () => {
+  test('has bingo among the shelves of the slots [4.29, 3.20]', () => {
     expect(slotShelves(['SC', 'AC', 'BG'], WITH)).toEqual(['SC', 'AC', 'BG']);
     expect(slotShelves(['SC', 'AC', 'BG'], WITHOUT)).toEqual(['SC', 'AC']);
   });

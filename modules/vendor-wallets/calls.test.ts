@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testServer } from '#tests/factories/server.ts';
+
+const { call, owner, signIn } = await testServer();
+
+test('the balance is told to whom the token says, and money is moved to a vendor for members alone [7.20]', async () => {
+  const read = (token?: string) => call('GET', '/wps/v2/wallets/balance', token === undefined ? {} : { token });
+  const [mara, odette] = [await signIn('mara07', 'Lantern07'), await signIn('odette02', 'Agent002')];
+  for (const [account, token] of [
+    ['mara07', mara],
+    ['odette02', odette],
+  ] as const) {
+    const { rows } = await owner.query<{ minor: string }>(
+      "SELECT a.balance AS minor FROM ledger.account a JOIN member m ON m.id = a.member_id WHERE m.account = $1 AND a.kind = 'cash' AND a.currency = m.currency",
+      [account],
+    );
+    const { balance, currency } = (await read(token)).body.value as { balance: number; currency: string };
+    expect({ currency, minor: Math.round(balance * 100) }).toEqual({ currency: 'USD', minor: Number(rows[0]!.minor) });
+  }
+  expect((await read()).body.code).toBe('session.required');
+
+  const move = (own: object, token?: string) =>
+    call('POST', '/wps/relay/GCS_walletTransfer', {
+      body: { vendor: 'SIMT', direction: 'in', amount: 1, currency: 'USD', requestId: randomUUID(), ...own },
+      ...(token !== undefined && { token }),
+    });
+  expect((await move({})).body.code).toBe('session.required');
+  expect((await move({ vendor: 'NOBODY' }, mara)).body.code).toBe('vendor_wallets.vendor_unknown');
+  expect((await move({ amount: 1_000_000_000 }, mara)).body.code, 'only money lacks').toBe('wallet.insufficient_funds');
+});
