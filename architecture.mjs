@@ -43,7 +43,7 @@ export const modules = {
   missions: ['bonus', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'files', 'identity', 'points', 'races', 'referral', 'rounds', 'site', 'staff', 'wallet'],
-  races: ['catalogue', 'fairness', 'identity', 'rounds', 'site', 'staff', 'wallet'],
+  races: ['cashier', 'catalogue', 'fairness', 'identity', 'limits', 'rounds', 'site', 'staff', 'wallet'],
   reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],

@@ -34,7 +34,7 @@ const race = z.object({
   currency,
   /** From which stake on a round counts; 0: each does. */
   leastStake: moneyOut,
-  /** Settled stakes that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
+  /** Settled stakes, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
   ticket: z.nullable(moneyOut),
   /** Which games count; empty: those of all categories. */
   gameTypes: z.array(gameType),
@@ -78,6 +78,8 @@ export const raceTable = endpoint({
         own: z.number(),
         total: z.number(),
         missing: moneyOut,
+        /** Of a raffle by deposits: those of the member that count, the newest first, with the tickets that each brought; null: by turnover. */
+        deposits: z.nullable(z.array(z.object({ at: z.date(), amount: moneyOut, tickets: z.number() }))),
         /** SHA-256 of the seed, shown from the beginning. */
         seedHash: z.string(),
         /** Null until it was drawn. */

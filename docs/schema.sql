@@ -2452,15 +2452,35 @@ CREATE TABLE race (
   CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT race_pkey PRIMARY KEY (id),
   CONSTRAINT race_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT race_check1 CHECK (((ticket IS NULL) OR (measure = 'turnover'::text))),
   CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
-  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
+  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text, 'deposits'::text]))),
   CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
   CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
   CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
-  CONSTRAINT race_ticket_check CHECK ((ticket > 0))
+  CONSTRAINT race_ticket_check CHECK ((ticket > 0)),
+  CONSTRAINT race_ticket_of CHECK (
+CASE measure
+    WHEN 'deposits'::text THEN (ticket IS NOT NULL)
+    WHEN 'turnover'::text THEN true
+    ELSE (ticket IS NULL)
+END)
 );
 CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
+
+CREATE TABLE race_deposit (
+  race_id integer NOT NULL,
+  deposit_id text NOT NULL,
+  event text NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  credited_at timestamp with time zone NOT NULL,
+  at timestamp with time zone NOT NULL,
+  is_late boolean NOT NULL,
+  CONSTRAINT race_deposit_pkey PRIMARY KEY (race_id, deposit_id, event),
+  CONSTRAINT race_deposit_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+);
+CREATE INDEX race_deposit_late ON public.race_deposit USING btree (race_id) WHERE is_late;
+CREATE INDEX race_deposit_of_member ON public.race_deposit USING btree (member_id, race_id);
 
 CREATE TABLE race_prize (
   race_id integer NOT NULL,
@@ -6024,6 +6044,39 @@ BEGIN
    WHERE b.member_id = e.member AND e.points > 0;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_race_deposit(merchant integer, member bigint, in_currency text, deposit text, told text, minor bigint, credited timestamp with time zone, heard timestamp with time zone)
+ RETURNS TABLE(race integer)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  moved integer[];
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = merchant AND r.measure = 'deposits' AND r.state = 'published' AND r.frozen_at IS NULL
+    ORDER BY r.id FOR KEY SHARE;
+
+  WITH added AS (
+    INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
+    SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
+      FROM race r
+     WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
+       AND credited >= r.starts_at AND credited < r.ends_at
+       AND (r.frozen_at IS NULL
+            OR minor < 0 AND EXISTS (SELECT FROM race_deposit d WHERE d.race_id = r.id AND d.deposit_id = deposit AND d.amount > 0))
+    ON CONFLICT DO NOTHING
+    RETURNING race_id, is_late
+  )
+  SELECT array_agg(a.race_id) INTO moved FROM added a WHERE NOT a.is_late;
+
+  RETURN QUERY
+  INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+  SELECT k.race_id, member, sum(greatest(k.kept, 0)), count(*)
+    FROM (SELECT d.race_id, sum(d.amount)::bigint AS kept FROM race_deposit d
+           WHERE d.member_id = member AND d.race_id = ANY (moved) AND NOT d.is_late GROUP BY d.race_id, d.deposit_id) AS k
+   GROUP BY k.race_id
+  ON CONFLICT (race_id, member_id) DO UPDATE SET score = excluded.score, rounds = excluded.rounds
+  RETURNING s.race_id;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS TABLE(race integer)
  LANGUAGE plpgsql
@@ -6038,6 +6091,7 @@ BEGIN
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
       JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
+                 AND r.measure <> 'deposits'
      WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)

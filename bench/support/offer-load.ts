@@ -67,8 +67,9 @@ function offersOf({ db, catalogue, wallet }: RoundDeps) {
   // What the bench's title is, to whatever goes by its category.
   Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
   const bonus = createBonuses({ db, wallet });
+  const [cashier, limits] = [{ keptDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
   const site = { merchant: () => ({ timeZone: 'UTC', defaultLanguage: 'EN' }) as never };
-  return { races: createRaces({ db, catalogue, site, wallet }), missions: createMissions({ db, bonus, catalogue, site, wallet }) };
+  return { races: createRaces({ db, cashier, catalogue, limits, site, wallet }), missions: createMissions({ db, bonus, catalogue, site, wallet }) };
 }
 
 /** A race and a mission with three steps, both closed until they run. */

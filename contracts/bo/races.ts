@@ -37,7 +37,7 @@ export const races = staffEndpoint({
       gameTypes: z.array(gameType),
       games: z.array(z.string()),
       leastStake: moneyOut,
-      /** Turnover that earns a ticket of a raffle; null: places go by score. */
+      /** Turnover, or deposits, that earn a ticket of a raffle; null: places go by score. */
       ticket: z.nullable(moneyOut),
       prizes: z.array(moneyOut),
       startsAt: z.date(),
@@ -46,6 +46,8 @@ export const races = staffEndpoint({
       frozenAt: z.nullable(z.date()),
       players: z.number(),
       budget: z.array(z.object({ currency, total: moneyOut, spent: moneyOut })),
+      /** Of a raffle by deposits: what was taken back after the draw, which it did not change; the newest first. */
+      takenLate: z.array(z.object({ member: z.object({ id: z.string(), account: z.string() }), amount: moneyOut, at: z.date() })),
       /** The first places as they stand. */
       leaders: z.array(z.object({ place: z.number(), member: z.object({ id: z.string(), account: z.string() }), score: z.string() })),
     }),
@@ -68,7 +70,7 @@ export const saveRace = staffEndpoint({
     /** As `vendor/code`. */
     games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(50)),
     leastStake: z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/)),
-    /** Minor units of turnover that earn a ticket: places are drawn. Without it they go by what counts. */
+    /** Minor units of turnover or deposits that earn a ticket: places are drawn. Without it they go by what counts, which deposits do not. */
     ticket: z._default(z.nullable(minor), null),
     /** By place, none above the one before. */
     prizes: z.array(minor).check(z.minLength(1), z.maxLength(100)),

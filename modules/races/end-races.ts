@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import type { Move, Wallet } from '#modules/wallet/index.ts';
 import { drawPlaces, isRaffle } from '#modules/races/raffle.ts';
-import { lockRace } from '#modules/races/race-store.ts';
+import { lockRace, type Race } from '#modules/races/race-store.ts';
+import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
 
 type Deps = { db: Database; wallet: Wallet };
@@ -12,7 +13,11 @@ type Deps = { db: Database; wallet: Wallet };
 const GRACE_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Freezes the races that are over, and draws the raffles among them, not while settled play of them still waits in the outbox. Which ones. */
+/** What a race hears of, by who takes it out of the outbox. */
+const heardBy = ({ measure }: Race) =>
+  measure === 'deposits' ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic })) : [{ consumer: CONSUMER, topic: TOPIC }];
+
+/** Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Which ones. */
 export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
   const over = await db.query<{ id: number }>(
@@ -24,7 +29,7 @@ export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<
     const isFrozen = await db.transact(async (tx) => {
       const race = (await lockRace(tx, id))!;
       const settledBy = new Date(race.endsAt.getTime() + GRACE_MS);
-      if (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: settledBy })) return false;
+      for (const heard of heardBy(race)) if (await isWaiting(tx, { ...heard, before: settledBy })) return false;
       const [done] = await tx.query<{ is: boolean }>('SELECT freeze_race($1, $2) AS is', [id, now]);
       if (done!.is && isRaffle(race)) await drawPlaces(tx, race, now);
       return done!.is;

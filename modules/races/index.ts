@@ -1,10 +1,13 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Limits } from '#modules/limits/index.ts';
 import { settledRounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { raceDesk } from '#modules/races/back-office/routes.ts';
+import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';
 import { racesPersonal } from '#modules/races/races-personal.ts';
@@ -14,17 +17,33 @@ import { topicOf } from '#modules/races/standings.ts';
 
 export { createRaces, type Races } from '#modules/races/races.ts';
 
-type Deps = ModuleDeps & { catalogue: Catalogue; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { cashier: Cashier; catalogue: Catalogue; limits: Limits; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openRaces({ db, clock, catalogue, site, staff, wallet }: Deps): Promise<Module<Races>> {
-  const races = createRaces({ db, catalogue, site, wallet });
+export async function openRaces({ db, clock, cashier, catalogue, limits, site, staff, wallet }: Deps): Promise<Module<Races>> {
+  const races = createRaces({ db, cashier, catalogue, limits, site, wallet });
   return {
     api: races,
     seed: () => seedRaces(db, site.merchants(), clock.now()),
     personal: racesPersonal(db),
     routes: [...raceRoutes(races), ...raceDesk(races.deps, site, staff)],
     jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],
-    consumers: [{ name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.hear(tx, events.flatMap(settledRounds)) }],
+    consumers: [
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: DEPOSITS,
+        topic: CREDITED,
+        handle: async (events) => {
+          for (const event of events) await races.hearDeposit(creditedOf(event), clock.now());
+        },
+      },
+      {
+        name: DEPOSITS,
+        topic: TAKEN_BACK,
+        handle: async (events) => {
+          for (const event of events) await races.hearDeposit(takenBackOf(event), clock.now());
+        },
+      },
+    ],
     pushes: (push) =>
       races.onMoved((raceId) => push.toTable(topicOf(raceId), { type: 'table', state: { table: topicOf(raceId) } }, 'table')),
     stop: async () => races.stop(),

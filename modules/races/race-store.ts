@@ -19,7 +19,7 @@ export type Race = {
   /** As `vendor/code`. */
   games: string[];
   leastStake: bigint;
-  /** Turnover in minor units that earns a ticket of a raffle; null: places go by score. */
+  /** Turnover or deposits in minor units that earn a ticket of a raffle; null: places go by score. */
   ticket: bigint | null;
   /** By place. */
   prizes: bigint[];

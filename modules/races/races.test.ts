@@ -11,7 +11,7 @@ import { raceWorld } from '#tests/factories/races.ts';
 
 const world = await raceWorld();
 afterAll(() => world.stop());
-const { db, owner, races, catalogue, wallet, site, open, member, settled, record, hear, play, over, end, scores, cashOf } = world;
+const { db, owner, races, wallet, open, member, settled, record, hear, play, over, end, scores, cashOf } = world;
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const HOUR_MS = 3_600_000;
 const prizesOf = async (id: number) =>
@@ -110,7 +110,7 @@ describe('the table', () => {
 
   test('is told of once a second, however much is heard', async () => {
     const [ada, id] = [await member(), await open()];
-    const own = createRaces({ db, catalogue, site, wallet });
+    const own = createRaces(races.deps);
     const told: number[] = [];
     own.onMoved((raceId) => told.push(raceId));
     const rounds = settled(ada, {}, {}, {});
@@ -162,7 +162,7 @@ describe('the end', () => {
     const racers = await Promise.all(Array.from({ length: 3 }, () => member()));
     for (const [at, racer] of racers.entries()) await play(racer, { stake: 9_00 - at * 1_00 });
     await over(id);
-    await Promise.all(FIFTY.map(() => createRaces({ db, catalogue, site, wallet }).end(new Date())));
+    await Promise.all(FIFTY.map(() => createRaces(races.deps).end(new Date())));
     expect(await Promise.all(racers.map((racer) => cashOf(racer)))).toEqual([50_00n, 30_00n, 20_00n]);
     expect((await prizesOf(id)).map(({ paid }) => paid)).toEqual(['5000', '3000', '2000']);
     expect(await brokenInvariants(db)).toEqual([]);
@@ -180,7 +180,7 @@ describe('the end', () => {
         return wallet.commit(...args);
       },
     } as typeof wallet;
-    await expect(end(id, createRaces({ db, catalogue, site, wallet: dying }))).rejects.toThrow('killed');
+    await expect(end(id, createRaces({ ...races.deps, wallet: dying }))).rejects.toThrow('killed');
     await expect.poll(async () => (await prizesOf(id)).filter(({ paid }) => paid !== null).length).toBe(2);
     await races.end(new Date());
     await races.end(new Date());
@@ -302,7 +302,7 @@ describe('a raffle', () => {
     await play(ada, { stake: 90_00 });
     await play(eve, { stake: 10_00 });
     // Drawn, and nothing paid: as a process leaves it that is killed there.
-    const dead = createRaces({ db, catalogue, site, wallet: { ...wallet, commit: () => Promise.reject(new Error('killed')) } as never });
+    const dead = createRaces({ ...races.deps, wallet: { ...wallet, commit: () => Promise.reject(new Error('killed')) } as never });
     await expect(end(id, dead)).rejects.toThrow('killed');
     const drawn = await prizesOf(id);
     expect(drawn.map(({ paid }) => paid)).toEqual([null, null]);

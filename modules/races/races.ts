@@ -4,11 +4,15 @@ import type { raceList, raceTable, raffleDraw } from '#contracts/races.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import type { Limits } from '#modules/limits/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
+import { hearDeposit, type DepositNews } from '#modules/races/hear-deposits.ts';
 import { hearRounds } from '#modules/races/hear-rounds.ts';
 import { findRace, placesSince, racesFor, textOf, type Race, type Won } from '#modules/races/race-store.ts';
 import { drawOf, isRaffle } from '#modules/races/raffle.ts';
@@ -17,7 +21,9 @@ import { readTop, tableFor, type Top } from '#modules/races/standings.ts';
 
 export type RaceDeps = {
   db: Database;
+  cashier: Pick<Cashier, 'keptDeposits'>;
   catalogue: Pick<Catalogue, 'gameAt' | 'title'>;
+  limits: Pick<Limits, 'depositLimitOf'>;
   site: Pick<Site, 'merchant'>;
   wallet: Wallet;
 };
@@ -62,7 +68,9 @@ export function createRaces(deps: RaceDeps) {
 
   async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
     const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
-    const races = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
+    const found = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
+    const mayDeposit = !found.some(asksForDeposits) || (await isForDeposits(deps, caller));
+    const races = found.filter((race) => mayDeposit || !asksForDeposits(race));
     return races.map((race) => ({
       ...{ id: race.id, ...textOf(race.texts, reading), measure: race.measure, status: statusOf(race, now) },
       ...{ startsAt: race.startsAt, endsAt: race.endsAt, currency: race.currency, leastStake: money(race.leastStake, race.currency) },
@@ -77,6 +85,7 @@ export function createRaces(deps: RaceDeps) {
   async function table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
     const race = await findRace(db, caller.merchantId, raceId);
     if (race?.currency !== caller.currency) return err('races.unknown');
+    if (asksForDeposits(race) && !(await isForDeposits(deps, caller))) return err('races.unknown');
     return ok(await tableFor(db, race, await topOf(race, now), caller));
   }
 
@@ -97,7 +106,9 @@ export function createRaces(deps: RaceDeps) {
     /** Where a member stood on final tables that were frozen since a moment; raffles have none. */
     placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
-    recount: (raceId: number) => recount(db, catalogue, raceId),
+    /** A deposit was credited, or a part of one taken back. */
+    hearDeposit: async (news: DepositNews, now: Date): Promise<void> => announce(await hearDeposit(deps, news, now)),
+    recount: (raceId: number) => recount(deps, raceId),
     /** Freezes what is over and pays its places. */
     end: async (now: Date): Promise<void> => {
       announce(await freezeRaces(deps, now));
@@ -105,6 +116,18 @@ export function createRaces(deps: RaceDeps) {
     },
     stop: (): void => clearTimeout(timer),
   };
+}
+
+/** Whether a raffle would still be earned by deposits. */
+function asksForDeposits({ measure, frozenAt }: Race): boolean {
+  return measure === 'deposits' && frozenAt === null;
+}
+
+/** Whether a member is shown what deposits earn: not during a break, and not where its own limit leaves nothing. */
+async function isForDeposits({ db, limits, site }: RaceDeps, { memberId, merchantId, currency }: Caller): Promise<boolean> {
+  if (!(await memberMayNow(db, memberId, 'deposit')).ok) return false;
+  const held = await limits.depositLimitOf({ memberId, currency, timeZone: site.merchant(merchantId).timeZone });
+  return held === undefined || held.used.minor < held.amount.minor;
 }
 
 function statusOf(race: Race & { hasScore: boolean; won: Won | null }, now: Date): Shown['status'] {

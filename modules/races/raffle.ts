@@ -15,6 +15,7 @@ export type Raffle = Race & { ticket: bigint };
 export const isRaffle = (race: Race): race is Raffle => race.ticket !== null;
 
 type Entry = { memberId: bigint; tickets: number; score: bigint };
+type TicketDeposit = NonNullable<NonNullable<Output<typeof raceTable>['raffle']>['deposits']>[number];
 type Seed = { seed: string; hash: string };
 
 /** Draws the places of a raffle that is frozen in this transaction, as rows that nothing changes. Nobody has two. */
@@ -49,7 +50,23 @@ export async function raffleFor(
   return {
     ...{ own: Number(score / race.ticket), total, seedHash: hash, seed: race.frozenAt === null ? null : seed },
     missing: money(race.ticket - (score % race.ticket), race.currency),
+    deposits: race.measure === 'deposits' ? await depositsOf(db, race, memberId) : null,
   };
+}
+
+/** As many of a member's deposits as are shown, the newest. */
+const MOST_DEPOSITS = 100;
+
+/** A member's deposits that count in a raffle, the newest first, with the tickets that each of them made whole. */
+async function depositsOf(db: Queryable, { id, ticket, currency }: Raffle, memberId: bigint): Promise<TicketDeposit[]> {
+  const rows = await db.query<{ at: Date; kept: bigint; tickets: number }>(
+    `SELECT k.at, k.kept, (div(sum(k.kept) OVER before, $3) - div(sum(k.kept) OVER before - k.kept, $3))::float8 AS tickets
+       FROM (SELECT d.deposit_id, min(d.credited_at) AS at, greatest(sum(d.amount), 0)::bigint AS kept FROM race_deposit d
+              WHERE d.race_id = $1 AND d.member_id = $2 AND NOT d.is_late GROUP BY d.deposit_id) AS k
+     WINDOW before AS (ORDER BY k.at, k.deposit_id) ORDER BY k.at DESC, k.deposit_id DESC LIMIT $4`,
+    [id, memberId, ticket, MOST_DEPOSITS],
+  );
+  return rows.map(({ at, kept, tickets }) => ({ at, amount: money(kept, currency), tickets }));
 }
 
 /** Everything that a raffle was drawn from, so that whoever asks can draw it again. */

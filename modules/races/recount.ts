@@ -1,5 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Race } from '#modules/races/race-store.ts';
 
 /** Where the table says something else than the bet records; null is no row. */
 export type Difference = {
@@ -10,11 +12,49 @@ export type Difference = {
   roundsCounted: bigint | null;
 };
 
+type Deps = { db: Queryable; cashier: Pick<Cashier, 'keptDeposits'>; catalogue: Pick<Catalogue, 'gameAt'> };
+
+/** Counts a race anew, from the bet records or from the cashier's deposits; what differs from its table, nothing as a rule. */
+export async function recount({ db, cashier, catalogue }: Deps, raceId: number): Promise<Difference[]> {
+  const [race] = await db.query<Counted>('SELECT measure, currency, starts_at AS "startsAt", ends_at AS "endsAt" FROM race WHERE id = $1', [
+    raceId,
+  ]);
+  return race?.measure === 'deposits' ? recountDeposits(db, cashier, { raceId, ...race }) : recountRounds(db, catalogue, raceId);
+}
+
+type Counted = Pick<Race, 'measure' | 'currency' | 'startsAt' | 'endsAt'>;
+type Kept = { memberId: bigint; score: bigint; rounds: bigint; late: Record<string, number> };
+
+/** Of those who have something in a raffle by deposits: what the cashier kept of them, and what was taken back after the draw on top. */
+async function recountDeposits(
+  db: Queryable,
+  cashier: Deps['cashier'],
+  { raceId, currency, startsAt, endsAt }: Counted & { raceId: number },
+): Promise<Difference[]> {
+  const table = await db.query<Kept>(
+    `SELECT s.member_id AS "memberId", s.score, s.rounds,
+            (SELECT coalesce(jsonb_object_agg(l.id, l.amount), '{}')
+               FROM (SELECT d.deposit_id AS id, sum(d.amount) AS amount FROM race_deposit d
+                      WHERE d.race_id = s.race_id AND d.member_id = s.member_id AND d.is_late GROUP BY 1) AS l) AS late
+       FROM race_score s WHERE s.race_id = $1 ORDER BY s.member_id`,
+    [raceId],
+  );
+  const differences: Difference[] = [];
+  for (const { memberId, score, rounds, late } of table) {
+    const all = await cashier.keptDeposits(memberId, currency);
+    const own = all.filter(({ at }) => at >= startsAt && at < endsAt);
+    const counted = own.reduce((sum, { id, kept }) => sum + kept - BigInt(late[id] ?? 0), 0n);
+    if (counted !== score || BigInt(own.length) !== rounds)
+      differences.push({ memberId, kept: score, counted, roundsKept: rounds, roundsCounted: BigInt(own.length) });
+  }
+  return differences;
+}
+
 /**
  * Counts a race anew from the bet records of the ledger's rounds; what differs from its table, nothing as a rule. The rounds stay in the
  * database: memory grows with the games that were played alone. Not while settled play waits in the outbox.
  */
-export async function recount(db: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, raceId: number): Promise<Difference[]> {
+async function recountRounds(db: Queryable, catalogue: Deps['catalogue'], raceId: number): Promise<Difference[]> {
   const games = await db.query<{ vendor: string; game: string }>(
     'SELECT g.vendor, g.game FROM race r CROSS JOIN LATERAL settled_games(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS g WHERE r.id = $1',
     [raceId],

@@ -453,7 +453,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message', 'reconcile_run')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message', 'reconcile_run')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -76,6 +76,7 @@ const FACTS = [
     'vip_gift_taken',
     'vip_change',
     'vip_gift',
+    'race_deposit',
     'race_prize',
     'race_seed',
     'race_prize_paid',

@@ -19,8 +19,8 @@ const catalogue = {
 export async function raceWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
-  const { wallet, site } = world;
-  const races = createRaces({ db, catalogue, site, wallet });
+  const { wallet } = world;
+  const races = createRaces({ ...world, db, catalogue });
   let [slugs, members, rounds] = [0, 81_000n, 0n];
 
   const draftOf = (more: Partial<RaceDraft> = {}): RaceDraft => ({

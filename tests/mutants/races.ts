@@ -4,7 +4,10 @@ const HEAR = 'modules/races/sql/hear.sql';
 const FREEZE = 'modules/races/sql/freeze.sql';
 const PRIZES = 'modules/races/sql/prizes.sql';
 const END = 'modules/races/end-races.ts';
+const DEPOSITS = 'modules/races/sql/deposits.sql';
+const HEAR_DEPOSITS = 'modules/races/hear-deposits.ts';
 const tests = ['modules/races/races.test.ts'];
+const deposits = ['modules/races/deposits.test.ts'];
 const desk = ['modules/races/back-office/desk.test.ts'];
 
 /** Faults in races: what counts, who has which place, what is paid. */
@@ -76,8 +79,8 @@ export const races: readonly Mutant[] = [
   {
     name: 'a race does not wait for the outbox',
     file: END,
-    text: 'if (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: settledBy })) return false;',
-    replacement: 'await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: settledBy });',
+    text: 'if (await isWaiting(tx, { ...heard, before: settledBy })) return false;',
+    replacement: 'await isWaiting(tx, { ...heard, before: settledBy });',
     tests,
     by: 'waits a minute',
   },
@@ -104,5 +107,101 @@ export const races: readonly Mutant[] = [
     replacement: 'WHERE b.total IS NULL',
     tests,
     by: 'no more is paid than the sum of the places',
+  },
+  {
+    name: 'a deposit is told of twice and counts twice',
+    file: DEPOSITS,
+    text: 'ON CONFLICT DO NOTHING',
+    replacement: 'ON CONFLICT (race_id, deposit_id, event) DO UPDATE SET amount = race_deposit.amount + excluded.amount',
+    tests: deposits,
+    by: 'fifty at once, count once',
+  },
+  {
+    name: 'a deposit from after the end earns tickets',
+    file: DEPOSITS,
+    text: 'AND credited >= r.starts_at AND credited < r.ends_at',
+    replacement: 'AND credited >= r.starts_at AND credited <= r.ends_at',
+    tests: deposits,
+    by: 'before the raffle or after its end',
+  },
+  {
+    name: 'a deposit from before the raffle earns tickets',
+    file: DEPOSITS,
+    text: 'AND credited >= r.starts_at AND credited < r.ends_at',
+    replacement: 'AND credited < r.ends_at',
+    tests: deposits,
+    by: 'before the raffle or after its end',
+  },
+  {
+    name: 'deposits of another brand earn tickets',
+    file: DEPOSITS,
+    text: 'WHERE r.merchant_id = merchant AND r.currency = in_currency AND',
+    replacement: 'WHERE r.currency = in_currency AND',
+    tests: deposits,
+    by: 'at another brand or in another currency',
+  },
+  {
+    name: 'what is taken back takes no tickets',
+    file: HEAR_DEPOSITS,
+    text: 'minor: -BigInt(amount)',
+    replacement: 'minor: 0n * BigInt(amount)',
+    tests: deposits,
+    by: 'before the draw takes its tickets',
+  },
+  {
+    name: 'more than a deposit is taken from the tickets of others',
+    file: DEPOSITS,
+    text: 'sum(greatest(k.kept, 0))',
+    replacement: 'sum(k.kept)',
+    tests: deposits,
+    by: 'never more than the deposit',
+  },
+  {
+    name: 'a part that is taken back after the draw counts',
+    file: DEPOSITS,
+    text: 'credited, heard, r.frozen_at IS NOT NULL',
+    replacement: 'credited, heard, false',
+    tests: deposits,
+    by: 'changes neither tickets nor prize',
+  },
+  {
+    name: 'a raffle is drawn while deposits wait',
+    file: END,
+    text: "measure === 'deposits' ?",
+    replacement: "measure === 'multiplier' ?",
+    tests: deposits,
+    by: 'nothing is drawn while a deposit',
+  },
+  {
+    name: 'whoever is excluded earns tickets by a deposit',
+    file: HEAR_DEPOSITS,
+    text: 'if (minor > 0n && !',
+    replacement: 'if (minor > 1_000_000_000n && !',
+    tests: deposits,
+    by: 'trial members and whoever is excluded',
+  },
+  {
+    name: 'play counts in a raffle by deposits',
+    file: HEAR,
+    text: "AND r.measure <> 'deposits'",
+    replacement: '',
+    tests: deposits,
+    by: 'play adds nothing',
+  },
+  {
+    name: 'members race by deposits',
+    file: 'modules/races/back-office/race-desk.ts',
+    text: 'if (isDeposits && (draft.ticket === null || isOfPlay))',
+    replacement: 'if (isDeposits && isOfPlay)',
+    tests: desk,
+    by: 'deposits earn tickets alone',
+  },
+  {
+    name: 'who takes a break is shown what deposits earn',
+    file: 'modules/races/races.ts',
+    text: "'deposit')).ok) return false;",
+    replacement: "'deposit')).ok) return true;",
+    tests: deposits,
+    by: 'not shown to whoever takes a break',
   },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StaffCaller } from '#contracts/caller.ts';
+import { TICKET_MEASURES } from '#contracts/race-measures.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -17,7 +18,10 @@ export async function keepRace(
 ): Promise<Result<{ id: number }, SaveFailure>> {
   if (draft.endsAt <= draft.startsAt) return err('races.dates_wrong');
   if (draft.prizes.some((prize, at) => at > 0 && prize > draft.prizes[at - 1]!)) return err('races.prizes_wrong');
-  if (draft.ticket !== null && draft.measure !== 'turnover') return err('races.ticket_wrong');
+  const isOfPlay = draft.games.length > 0 || draft.gameTypes.length > 0 || draft.leastStake > 0n;
+  const isDeposits = draft.measure === 'deposits';
+  if (draft.ticket !== null && !TICKET_MEASURES.includes(draft.measure)) return err('races.ticket_wrong');
+  if (isDeposits && (draft.ticket === null || isOfPlay)) return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
   return db.transaction<{ id: number }, SaveFailure>(

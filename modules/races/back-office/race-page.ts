@@ -9,6 +9,8 @@ import { RACE, RACE_COLUMNS, raceOf, scoreText, type RaceRow } from '#modules/ra
 import { leaders } from '#modules/races/standings.ts';
 
 const LEADERS = 5;
+/** Of all races of a page. */
+const MOST_LATE = 200;
 
 /** A page of races, with what of their purse is paid and who leads. */
 export async function listRaces(
@@ -23,15 +25,17 @@ export async function listRaces(
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
   const ids = rows.map(({ id }) => id);
-  const [[count], waiting, first] = await Promise.all([
+  const [[count], waiting, first, late] = await Promise.all([
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM race r ${where}`, values),
     waitingOf(db, RACE, ids.map(String)),
     Promise.all(ids.map((id) => leaders(db, id, LEADERS))),
+    takenLate(db, ids),
   ]);
   const names = await accountsOf(
     db,
-    first.flat().map(({ memberId }) => memberId),
+    [...first.flat(), ...late].map(({ memberId }) => memberId),
   );
+  const memberOf = (memberId: bigint) => ({ id: String(memberId), account: names.get(memberId) ?? '' });
   return {
     rows: rows.map((row, at) => {
       const { total, paid, prizes, leastStake, ticket, ...race } = raceOf(row);
@@ -44,13 +48,27 @@ export async function listRaces(
         budget: [{ currency, total: money(total, currency), spent: money(paid, currency) }],
         leaders: first[at]!.map(({ memberId, place, score }) => ({
           place,
-          member: { id: String(memberId), account: names.get(memberId) ?? '' },
+          member: memberOf(memberId),
           score: scoreText(measure, score, currency),
         })),
+        takenLate: late
+          .filter(({ raceId }) => raceId === race.id)
+          .map(({ memberId, amount, at: when }) => ({ member: memberOf(memberId), amount: money(amount, currency), at: when })),
       };
     }),
     total: count!.total,
   };
+}
+
+type Late = { raceId: number; memberId: bigint; amount: bigint; at: Date };
+
+/** What was taken back of deposits after the draw of their raffle, the newest first. */
+async function takenLate(db: Queryable, raceIds: readonly number[]): Promise<Late[]> {
+  return db.query(
+    `SELECT race_id AS "raceId", member_id AS "memberId", -amount AS amount, at FROM race_deposit
+      WHERE race_id = ANY ($1) AND is_late ORDER BY at DESC, deposit_id, event LIMIT $2`,
+    [raceIds, MOST_LATE],
+  );
 }
 
 type Prized = {

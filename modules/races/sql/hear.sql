@@ -25,6 +25,7 @@ BEGIN
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
       JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
+                 AND r.measure <> 'deposits'
      WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)

@@ -1,0 +1,62 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+
+/** Who takes deposits out of the outbox: those that were credited and those that were taken back, one after the other. */
+export const DEPOSITS = 'races-of-deposits';
+export const CREDITED = 'DepositCredited';
+export const TAKEN_BACK = 'DepositTakenBack';
+
+/** What was credited of a deposit or, below zero, taken back: `told` is which of its events it is. */
+export type DepositNews = { id: string; told: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
+
+type Told = {
+  id: string;
+  caseId?: string;
+  part?: string;
+  memberId: string;
+  merchantId: number;
+  amount: string;
+  currency: Currency;
+};
+
+/** A credit as its event tells it: by itself, or by the case that staff decided. */
+export function creditedOf(event: object): DepositNews {
+  const { id, caseId, memberId, merchantId, amount, currency } = event as Told;
+  return { id, told: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
+}
+
+/** The same of what was taken back: a part by its number, or what staff took by a case. */
+export function takenBackOf(event: object): DepositNews {
+  const { id, caseId, part, memberId, merchantId, amount, currency } = event as Told;
+  const told = caseId === undefined ? `part/${part ?? ''}` : `case/${caseId}`;
+  return { id, told, merchantId, memberId: BigInt(memberId), currency, minor: -BigInt(amount) };
+}
+
+type Deps = { db: Database; cashier: Pick<Cashier, 'keptDeposits'> };
+
+/**
+ * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. In a transaction of
+ * its own: an event that is told again changes nothing. Trial members and whoever may not deposit by then earn no ticket. Which raffles
+ * moved.
+ */
+export async function hearDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {
+  const { id, told, merchantId, memberId, currency, minor } = news;
+  const raffles = await db.query(
+    "SELECT FROM race WHERE merchant_id = $1 AND currency = $2 AND measure = 'deposits' AND state = 'published' LIMIT 1",
+    [merchantId, currency],
+  );
+  if (raffles.length === 0) return [];
+  const creditedAt = (await cashier.keptDeposits(memberId, currency)).find((one) => one.id === id)?.at;
+  if (!creditedAt) throw new Error(`the cashier knows of no credited deposit ${id}`);
+  return db.transact(async (tx) => {
+    await lockMember(tx, memberId);
+    if (minor > 0n && !(await memberMayNow(tx, memberId, 'deposit')).ok) return [];
+    const moved = await tx.query<{ race: number }>('SELECT race FROM hear_race_deposit($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[merchantId, memberId, currency, id, told, minor, creditedAt, now],
+    ]);
+    return moved.map(({ race }) => race);
+  });
+}

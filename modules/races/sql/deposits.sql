@@ -1,0 +1,35 @@
+-- What the raffles of a brand by deposits hear of one deposit: that it was credited, or that a part of it was taken back, which may be
+-- heard first. Each event counts once. A deposit counts where it was credited in the time of the raffle, less what is taken back before
+-- the draw and never below nothing; what is taken back later is kept beside it. Which raffles moved. The caller holds the member; whoever
+-- freezes a race waits, and is waited for.
+CREATE OR REPLACE FUNCTION hear_race_deposit(
+  merchant integer, member bigint, in_currency text, deposit text, told text, minor bigint, credited timestamptz, heard timestamptz)
+RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
+DECLARE
+  moved integer[];
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = merchant AND r.measure = 'deposits' AND r.state = 'published' AND r.frozen_at IS NULL
+    ORDER BY r.id FOR KEY SHARE;
+
+  WITH added AS (
+    INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
+    SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
+      FROM race r
+     WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
+       AND credited >= r.starts_at AND credited < r.ends_at
+       AND (r.frozen_at IS NULL
+            OR minor < 0 AND EXISTS (SELECT FROM race_deposit d WHERE d.race_id = r.id AND d.deposit_id = deposit AND d.amount > 0))
+    ON CONFLICT DO NOTHING
+    RETURNING race_id, is_late
+  )
+  SELECT array_agg(a.race_id) INTO moved FROM added a WHERE NOT a.is_late;
+
+  RETURN QUERY
+  INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+  SELECT k.race_id, member, sum(greatest(k.kept, 0)), count(*)
+    FROM (SELECT d.race_id, sum(d.amount)::bigint AS kept FROM race_deposit d
+           WHERE d.member_id = member AND d.race_id = ANY (moved) AND NOT d.is_late GROUP BY d.race_id, d.deposit_id) AS k
+   GROUP BY k.race_id
+  ON CONFLICT (race_id, member_id) DO UPDATE SET score = excluded.score, rounds = excluded.rounds
+  RETURNING s.race_id;
+END $$;
