@@ -18,8 +18,8 @@ export const layers = {
   },
   ui: { imports: ['kernel'], packages: 'web' },
   'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games'], packages: 'web' },
-  // What has no product in it serves both sites.
-  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'apps/site/lib'], packages: 'web' },
+  // What has no product in it serves both sites, and so do the cards of members that staff see before them.
+  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'apps/site/lib', 'apps/site/parts/promotions'], packages: 'web' },
 };
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */

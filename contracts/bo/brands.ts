@@ -20,6 +20,10 @@ const brand = z.object({
   hosts: z.array(z.string()),
   timeZone: z.string(),
   languages: z.array(z.string()),
+  /** What is read where a text is not written in the language of its reader. */
+  defaultLanguage: z.string(),
+  /** What its site says in words of its own, by language and key. */
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
   currencies: z.array(currency),
   isDemo: z.boolean(),
   /** Since it is closed, when it is expected to open again; null while it is open. */

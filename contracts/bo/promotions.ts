@@ -60,6 +60,7 @@ export const promotionTypes = staffEndpoint({
         category: promotionCategory,
         given: z.enum(['claimed', 'issued']),
         isJoined: z.boolean(),
+        isApplied: z.boolean(),
         schema: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -43,8 +43,9 @@ export function textOf(texts: Record<string, RaceText>, { language, otherwise }:
   return texts[language ?? ''] ?? texts[otherwise] ?? texts['EN']!;
 }
 
-/** What `score` comes to: of a multiplier hundredths of a stake, else minor units. */
+/** What `score` comes to: of a multiplier hundredths of a stake, else minor units. What members have deposited is told to nobody else. */
 export function scoreOf(measure: RaceMeasure, score: bigint, currency: Currency): { amount: Money | null; times: number | null } {
+  if (measure === 'deposits') return { amount: null, times: null };
   return measure === 'multiplier' ? { amount: null, times: Number(score) / 100 } : { amount: money(score, currency), times: null };
 }
 

@@ -70,8 +70,8 @@ async function listPromotions(
 }
 
 function typeList({ types }: Deps): Output<typeof calls.promotionTypes>['list'] {
-  return [...types].map(([type, { category, given, isJoined, settings }]) => ({
-    ...{ type, category, given, isJoined },
+  return [...types].map(([type, { category, given, isJoined, isApplied = false, settings }]) => ({
+    ...{ type, category, given, isJoined, isApplied },
     schema: z.toJSONSchema(settings, { io: 'input' }) as Record<string, unknown>,
   }));
 }

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/promotions.ts';
+import { promotionTypes, publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/promotions.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { call } from '#apps/admin/lib/call.ts';
+import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { AUDIENCE_WORDS } from '#apps/admin/pages/promotions/audience-part.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
-import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
+import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
-import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { useBrandName, useBrands } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -21,7 +23,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
   const may = useMay();
   const nameOf = useBrandName();
   const [act, setAct] = useState<'publish' | 'stop'>();
-  const { id, slug, state, type, texts, settings, budget, given, startsAt, endsAt, merchantId, audience } = one;
+  const { id, slug, state, texts, budget, given, startsAt, endsAt, merchantId, audience } = one;
   const done = () => setAct(undefined);
   return (
     <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
@@ -44,7 +46,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
       <BudgetPart budget={budget} />
       {may(savePromotion) && (
         <DrawerPart title="As members have it">
-          <TermsPreview {...texts['EN']!} type={type} settings={settings} currency={budget[0]?.currency ?? 'USD'} />
+          <DrawnOffer one={one} />
         </DrawerPart>
       )}
       <div className="drawer__acts">
@@ -95,4 +97,13 @@ function audienceFacts(audience: Promotion['audience']): (readonly [string, stri
   if (narrowed.length === 0) return [['audience', 'all members']];
   const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
   return narrowed.map(([key, value]) => [`only ${AUDIENCE_WORDS[key]}`, text(value)]);
+}
+
+/** Its card, where its brand and its type are known here. */
+function DrawnOffer({ one: { merchantId, type, texts, settings, startsAt, endsAt } }: { one: Promotion }) {
+  const { data: brands } = useBrands();
+  const types = useQuery({ queryKey: ['promotion-types'], queryFn: () => readValue(promotionTypes), staleTime: Infinity });
+  const brand = brands?.rows.find(({ id }) => id === merchantId);
+  const kind = types.data?.list.find((each) => each.type === type);
+  return brand && kind ? <OfferPreview {...{ brand, texts, settings }} type={kind} days={offerDaysOf({ startsAt, endsAt })} /> : null;
 }

@@ -9,7 +9,7 @@ import { AudiencePart } from '#apps/admin/pages/promotions/audience-part.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
 import { blankOf, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
-import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
+import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
@@ -18,8 +18,6 @@ import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offer
 import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './promotions.css';
-
-const BLANK: OfferText = { title: '', summary: '' };
 
 /** A draft: its texts, dates and budget, and settings drawn from the schema of its type, beside the card that they come to. */
 export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; onClose: () => void }) {
@@ -95,7 +93,7 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
               onChange={(value) => setSettings({ ...settings, [name]: value })}
             />
           ))}
-          <TermsPreview {...(texts['EN'] ?? BLANK)} type={type.type} settings={settings} currency={brand.currencies[0]!} />
+          <OfferPreview {...{ brand, texts, type, settings, days }} />
         </div>
       </div>
     </ActDialog>

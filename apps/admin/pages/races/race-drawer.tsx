@@ -30,9 +30,9 @@ export function RaceDrawer({ one, onEdit, onClose }: { one: Race; onEdit: () => 
             ['brand', nameOf(one.merchantId)],
             ['title', texts['EN']!.title],
             ['counts', MEASURE_WORDS[measure]],
-            ['games', games.join(', ') || gameTypes.join(', ') || 'all'],
+            ...(measure === 'deposits' ? [] : [['games', games.join(', ') || gameTypes.join(', ') || 'all'] as const]),
             ['places', ticket === null ? 'by score' : `drawn, a ticket for each ${moneyText(ticket, currency)} ${currency}`],
-            ['least stake', `${moneyText(leastStake, currency)} ${currency}`],
+            ...(measure === 'deposits' ? [] : [['least stake', `${moneyText(leastStake, currency)} ${currency}`] as const]),
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],
             ['frozen', frozenAt === null ? 'not yet' : timeText(frozenAt)],
@@ -50,6 +50,16 @@ export function RaceDrawer({ one, onEdit, onClose }: { one: Race; onEdit: () => 
       {one.leaders.length > 0 && (
         <DrawerPart title="In the lead">
           <Facts facts={one.leaders.map(({ place, member, score }) => [`${place}. ${member.account}`, score] as const)} />
+        </DrawerPart>
+      )}
+      {one.takenLate.length > 0 && (
+        <DrawerPart title="Taken back after the draw">
+          <p className="drawer__note">These deposits were in the draw. Tickets and prizes stand.</p>
+          <Facts
+            facts={one.takenLate.map(
+              ({ member, amount, at }) => [`${member.account}, ${timeText(at)}`, `${moneyText(amount, currency)} ${currency}`] as const,
+            )}
+          />
         </DrawerPart>
       )}
       <Acts one={one} onAct={setAct} onEdit={onEdit} />

@@ -52,13 +52,14 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
   if (!brand) return null;
   const currency = chosen && brand.currencies.includes(chosen) ? chosen : brand.currencies[0]!;
   const { slug, measure, texts, gameTypes, games, leastStake, ticket, prizes, days } = draft;
+  const isDeposits = measure === 'deposits';
   const written = writtenTexts(texts);
   const ladder = listed(prizes).map((prize) => minorOf(prize, currency));
   const save = () =>
     call(saveRace, {
-      ...{ merchantId: brand.id, slug, currency, measure, texts: written, games: listed(games) },
-      gameTypes: listed(gameTypes) as (typeof GAME_TYPES)[number][],
-      ...{ leastStake: String(minorOf(leastStake, currency) ?? ''), prizes: ladder.map((prize) => String(prize ?? '')) },
+      ...{ merchantId: brand.id, slug, currency, measure, texts: written, games: isDeposits ? [] : listed(games) },
+      gameTypes: isDeposits ? [] : (listed(gameTypes) as (typeof GAME_TYPES)[number][]),
+      ...{ leastStake: isDeposits ? '0' : String(minorOf(leastStake, currency) ?? ''), prizes: ladder.map((prize) => String(prize ?? '')) },
       ticket: ticket.trim() === '' ? null : String(minorOf(ticket, currency) ?? ''),
       ...momentsOf(days),
     });
@@ -97,28 +98,37 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
           <OfferDaysFields days={days} onChange={draft.setDays} />
         </div>
         <div>
+          {isDeposits ? null : (
+            <>
+              <TextField
+                label="Categories"
+                hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
+                value={gameTypes}
+                onChange={({ target }) => draft.setGameTypes(target.value.toUpperCase())}
+              />
+              <TextField
+                label="Games"
+                hint="As vendor/code, with commas; all of the categories where it is empty."
+                value={games}
+                onChange={({ target }) => draft.setGames(target.value)}
+              />
+              <TextField
+                label={`Least stake in ${currency}`}
+                inputMode="decimal"
+                required
+                value={leastStake}
+                onChange={({ target }) => draft.setLeastStake(target.value)}
+              />
+            </>
+          )}
           <TextField
-            label="Categories"
-            hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
-            value={gameTypes}
-            onChange={({ target }) => draft.setGameTypes(target.value.toUpperCase())}
-          />
-          <TextField
-            label="Games"
-            hint="As vendor/code, with commas; all of the categories where it is empty."
-            value={games}
-            onChange={({ target }) => draft.setGames(target.value)}
-          />
-          <TextField
-            label={`Least stake in ${currency}`}
-            inputMode="decimal"
-            required
-            value={leastStake}
-            onChange={({ target }) => draft.setLeastStake(target.value)}
-          />
-          <TextField
-            label={`Stakes for a ticket in ${currency}`}
-            hint="Filled in, it is a raffle: places are drawn among tickets. Empty, they go by what counts."
+            label={`${isDeposits ? 'Deposits' : 'Stakes'} for a ticket in ${currency}`}
+            hint={
+              isDeposits
+                ? 'It is a raffle: places are drawn among tickets, one for each whole amount. Fees and what is taken back before the draw do not count.'
+                : 'Filled in, it is a raffle: places are drawn among tickets. Empty, they go by what counts.'
+            }
+            required={isDeposits}
             inputMode="decimal"
             value={ticket}
             onChange={({ target }) => draft.setTicket(target.value)}

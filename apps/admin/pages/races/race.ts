@@ -9,4 +9,5 @@ export const MEASURE_WORDS: Readonly<Record<RaceMeasure, string>> = {
   turnover: 'Turnover',
   multiplier: 'Best round, times its stake',
   net_win: 'Payouts less stakes',
+  deposits: 'Deposits, in a raffle alone',
 };

@@ -12,10 +12,19 @@ export function RaceRules({ race: { measure, gameTypes, games, leastStake, ticke
     <details className="race-rules" open>
       <summary>{t('races.rules')}</summary>
       <ul>
-        <li>{ticket === null ? t(`races.counts_${measure}`) : t('raffle.each', { amount: amount(ticket) })}</li>
-        <li>{which.length === 0 ? t('races.all_games') : t('races.games', { games: which.join(', ') })}</li>
-        {!isNothing(leastStake) && <li>{t('races.least', { amount: amount(leastStake) })}</li>}
-        <li>{t('races.void')}</li>
+        {measure === 'deposits' ? (
+          <>
+            {ticket !== null && <li>{t('raffle.each_deposited', { amount: amount(ticket) })}</li>}
+            <li>{t('raffle.less')}</li>
+          </>
+        ) : (
+          <>
+            <li>{ticket === null ? t(`races.counts_${measure}`) : t('raffle.each', { amount: amount(ticket) })}</li>
+            <li>{which.length === 0 ? t('races.all_games') : t('races.games', { games: which.join(', ') })}</li>
+            {!isNothing(leastStake) && <li>{t('races.least', { amount: amount(leastStake) })}</li>}
+            <li>{t('races.void')}</li>
+          </>
+        )}
         <li>{t(ticket === null ? 'races.ties' : 'raffle.once')}</li>
       </ul>
       <h4>{t('races.prizes')}</h4>

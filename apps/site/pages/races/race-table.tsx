@@ -19,9 +19,11 @@ export function RaceTable({ race, table: { top, around, players, raffle, isFinal
             <tr>
               <th scope="col">{t('races.place')}</th>
               <th scope="col">{t('races.player')}</th>
-              <th scope="col" className="race-table__figure">
-                {raffle ? t('raffle.stakes') : t(`races.measure_${race.measure}`)}
-              </th>
+              {race.measure !== 'deposits' && (
+                <th scope="col" className="race-table__figure">
+                  {raffle ? t('raffle.stakes') : t(`races.measure_${race.measure}`)}
+                </th>
+              )}
               <th scope="col" className="race-table__figure">
                 {t('races.prize')}
               </th>
@@ -41,7 +43,7 @@ export function RaceTable({ race, table: { top, around, players, raffle, isFinal
   );
 }
 
-function Rows({ race: { currency }, rows }: { race: Race; rows: readonly Row[] }) {
+function Rows({ race: { currency, measure }, rows }: { race: Race; rows: readonly Row[] }) {
   const { t, formatMoney } = useI18n();
   const scoreText = useScoreText(currency);
   return rows.map(({ place, sharedBy, name, isOwn, score, prize }, at) => (
@@ -53,7 +55,7 @@ function Rows({ race: { currency }, rows }: { race: Race; rows: readonly Row[] }
         {isOwn && <em className="race-table__you">{t('races.you')}</em>}
         {sharedBy > 1 && <small className="quiet">{t('races.shared', { count: sharedBy })}</small>}
       </th>
-      <td className="figures race-table__figure">{scoreText(score)}</td>
+      {measure !== 'deposits' && <td className="figures race-table__figure">{scoreText(score)}</td>}
       <td className="figures race-table__figure">{isNothing(prize) ? '–' : formatMoney(prize, currency)}</td>
     </tr>
   ));

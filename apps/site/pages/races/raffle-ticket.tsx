@@ -1,12 +1,12 @@
 import type { Race, Table } from '#apps/site/pages/races/use-races.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
 type Props = { race: Race; raffle: NonNullable<Table['raffle']>; isFinal: boolean };
 
 /** The member's tickets of a raffle among all, what is missing to the next, and what they came to. */
-export function RaffleTicket({ race: { won, currency, status }, raffle: { own, total, missing }, isFinal }: Props) {
-  const { t, formatMoney, locale } = useI18n();
+export function RaffleTicket({ race: { won, currency, status }, raffle: { own, total, missing, deposits }, isFinal }: Props) {
+  const { t, formatMoney, formatDateTime, locale } = useI18n();
   const whole = new Intl.NumberFormat(locale);
   const amount = (one: typeof missing): string => `${formatMoney(one, currency)} ${currency}`;
   return (
@@ -21,7 +21,19 @@ export function RaffleTicket({ race: { won, currency, status }, raffle: { own, t
       <StubPart>
         {won && <p>{t(won.isPaid ? 'races.won' : 'races.won_waiting', { amount: amount(won.amount) })}</p>}
         {isFinal && !won && own > 0 && <p>{t('raffle.no_win', { count: own })}</p>}
-        {(status === 'join' || status === 'joined') && <p className="figures">{t('raffle.missing', { amount: amount(missing) })}</p>}
+        {(status === 'join' || status === 'joined') && (
+          <p className="figures">{t(deposits ? 'raffle.missing_deposited' : 'raffle.missing', { amount: amount(missing) })}</p>
+        )}
+        {deposits && deposits.length > 0 && (
+          <dl className="own-place__deposits" aria-label={t('raffle.counted')}>
+            <StubLine label={t('raffle.counted')}>{t('raffle.tickets')}</StubLine>
+            {deposits.map(({ at, amount: deposited, tickets }) => (
+              <StubLine key={at} label={`${amount(deposited)}, ${formatDateTime(at, 'short')}`}>
+                {t('raffle.brought', { count: tickets })}
+              </StubLine>
+            ))}
+          </dl>
+        )}
       </StubPart>
     </Stub>
   );

@@ -1,10 +1,12 @@
-import type { Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { kindName } from '#apps/site/parts/categories/kind-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameKind } from '#contracts/catalogue.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { promotionList } from '#contracts/promotions.ts';
 import { StubLine } from '#ui/components/stub/stub.tsx';
 import { WEEKDAYS, type Weekday } from '#kernel/weekday.ts';
 
+type Promotion = WireOutput<typeof promotionList>['list'][number];
 type TermName = Promotion['terms'][number]['name'];
 /** Shown as lists of categories with their shares. */
 const SHARES = ['rebate', 'counts'] as const;

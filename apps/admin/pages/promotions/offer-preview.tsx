@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { brands } from '#contracts/bo/brands.ts';
+import { previewPromotion, type promotionTypes } from '#contracts/bo/promotions.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { momentsOf, offerDaysOf, type OfferDays } from '#apps/admin/parts/offers/offer-days.tsx';
+import type { OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { directionOf } from '#apps/site/lib/text/language.ts';
+import { I18nProvider, useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { openLanguage, textLocaleOf, withAreas } from '#apps/site/lib/text/messages.ts';
+import { OfferCard, type Offered } from '#apps/site/parts/promotions/offer-card.tsx';
+
+type Type = WireOutput<typeof promotionTypes>['list'][number];
+type Brand = Pick<WireOutput<typeof brands>['rows'][number], 'languages' | 'defaultLanguage' | 'currencies' | 'texts'>;
+type Props = { brand: Brand; texts: Record<string, OfferText>; type: Type; settings: Record<string, unknown>; days: OfferDays };
+
+const BLANK: OfferText = { title: '–', summary: '–' };
+
+/** The words of the card in a language, as the site opens them. */
+function useWords(language: string) {
+  return useQuery({
+    queryKey: ['words-of-promotions', language],
+    queryFn: async () => {
+      await withAreas(['promotions'], () => Promise.resolve())();
+      return openLanguage(language);
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+/** The card as members of the brand see it, in the language and currency of one of them. */
+export function OfferPreview({ brand, texts, type, settings, days }: Props) {
+  const [chosen, setLanguage] = useState(brand.languages[0]!);
+  const [picked, setCurrency] = useState(brand.currencies[0]!);
+  const language = brand.languages.includes(chosen) ? chosen : brand.languages[0]!;
+  const currency = brand.currencies.includes(picked) ? picked : brand.currencies[0]!;
+  const words = useWords(language);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['promotion-preview', type.type, settings, currency],
+    queryFn: () => call(previewPromotion, { type: type.type, settings, currency }),
+    placeholderData: keepPreviousData,
+  });
+  const locale = textLocaleOf(language);
+  return (
+    <section className="offer-preview" aria-label="Preview">
+      <div className="promotion-form__group promotion-form__group--few">
+        <SelectField label="Preview in" value={language} onChange={({ target }) => setLanguage(target.value)}>
+          {brand.languages.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Preview currency" value={currency} onChange={({ target }) => setCurrency(target.value as Currency)}>
+          {brand.currencies.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!isWrittenIn(texts, language) && <p className="drawer__note">{fallbackNote(texts, language, brand.defaultLanguage)}</p>}
+      {(isError || words.isError) && (
+        <div role="alert">
+          <p>The preview could not be loaded.</p>
+          <Button size="small" variant="line" onClick={() => void Promise.all([refetch(), words.refetch()])}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && !data.success && <p role="alert">{data.message}</p>}
+      {(!data || !words.data) && !isError && !words.isError && <Skeleton height="260px" />}
+      {data?.success && words.data && (
+        <div lang={locale} dir={directionOf(locale)}>
+          <I18nProvider key={language} language={language} messages={words.data} ownTexts={brand.texts}>
+            <Card {...{ type, ...textIn(texts, language, brand.defaultLanguage), ...data.value, currency, ...momentsOf(filled(days)) }} />
+          </I18nProvider>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Shown = Pick<Offered, 'title' | 'summary' | 'pays' | 'terms' | 'currency' | 'startsAt' | 'endsAt'> & { type: Type };
+
+/** Before anybody has done anything about it: what a member who comes to the page reads. Its button does nothing here. */
+function Card({ type: { category, isJoined, isApplied }, ...shown }: Shown) {
+  const { t } = useI18n();
+  const isSoon = new Date(shown.startsAt) > new Date();
+  const isAsked = isJoined || isApplied;
+  const status = isSoon ? 'coming_soon' : isAsked ? 'join' : 'joined';
+  const act = isSoon
+    ? isJoined
+      ? 'promotions.sign_up'
+      : undefined
+    : isApplied
+      ? 'promotions.apply'
+      : isJoined
+        ? 'promotions.take_part'
+        : undefined;
+  return (
+    <OfferCard heading={useId()} promotion={{ ...shown, category, status, given: [] }} isOpen>
+      {act && (
+        <Button variant="primary" size="large" disabled>
+          {t(act)}
+        </Button>
+      )}
+    </OfferCard>
+  );
+}
+
+/** A day that is not entered yet is one of those that a new offer begins with. */
+function filled({ startsAt, endsAt }: OfferDays): OfferDays {
+  const first = offerDaysOf(undefined);
+  return { startsAt: startsAt || first.startsAt, endsAt: endsAt || first.endsAt };
+}
+
+const isWrittenIn = (texts: Record<string, OfferText>, language: string): boolean => Boolean(texts[language]?.title.trim());
+
+/** As the server picks it: the reader's language, else the brand's, else English. */
+function textIn(texts: Record<string, OfferText>, language: string, otherwise: string): OfferText {
+  const read = [language, otherwise, 'EN'].find((each) => isWrittenIn(texts, each));
+  const { title, summary } = read === undefined ? BLANK : texts[read]!;
+  return { title: title || BLANK.title, summary: summary || BLANK.summary };
+}
+
+function fallbackNote(texts: Record<string, OfferText>, language: string, otherwise: string): string {
+  const read = [otherwise, 'EN'].find((each) => isWrittenIn(texts, each));
+  return read === undefined
+    ? 'Title and summary are not written yet.'
+    : `Title and summary are not written in ${languageName(language)}: members read them in ${languageName(read)}.`;
+}
+
+function languageName(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(localeOf(language)) ?? language;
+}
