@@ -67,7 +67,7 @@ function factsOf({ slug, measure, currency, gameTypes, games, leastStake, ticket
   return {
     ...{ name: slug, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
     ...{ from: startsAt.toISOString(), until: endsAt.toISOString(), counts: measure, leastStake: written(leastStake) },
-    places: ticket === null ? 'by score' : `drawn by lot, a ticket for each ${written(ticket)}`,
+    places: ticket === null ? 'by score' : `drawn by lot, a ticket for each ${written(ticket)} of ${measure}`,
     ...{ categories: gameTypes.join(', ') || 'all', games: games.join(', ') || 'all of these categories' },
     prizes: prizes.map((prize, at) => `${at + 1}: ${written(prize)}`).join('; '),
     budget: written(prizes.reduce((sum, prize) => sum + prize, 0n)),

@@ -23,7 +23,14 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   await dialog.getByLabel('Times', { exact: true }).fill('2');
   await dialog.getByLabel('Max stake in USD', { exact: true }).fill('5');
   await dialog.getByLabel('RNG, %').fill('100');
-  await expect(dialog.getByText('amount: 3.00 USD')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  const drawn = preview.getByRole('group', { name: 'Feast of lanterns' });
+  await expect(drawn.getByText('A bonus of 3.00')).toBeVisible();
+  await preview.getByLabel('Preview in').selectOption('TY');
+  await expect(drawn.getByText('โบนัส 3.00')).toBeVisible();
+  await expect(preview.getByText('Title and summary are not written in Thai: members read them in English.')).toBeVisible();
+  await preview.getByLabel('Preview in').selectOption('EN');
+  const words = await drawn.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'Keep the draft' }).click();
   await writer.getByRole('row', { name: /Feast of lanterns/ }).click();
   await writer.getByRole('button', { name: 'Ask to publish it' }).click();
@@ -41,6 +48,9 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   await approveAs(checker, 'promotions publish');
 
   await page.reload();
+  await card.getByText('Terms', { exact: true }).click();
+  expect(words).toContain('A bonus of 3.00');
+  for (const word of words) await expect(card.getByRole('listitem').filter({ hasText: word }).first()).toBeVisible();
   await card.getByRole('button', { name: 'Claim 3.00' }).click();
   await expect(page.getByText('3.00 added.')).toBeVisible();
   await writer.getByRole('link', { name: 'Rewards given' }).click();

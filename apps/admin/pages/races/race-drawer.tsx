@@ -31,7 +31,7 @@ export function RaceDrawer({ one, onEdit, onClose }: { one: Race; onEdit: () => 
             ['title', texts['EN']!.title],
             ['counts', MEASURE_WORDS[measure]],
             ...(measure === 'deposits' ? [] : [['games', games.join(', ') || gameTypes.join(', ') || 'all'] as const]),
-            ['places', ticket === null ? 'by score' : `drawn, a ticket for each ${moneyText(ticket, currency)} ${currency}`],
+            ['places', ticket === null ? 'by score' : `drawn, a ticket for each ${moneyText(ticket, currency)} ${currency} of ${measure}`],
             ...(measure === 'deposits' ? [] : [['least stake', `${moneyText(leastStake, currency)} ${currency}`] as const]),
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],

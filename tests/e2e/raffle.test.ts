@@ -1,0 +1,52 @@
+import { query } from '#tests/e2e/kit/database.ts';
+import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+test('staff write a raffle by deposits and publish it by two; a deposit in the cashier is a ticket in it [7.32]', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  const writer = await windowOf(browser, site, 'owner');
+  await writer.goto(`${new URL(writer.url()).origin}/races`);
+  await writer.getByRole('button', { name: 'New race' }).click();
+  const dialog = writer.getByRole('dialog', { name: 'New race' });
+  await dialog.getByLabel('Name', { exact: true }).fill('lantern-deposits');
+  await dialog.getByLabel('Title').fill('Lantern deposits');
+  await dialog.getByLabel('Summary').fill('A raffle by deposits.');
+  await dialog.getByLabel('What counts').selectOption('deposits');
+  await expect(dialog.getByLabel('Least stake in USD')).toHaveCount(0);
+  await dialog.getByLabel('Deposits for a ticket in USD').fill('20');
+  await dialog.getByLabel(/^Prizes in USD/).fill('50\n25');
+  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await writer.getByRole('row', { name: /lantern-deposits/ }).click();
+  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('dialog').getByLabel('Reason').fill('the week begins');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+  await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, a ticket for each 20.00 USD of deposits');
+  await query(site, "UPDATE race SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
+
+  const { account } = await newMember(site, { name: 'saver' });
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/member/races`);
+  await page.getByRole('button', { name: 'Lantern deposits' }).press('Enter');
+  await expect(page.getByText('Each 20.00 USD deposited is a ticket.')).toBeVisible();
+  await expect(page.getByText('No tickets yet')).toBeVisible();
+
+  await page.goto(`${site.url}/member/depositv2`);
+  const payment = await openDeposit(page, '50');
+  await payment.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(`${site.url}/member/races`);
+    await page.getByRole('button', { name: 'Lantern deposits' }).press('Enter');
+    await expect(page.getByText('10.00 USD to the next ticket')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByText(/^50\.00 USD, /)).toBeVisible();
+  await expect(page.getByText('2 tickets')).toBeVisible();
+});
