@@ -6,6 +6,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -75,7 +76,7 @@ export function OfferPreview({ brand, texts, type, settings, days }: Props) {
           </Button>
         </div>
       )}
-      {data && !data.success && <p role="alert">{data.message}</p>}
+      {data && !data.success && <FieldError>{data.message}</FieldError>}
       {(!data || !words.data) && !isError && !words.isError && <Skeleton height="260px" />}
       {data?.success && words.data && (
         <div lang={locale} dir={directionOf(locale)}>

@@ -93,8 +93,8 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
               onChange={(value) => setSettings({ ...settings, [name]: value })}
             />
           ))}
-          <OfferPreview {...{ brand, texts, type, settings, days }} />
         </div>
+        <OfferPreview {...{ brand, texts, type, settings, days }} />
       </div>
     </ActDialog>
   );
