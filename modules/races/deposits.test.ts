@@ -93,6 +93,8 @@ describe('tickets of deposits', () => {
     expect(await scores(id)).toEqual([[ada.memberId, 80_00]]);
     const other = await open({ merchantId: 2 });
     const dong = await open({ currency: 'VND' });
+    // All of them go on at one time.
+    await owner.query("UPDATE race SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
     for (const one of all) await hear(one);
     expect([await scores(other), await scores(dong)]).toEqual([[], []]);
   });

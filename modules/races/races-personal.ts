@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Scores and prizes: money records, which stay. */
+/** Scores, the deposits that earned tickets, and prizes: money records, which stay. */
 export function racesPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -10,6 +10,17 @@ export function racesPersonal(db: Queryable): Personal {
         columns: 'r.slug, r.measure, s.score::text, s.rounds::text',
         ...{ from: 'race_score s JOIN race r ON r.id = s.race_id', where: 's.member_id = $1', key: [['s.race_id', 'integer']] },
         money: [],
+      }),
+      personalList(db, {
+        name: 'deposits of raffles',
+        columns: 'r.slug, d.deposit_id AS id, d.event, r.currency, d.amount, d.credited_at AS "creditedAt", d.at, d.is_late AS "isLate"',
+        ...{ from: 'race_deposit d JOIN race r ON r.id = d.race_id', where: 'd.member_id = $1' },
+        key: [
+          ['d.race_id', 'integer'],
+          ['d.deposit_id', 'text'],
+          ['d.event', 'text'],
+        ],
+        money: ['amount'],
       }),
       personalList(db, {
         name: 'prizes of races',
