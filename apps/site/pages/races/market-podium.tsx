@@ -20,7 +20,7 @@ export function MarketPodium({ race, rows }: { race: Race; rows: readonly Row[] 
               <b className="market-stall__name" dir="auto">
                 {row ? row.name : race.ticket === null ? t('races.free') : '?'}
               </b>
-              {row && <span className="figures market-stall__score">{scoreText(row.score)}</span>}
+              {row && race.measure !== 'deposits' && <span className="figures market-stall__score">{scoreText(row.score)}</span>}
               {row?.isOwn && <em className="market-stall__you">{t('races.you')}</em>}
             </span>
             <span className="market-stall__awning" aria-hidden="true" />
