@@ -172,7 +172,9 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
-  const races = await open((await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }));
+  const races = await open(
+    (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
+  );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, rounds, site }));
   const asked = { bonus, files, points, races, referral, rounds };

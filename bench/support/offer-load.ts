@@ -69,7 +69,10 @@ function offersOf({ db, catalogue, wallet }: RoundDeps) {
   const bonus = createBonuses({ db, wallet });
   const [cashier, limits] = [{ keptDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
   const site = { merchant: () => ({ timeZone: 'UTC', defaultLanguage: 'EN' }) as never };
-  return { races: createRaces({ db, cashier, catalogue, limits, site, wallet }), missions: createMissions({ db, bonus, catalogue, site, wallet }) };
+  return {
+    races: createRaces({ db, cashier, catalogue, limits, site, wallet }),
+    missions: createMissions({ db, bonus, catalogue, site, wallet }),
+  };
 }
 
 /** A race and a mission with three steps, both closed until they run. */
