@@ -1,4 +1,4 @@
-// Walks through: apps/admin/pages/promotions, modules/promotions, promotions.
+// Walks through: apps/admin/pages/promotions, apps/site/parts/promotions, modules/promotions, promotions.
 
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';

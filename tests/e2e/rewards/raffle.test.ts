@@ -1,3 +1,5 @@
+// Walks through: apps/admin/pages/races, apps/site/pages/races, modules/cashier, modules/races.
+
 import { query } from '#tests/e2e/kit/database.ts';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
