@@ -19,3 +19,6 @@ export const CHAT_BARS = ['trial', 'not_yet', 'excluded', 'muted', 'paused'] as 
 /** Rain falls on so many of those who wrote within so many minutes. Ours (decision 190). */
 export const RAIN_MOST = 20;
 export const RAIN_MINUTES = 15;
+
+/** Rain from the house falls on so many at most. Ours (decision 227). */
+export const HOUSE_RAIN_MOST = 50;

@@ -30,7 +30,10 @@ export const chatMessage = z.object({
   id: z.string(),
   /** Its place among the messages and removals of its room: one more than the one before. */
   no: z.number(),
-  ...author.shape,
+  /** Who wrote it, masked; empty where it is the house's own. */
+  name: z.string(),
+  /** The same for all messages of one member, and nobody else's; null where it is the house's own. */
+  author: z.nullable(z.string()),
   text: z.string(),
   /** Set where it tells of what its author gave; the text says the same in short. */
   gift: z.nullable(gift),

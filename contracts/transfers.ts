@@ -14,8 +14,8 @@ const transfer = z.object({
   side: transferSide,
   /** Along the tree, or as a gift in a room of chat. */
   way: z.enum(['tree', 'tip', 'rain']),
-  /** The account name of the other; masked where it is a gift. */
-  account: z.string(),
+  /** The account name of the other; masked where it is a gift, null where the house gave it. */
+  account: z.nullable(z.string()),
   amount: moneyOut,
   currency,
   at: z.date(),

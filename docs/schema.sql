@@ -742,7 +742,7 @@ CREATE TABLE chat_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   room_id bigint NOT NULL,
   no bigint NOT NULL,
-  member_id bigint NOT NULL,
+  member_id bigint,
   request_id uuid NOT NULL,
   text text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
@@ -758,6 +758,7 @@ CREATE TABLE chat_message (
 CREATE INDEX chat_message_by_time ON public.chat_message USING btree (sent_at);
 CREATE INDEX chat_message_gone ON public.chat_message USING btree (room_id, gone_no) WHERE (gone_no IS NOT NULL);
 CREATE INDEX chat_message_of_member ON public.chat_message USING btree (room_id, member_id, no DESC);
+CREATE UNIQUE INDEX chat_message_of_house ON public.chat_message USING btree (request_id) WHERE (member_id IS NULL);
 
 CREATE TABLE chat_mute (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1272,6 +1273,15 @@ CREATE TABLE help_article (
 );
 CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
+CREATE TABLE house_rain_day (
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  day date NOT NULL,
+  given bigint NOT NULL,
+  CONSTRAINT house_rain_day_pkey PRIMARY KEY (merchant_id, currency, day),
+  CONSTRAINT house_rain_day_given_check CHECK ((given > 0))
+);
+
 CREATE TABLE jackpot (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -1764,7 +1774,7 @@ CREATE TABLE member_transfer (
   id uuid NOT NULL,
   merchant_id integer NOT NULL,
   request_id uuid NOT NULL,
-  from_member bigint NOT NULL,
+  from_member bigint,
   to_member bigint NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL,
@@ -1779,6 +1789,7 @@ CREATE TABLE member_transfer (
 );
 CREATE INDEX member_transfer_from ON public.member_transfer USING btree (from_member, at DESC);
 CREATE INDEX member_transfer_to ON public.member_transfer USING btree (to_member, at DESC);
+CREATE UNIQUE INDEX member_transfer_from_house ON public.member_transfer USING btree (merchant_id, currency, request_id, to_member) WHERE (from_member IS NULL);
 
 CREATE TABLE merchant (
   id integer NOT NULL,
@@ -4009,6 +4020,32 @@ AS $function$
    GROUP BY c.id HAVING sum(w.amount) > c.budget;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_house_rain_days(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT t.merchant_id, t.currency FROM member_transfer t WHERE t.seq > from_seq AND t.seq <= upto_seq AND t.from_member IS NULL
+  )
+  SELECT 'brand ' || c.merchant_id || ' let ' || fell.amount || ' ' || c.currency || ' rain, the budgets of its days say ' || coalesce(said.given, 0)
+    FROM changed c
+   CROSS JOIN LATERAL (SELECT sum(d.given) AS given FROM house_rain_day d WHERE d.merchant_id = c.merchant_id AND d.currency = c.currency) AS said
+   CROSS JOIN LATERAL (
+     SELECT sum(t.amount) AS amount FROM member_transfer t
+      WHERE t.merchant_id = c.merchant_id AND t.currency = c.currency AND t.from_member IS NULL) AS fell
+   WHERE said.given IS DISTINCT FROM fell.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_jackpot_account(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4102,13 +4139,14 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , kept AS (
-    SELECT id, seq, amount FROM member_transfer WHERE seq > from_seq AND seq <= upto_seq
+    SELECT id, seq, amount, CASE WHEN from_member IS NULL THEN 'house-rain' ELSE 'member-transfer' END AS kind
+      FROM member_transfer WHERE seq > from_seq AND seq <= upto_seq
   ), made AS (
-    SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'member-transfer' GROUP BY seq
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('member-transfer', 'house-rain') GROUP BY seq, kind
   )
   SELECT 'transfer ' || coalesce(k.id::text, 'of no row') || ' by command ' || coalesce(k.seq, made.seq)
          || ': ' || coalesce(k.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM kept k FULL JOIN made ON made.seq = k.seq
+    FROM kept k FULL JOIN made ON made.seq = k.seq AND made.kind = k.kind
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 

@@ -19,6 +19,9 @@ const staffMessage = z.object({
   goneBy: z.nullable(z.string()),
 });
 
+/** Null: the house's own. */
+const nearMessage = z.extend(staffMessage, { member: z.nullable(member) });
+
 const mute = z.object({
   from: z.date(),
   /** Null: for good. */
@@ -64,7 +67,7 @@ export const chatContext = staffEndpoint({
   permission: 'chat.read',
   summary: 'What was written around a message, and when its author was muted',
   input: z.strictObject({ id }),
-  output: z.object({ messages: z.array(staffMessage), mutes: z.array(mute) }),
+  output: z.object({ messages: z.array(nearMessage), mutes: z.array(mute) }),
   errors: ['chat.message_unknown'],
 });
 

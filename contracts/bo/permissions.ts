@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'support.work': ['owner', 'support'],
   'chat.read': ['owner', 'risk', 'support', 'auditor'],
   'chat.work': ['owner', 'risk', 'support'],
+  'chat.rain': ['owner', 'support'],
   'promotions.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'promotions.write': ['owner', 'marketing'],
   'promotions.applications': ['owner', 'support', 'marketing'],

@@ -19,7 +19,7 @@ export type ChatDeps = {
   cashier: Pick<Cashier, 'keptDeposits'>;
   site: Pick<Site, 'merchant' | 'merchants'>;
   tables: Pick<Rounds['tables'], 'isTable'>;
-  transfers: Pick<Transfers, 'gifts'>;
+  transfers: Pick<Transfers, 'gifts' | 'houseRain'>;
   /** Called after the commit. */
   announce(change: ChatChange): void;
 };

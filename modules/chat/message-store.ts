@@ -9,7 +9,8 @@ export type Message = {
   id: bigint;
   roomId: bigint;
   no: number;
-  memberId: bigint;
+  /** Null: the house's own. */
+  memberId: bigint | null;
   text: string;
   sentAt: Date;
   goneAt: Date | null;
@@ -64,10 +65,10 @@ export async function sentBefore(db: Queryable, roomId: bigint, count: number): 
   return rows[0]?.sentAt;
 }
 
-type New = { roomId: bigint; no: number; memberId: bigint; requestId: string; text: string; now: Date };
+type New = { roomId: bigint; no: number; memberId: bigint | null; requestId: string; text: string; now: Date };
 
 export async function addMessage(tx: Queryable, { roomId, no, memberId, requestId, text, now }: New): Promise<Message> {
-  await tx.query('INSERT INTO chat_author (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
+  if (memberId !== null) await tx.query('INSERT INTO chat_author (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
   const rows = await tx.query<Message>(
     `INSERT INTO chat_message AS m (room_id, no, member_id, request_id, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
     [roomId, no, memberId, requestId, text, now],
@@ -130,7 +131,7 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
     db,
     messages.map(({ id }) => id),
   );
-  const members = [...new Set([...messages.map(({ memberId }) => memberId), ...[...gifts.values()].flatMap(({ receivers }) => receivers)])];
+  const members = [...new Set([...authorsOf(messages), ...[...gifts.values()].flatMap(({ receivers }) => receivers)])];
   const accounts = await accountsOf(db, members);
   const tags = new Map(
     (
@@ -143,6 +144,14 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
   const authorOf = (memberId: bigint) => ({ name: masked(accounts.get(memberId) ?? ''), author: tags.get(memberId) ?? '' });
   return messages.map(({ id, no, memberId, text, sentAt }) => {
     const gift = gifts.get(id);
-    return { ...{ id: String(id), no, text, sentAt }, ...authorOf(memberId), gift: gift ? giftView(gift, authorOf) : null };
+    const author = memberId === null ? OF_HOUSE : authorOf(memberId);
+    return { ...{ id: String(id), no, text, sentAt }, ...author, gift: gift ? giftView(gift, authorOf) : null };
   });
+}
+
+const OF_HOUSE = { name: '', author: null };
+
+/** The members who wrote them. */
+export function authorsOf(messages: readonly Pick<Message, 'memberId'>[]): bigint[] {
+  return [...new Set(messages.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))];
 }

@@ -24,7 +24,7 @@ export async function reportMessage(
   if (!allowed.ok) return allowed;
   return deps.db.transaction<true, ReportFailure>(async (tx) => {
     const found = await holdMessage(tx, id);
-    if (!found || found.room.merchantId !== merchantId) return err('chat.message_unknown');
+    if (!found || found.room.merchantId !== merchantId || found.message.memberId === null) return err('chat.message_unknown');
     if (found.message.memberId === memberId) return err('chat.own_message');
     // What its author has taken back meanwhile was seen all the same.
     await tx.query('INSERT INTO chat_case (message_id, merchant_id, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [

@@ -11,6 +11,10 @@ export async function findRoom(db: Queryable, merchantId: number, name: string):
   return (await db.query<Room>(`SELECT ${COLUMNS} FROM chat_room r WHERE r.merchant_id = $1 AND r.name = $2`, [merchantId, name]))[0];
 }
 
+export async function roomById(db: Queryable, id: string): Promise<Room | undefined> {
+  return (await db.query<Room>(`SELECT ${COLUMNS} FROM chat_room r WHERE r.id = $1`, [id]))[0];
+}
+
 /** Holds it until the transaction ends: what is numbered in it comes one after another. Opens it where it is not. */
 export async function holdRoom(tx: Queryable, merchantId: number, name: string): Promise<Room> {
   const held = async () =>

@@ -95,6 +95,8 @@ export type MerchantSettings = {
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
   /** From what a prize of a lottery waits for two of staff, in major units by currency; in other currencies none waits. */
   heldPrizes: Readonly<Partial<Record<Currency, string>>>;
+  /** How much its staff may let rain in chat in a day of the brand, in major units by currency; in other currencies nothing. */
+  houseRain: Readonly<Partial<Record<Currency, string>>>;
 };
 
 /** What a brand's visitors may count on where mails go this way: simulated ones serve demonstrations alone, and where nobody gives an e-mail there is none to send to. */
@@ -197,6 +199,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   sms: { countries: ['US'], perDay: 2_000, perRangeAndDay: 100 },
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
   heldPrizes: { USD: '50000', USDT: '50000', CNY: '350000', THB: '1500000', VND: '1000000000' },
+  houseRain: { USD: '500', USDT: '500', CNY: '3500', THB: '15000', VND: '10000000' },
 };
 
 const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };

@@ -13,9 +13,9 @@ export type Transfer = Output<typeof createTransfer>;
 /** How it went: along the tree, or in a room of chat, where nobody's account is told. */
 export type Way = Transfer['way'];
 
-type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint; amount: bigint; currency: Currency; at: Date };
+type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint | null; amount: bigint; currency: Currency; at: Date };
 
-const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member = $1 AS "isSent",
+const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member IS NOT DISTINCT FROM $1 AS "isSent",
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
 const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
@@ -64,13 +64,13 @@ export async function transferRecords(
 async function views(db: Queryable, rows: readonly Row[]): Promise<Transfer[]> {
   const accounts = await accountsOf(
     db,
-    rows.map(({ other }) => other),
+    rows.flatMap(({ other }) => (other === null ? [] : [other])),
   );
   return rows.map(({ requestId, isSent, other, amount, currency, ...row }) => ({
     ...row,
     requestId: isSent ? requestId : null,
     side: isSent ? 'sent' : 'received',
-    account: row.way === 'tree' ? accounts.get(other)! : masked(accounts.get(other)!),
+    account: other === null ? null : row.way === 'tree' ? accounts.get(other)! : masked(accounts.get(other)!),
     amount: money(amount, currency),
     currency,
   }));

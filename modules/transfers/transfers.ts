@@ -1,10 +1,13 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { transferRecords as recordsContract, transferTerms } from '#contracts/transfers.ts';
+import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 import { hasDownlines, uplineOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
 import { areGiftsOn, giftTerms, mayGive, prepareGifts, type Giver, type Gifts } from '#modules/transfers/give.ts';
+import { houseRainLeft, houseRainOfDay, houseRainReceivers, rainFromHouse, type HouseRain } from '#modules/transfers/house-rain.ts';
 import { sendTransfer, type Received, type TransferDeps, type TransferOrder } from '#modules/transfers/send-transfer.ts';
 import { giftLimits, leftInDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
 import { transferRecords } from '#modules/transfers/transfer-store.ts';
@@ -46,6 +49,13 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
       terms: (caller: Caller, now: Date) => giftTerms(deps, caller, now),
       mayGive: (giver: Giver) => mayGive(deps, giver),
       prepare: (gifts: Gifts) => prepareGifts(deps, gifts),
+    },
+    /** Rain of the house's money (decision 227). */
+    houseRain: {
+      ofDay: (merchantId: number, currency: Currency) => houseRainOfDay(deps, merchantId, currency),
+      left: (merchantId: number, currency: Currency, now: Date) => houseRainLeft(deps, merchantId, currency, now),
+      receivers: (queryable: Queryable, among: readonly bigint[]) => houseRainReceivers(queryable, among),
+      giveIn: (tx: Tx, rain: HouseRain) => rainFromHouse(deps, tx, rain),
     },
     onReceived: (listener: (received: Received) => void): void => void listeners.push(listener),
   };

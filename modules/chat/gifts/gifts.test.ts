@@ -19,7 +19,7 @@ const chat = createChat({ db, cashier: world.cashier, site: world.site, tables, 
 /** As it is once the payment password was right. */
 const proven = createChat({
   ...{ db, cashier: world.cashier, site: world.site, tables },
-  transfers: { gifts: { ...transfers.gifts, mayGive: async () => ok(true as const) } },
+  transfers: { ...transfers, gifts: { ...transfers.gifts, mayGive: async () => ok(true as const) } },
 });
 const heard: ChatChange[] = [];
 proven.onChanged((change) => void heard.push(change));

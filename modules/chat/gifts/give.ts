@@ -108,7 +108,7 @@ async function targetsOf(
     return ok({ room: aim.room, ofMessage: null, among: await giftReceivers(db, { giver, currency, among }) });
   }
   const found = await store.standingMessage(db, aim.message, merchantId);
-  if (!found) return err('chat.message_unknown');
+  if (!found || found.memberId === null) return err('chat.message_unknown');
   if (found.memberId === giver) return err('chat.own_gift');
   return ok({ room: found.room, ofMessage: found.id, among: await giftReceivers(db, { giver, currency, among: [found.memberId] }) });
 }

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { audit, endClaim, needClaim, type Claim, type Staff, type Subject } from '#modules/staff/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { around, findMessage } from '#modules/chat/message-store.ts';
+import { around, authorsOf, findMessage } from '#modules/chat/message-store.ts';
 import { mutesOf } from '#modules/chat/mute-store.ts';
 import { holdMessage, remove } from '#modules/chat/remove-message.ts';
 import { findCase, listCases, noteVerdict } from '#modules/chat/moderation/case-store.ts';
@@ -59,12 +59,12 @@ export async function contextOf(
   const found = await findMessage(db, id);
   if (!found) return err('chat.message_unknown');
   const near = await around(db, found, NEAR);
-  const names = await accountsOf(db, [...new Set(near.map(({ memberId }) => memberId))]);
-  const mutes = await mutesOf(db, found.memberId);
+  const names = await accountsOf(db, authorsOf(near));
+  const mutes = found.memberId === null ? [] : await mutesOf(db, found.memberId);
   return ok({
     messages: near.map(({ id: messageId, memberId, text, sentAt, goneAt, goneBy }) => ({
       ...{ id: String(messageId), text, sentAt, goneAt, goneBy },
-      member: { id: String(memberId), account: names.get(memberId) ?? '' },
+      member: memberId === null ? null : { id: String(memberId), account: names.get(memberId) ?? '' },
     })),
     mutes: mutes.map((mute) => ({ ...mute, isOn: mute.endedAt === null && (mute.until === null || mute.until > now) })),
   });

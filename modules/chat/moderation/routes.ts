@@ -1,13 +1,18 @@
+import { askHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
 import * as calls from '#contracts/bo/chat.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { rainAhead, rainKind } from '#modules/chat/gifts/house-rain.ts';
+import type { ChatDeps } from '#modules/chat/deps.ts';
 import * as cases from '#modules/chat/moderation/cases.ts';
 import { muteMember, unmuteMember } from '#modules/chat/moderation/mutes.ts';
 import { change, changeWord, pageOfRooms, pageOfWords } from '#modules/chat/moderation/rooms.ts';
 
 /** The calls of staff. */
-export function moderationRoutes(desk: cases.Desk): Route[] {
-  const { deps } = desk;
+export function moderationRoutes({ deps, staff }: { deps: ChatDeps; staff: Staff }): Route[] {
+  const desk: cases.Desk = { deps, staff };
+  const rain = staff.declareApproval(rainKind(deps));
   return [
     handle(calls.chatCases, async ({ input, caller, now }) => ok(await cases.pageOfCases(desk, caller, input, now))),
     handle(calls.chatContext, ({ input, now }) => cases.contextOf(desk, input.id, now)),
@@ -36,6 +41,10 @@ export function moderationRoutes(desk: cases.Desk): Route[] {
     }),
     handle(calls.chatRooms, async ({ input, now }) => ok(await pageOfRooms(deps.db, input, now))),
     handle(calls.changeRoom, ({ input, caller }) => change(deps, caller, input)),
+    handle(houseRain, ({ input, now }) => rainAhead(deps, input.id, now)),
+    handle(askHouseRain, ({ input: { reason, requestId, ...payload }, caller, now }) =>
+      rain.request(caller, { payload, reason, requestId, now }),
+    ),
     handle(calls.chatWords, async ({ input }) => ok(await pageOfWords(deps.db, input))),
     handle(calls.listWord, async ({ input, caller }) => {
       if (!deps.site.merchants().some(({ id }) => id === input.merchantId)) return err('site.brand_unknown');

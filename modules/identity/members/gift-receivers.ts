@@ -1,10 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-type Asked = { giver: bigint; currency: Currency; among: readonly bigint[] };
+type Asked = { /** None where the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
 
 /**
- * Who of these members may be given something by another, in their order: those of its currency, of whom no two have signed in with one
+ * Who of these members may be given something by another or by the house, in their order: those of its currency, of whom no two have signed in with one
  * browser, nor one with the giver's.
  */
 export async function giftReceivers(db: Queryable, { giver, currency, among }: Asked): Promise<bigint[]> {
@@ -12,12 +12,12 @@ export async function giftReceivers(db: Queryable, { giver, currency, among }: A
   const rows = await db.query<{ id: bigint; device: string | null; currency: Currency }>(
     `SELECT m.id, m.currency, encode(d.device, 'hex') AS device FROM member m LEFT JOIN known_device d ON d.member_id = m.id
       WHERE m.id = ANY ($1::bigint[])`,
-    [[giver, ...others]],
+    [giver === undefined ? others : [giver, ...others]],
   );
   const devices = new Map<bigint, string[]>();
   for (const { id, device } of rows) devices.set(id, [...(devices.get(id) ?? []), ...(device === null ? [] : [device])]);
   const ofCurrency = new Set(rows.filter((row) => row.currency === currency).map(({ id }) => id));
-  const taken = new Set(devices.get(giver));
+  const taken = new Set(giver === undefined ? [] : devices.get(giver));
   return others.filter((id) => {
     const own = devices.get(id) ?? [];
     if (!ofCurrency.has(id) || own.some((device) => taken.has(device))) return false;

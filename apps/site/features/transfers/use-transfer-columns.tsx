@@ -14,7 +14,7 @@ export function useTransferColumns(): Column<Transfer>[] {
       tone: 'strong',
       renderCell: ({ account, way }) => (
         <>
-          <bdi>{account}</bdi> {way !== 'tree' && <Tag tone="plain">{t(`transfer.${way}`)}</Tag>}
+          <bdi>{account ?? t('transfer.house')}</bdi> {way !== 'tree' && <Tag tone="plain">{t(`transfer.${way}`)}</Tag>}
         </>
       ),
     },

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { HOUSE_RAIN_MOST } from '#contracts/chat-limits.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+export const houseRainTerms = {
+  /** The room. */
+  id: rowId,
+  currency,
+  /** What each receives: minor units, as digits. */
+  share: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  /** So many receive it at most, who wrote last first. */
+  most: z.int().check(z.minimum(1), z.maximum(HOUSE_RAIN_MOST)),
+};
+
+export const houseRain = staffEndpoint({
+  method: 'GET',
+  path: '/bo/chat/rooms/:id/rain',
+  permission: 'chat.rain',
+  summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    /** Who has written within so many minutes. */
+    withinMinutes: z.number(),
+    mostReceivers: z.number(),
+    /** One of the room’s brand each; those that it lets nothing rain in are left out. */
+    currencies: z.array(z.object({ currency, receivers: z.number(), ofDay: moneyOut, left: moneyOut })),
+    /** One waits for approval. */
+    isAsked: z.boolean(),
+  }),
+  errors: ['chat.room_unknown'],
+});
+
+export const askHouseRain = staffEndpoint({
+  method: 'POST',
+  path: '/bo/chat/rooms/:id/rain',
+  permission: 'chat.rain',
+  summary: 'Ask for rain from the house in a room; once another of staff approves it, it falls on those who wrote lately by then',
+  input: z.strictObject({ ...houseRainTerms, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['chat.room_unknown', 'chat.paused', 'promotions.budget_spent', ...REQUEST_ERRORS],
+});
