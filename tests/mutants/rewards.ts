@@ -3,12 +3,14 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const vip = ['modules/vip/vip.test.ts'];
 const friends = ['modules/referral/referral.test.ts'];
 const tickets = ['modules/reward-tickets/reward-tickets.test.ts'];
+const rain = ['modules/chat/gifts/house-rain.test.ts'];
+const RAIN = 'modules/transfers/house-rain.ts';
 const GIFTS = 'modules/vip/sql/gifts.sql';
 const JUDGE = 'modules/vip/sql/judge.sql';
 const FRIENDS = 'modules/referral/sql/reward.sql';
 const OPEN = 'modules/reward-tickets/sql/open.sql';
 
-/** Faults in what levels, friends and tickets give. */
+/** Faults in what levels, friends, tickets and rain from the house give. */
 export const rewards: readonly Mutant[] = [
   {
     name: 'a gift is collected again by another request',
@@ -153,5 +155,85 @@ export const rewards: readonly Mutant[] = [
     replacement: 'WHERE t.member_id = $1 AND t.origin = $2 AND t.withdrawn_at IS NOT NULL',
     tests: tickets,
     by: 'withdrawn with a deposit that is taken back',
+  },
+  {
+    name: 'a share of rain from the house is another than was approved',
+    file: RAIN,
+    text: "transfers: [{ kind: 'house-rain', from: house, to: cash, amount: share }]",
+    replacement: "transfers: [{ kind: 'house-rain', from: house, to: cash, amount: { ...share, minor: share.minor + 1n } }]",
+    tests: rain,
+    by: 'comes from the house',
+  },
+  {
+    name: 'rain from the house goes beyond the budget of its day',
+    file: RAIN,
+    text: ' WHERE d.given + excluded.given <= $5',
+    replacement: ' WHERE $5 > 0',
+    tests: rain,
+    by: 'stay within the budget of the day',
+  },
+  {
+    name: 'what rained is not taken of the budget of its day',
+    file: RAIN,
+    text: 'SET given = d.given + excluded.given',
+    replacement: 'SET given = d.given',
+    tests: rain,
+    by: 'stay within the budget of the day',
+  },
+  {
+    name: 'the first rain of a day is above its budget',
+    file: RAIN,
+    text: 'if (minor > most.minor) return false;',
+    replacement: '',
+    tests: rain,
+    by: 'paid once, whoever repeats it',
+  },
+  {
+    name: 'rain from the house falls on more than was asked for',
+    file: RAIN,
+    text: '.slice(0, most)',
+    replacement: '',
+    tests: rain,
+    by: 'as many as was asked for',
+  },
+  {
+    name: 'rain from the house falls on who may not play',
+    file: RAIN,
+    text: 'return among.filter((id) => !barred.has(id));',
+    replacement: 'return barred.size < 0 ? [] : [...among];',
+    tests: rain,
+    by: 'who is muted, excluded, timed out, frozen or closed',
+  },
+  {
+    name: 'a share of rain is paid again by a repeat',
+    file: RAIN,
+    text: 'externalId: `${id}:${receiver}`',
+    replacement: 'externalId: `${id}:${receiver}:${Math.random()}`',
+    tests: rain,
+    by: 'paid once, whoever repeats it',
+  },
+  {
+    name: 'a repeat of rain takes from the budget again',
+    file: RAIN,
+    text: "if (decided.some((one) => one.ok && one.value.isReplay)) return err('wallet.request_reused');",
+    replacement: '',
+    tests: rain,
+    by: 'paid once, whoever repeats it',
+  },
+  {
+    name: 'rain falls on two accounts of one browser',
+    file: 'modules/identity/members/gift-receivers.ts',
+    text: 'own.forEach((device) => taken.add(device));',
+    replacement: '',
+    tests: rain,
+    by: 'of one browser one does',
+  },
+  {
+    name: 'rain falls on who is muted',
+    file: 'modules/chat/gifts/gift-store.ts',
+    text: 'AND u.ended_at IS NULL AND (u.until',
+    replacement: 'AND u.ended_at IS NOT NULL AND (u.until',
+    tests: rain,
+    by: 'who is muted, excluded, timed out, frozen or closed',
   },
 ];

@@ -211,6 +211,10 @@ test('a share of a rain is paid once, whoever repeats it', async () => {
   const give = () => db.transaction((tx) => transfers.houseRain.giveIn(tx, share));
   expect(await give()).toEqual(ok([ada.memberId]));
   expect(await give()).toEqual(err('wallet.request_reused'));
+  // The first of a day is held to its budget as well.
+  settings.houseRain = { USD: '0.99' };
+  const another = { ...share, id: randomUUID(), now: later(40 * 86_400_000) };
+  expect(await db.transaction((tx) => transfers.houseRain.giveIn(tx, another))).toEqual(err('promotions.budget_spent'));
   expect([await cash([ada]), await spent()]).toEqual([[1_00n], 1_00n]);
 });
 

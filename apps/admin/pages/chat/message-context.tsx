@@ -13,11 +13,11 @@ import '#apps/admin/parts/messages/messages.css';
 import './chat.css';
 
 type Context = WireOutput<typeof chatContext>;
-type Author = Context['messages'][number]['member'];
+type Author = NonNullable<Context['messages'][number]['member']>;
 type Act = { kind: 'hide'; id: string } | { kind: 'mute' | 'unmute'; member: Author };
 
-/** What was written around a message, each with its acts, and every mute of its author. */
-export function MessageContext({ id, author }: { id: string; author: Author }) {
+/** What was written around a message, each with its acts, and every mute of its author; the house has none. */
+export function MessageContext({ id, author }: { id: string; author: Author | null }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();
   const { data } = useQuery({ queryKey: [chatContext.path, id], queryFn: () => readValue(chatContext, { id }) });
@@ -34,7 +34,7 @@ export function MessageContext({ id, author }: { id: string; author: Author }) {
                 {one.text}
               </p>
               <p className="written__by figures">
-                {one.member.account}, {timeText(one.sentAt)}
+                {one.member?.account ?? 'the house'}, {timeText(one.sentAt)}
                 {one.goneAt !== null && `, ${one.goneBy === null ? 'taken back' : `hidden by ${one.goneBy}`}`}
               </p>
               {one.goneAt === null && one.id !== id && may(hideMessage) && (
@@ -46,21 +46,23 @@ export function MessageContext({ id, author }: { id: string; author: Author }) {
           ))}
         </ul>
       </DrawerPart>
-      <DrawerPart title={`Mutes of ${author.account}`}>
-        <Mutes mutes={data.mutes} />
-        {may(muteMember) && (
-          <div className="drawer__acts">
-            <Button size="small" variant="danger" onClick={() => setAct({ kind: 'mute', member: author })}>
-              {isMuted ? 'Mute anew' : 'Mute'}
-            </Button>
-            {isMuted && (
-              <Button size="small" variant="line" onClick={() => setAct({ kind: 'unmute', member: author })}>
-                End the mute
+      {author && (
+        <DrawerPart title={`Mutes of ${author.account}`}>
+          <Mutes mutes={data.mutes} />
+          {may(muteMember) && (
+            <div className="drawer__acts">
+              <Button size="small" variant="danger" onClick={() => setAct({ kind: 'mute', member: author })}>
+                {isMuted ? 'Mute anew' : 'Mute'}
               </Button>
-            )}
-          </div>
-        )}
-      </DrawerPart>
+              {isMuted && (
+                <Button size="small" variant="line" onClick={() => setAct({ kind: 'unmute', member: author })}>
+                  End the mute
+                </Button>
+              )}
+            </div>
+          )}
+        </DrawerPart>
+      )}
       {act?.kind === 'mute' && <MuteDialog member={act.member} onClose={close} />}
       {act?.kind === 'unmute' && (
         <ActDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askHouseRain } from '#contracts/bo/chat-rain.ts';
 import { changeRoom, chatRooms } from '#contracts/bo/chat.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -7,6 +8,7 @@ import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { LastMessages } from '#apps/admin/pages/chat/last-messages.tsx';
+import { RainDialog } from '#apps/admin/pages/chat/rain-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -63,7 +65,8 @@ export function RoomsPage() {
 
 function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose: () => void }) {
   const may = useMay();
-  const [isChanged, setChanged] = useState(false);
+  const [act, setAct] = useState<'change' | 'rain'>();
+  const close = () => setAct(undefined);
   return (
     <Drawer title={one.room} onClose={onClose}>
       <DrawerPart>
@@ -76,15 +79,23 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
           ]}
         />
       </DrawerPart>
-      {may(changeRoom) && (
+      {(may(changeRoom) || may(askHouseRain)) && (
         <div className="drawer__acts">
-          <Button size="small" variant="primary" onClick={() => setChanged(true)}>
-            Change the room
-          </Button>
+          {may(changeRoom) && (
+            <Button size="small" variant="primary" onClick={() => setAct('change')}>
+              Change the room
+            </Button>
+          )}
+          {may(askHouseRain) && (
+            <Button size="small" variant="line" disabled={one.isPaused} onClick={() => setAct('rain')}>
+              Let it rain
+            </Button>
+          )}
         </div>
       )}
       {one.lastId !== null && <LastMessages id={one.lastId} />}
-      {isChanged && <RoomDialog one={one} onClose={() => setChanged(false)} />}
+      {act === 'change' && <RoomDialog one={one} onClose={close} />}
+      {act === 'rain' && <RainDialog one={one} onClose={close} />}
     </Drawer>
   );
 }

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { fromMinor, toMinor } from '#kernel/amount.ts';
+import { parseMajor, type Currency } from '#kernel/money.ts';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+type Ahead = WireOutput<typeof houseRain>;
+type Room = { id: string; room: string };
+type Props = { one: Room; onClose: () => void };
+
+const refusal = (message: string): Refusal => ({ success: false, code: 'request.invalid', message });
+
+/** Asks for rain from the house in a room, with what it would come to just now. */
+export function RainDialog({ one, onClose }: Props) {
+  const { data, error } = useQuery({
+    queryKey: [houseRain.path, one.id],
+    queryFn: () => readValue(houseRain, { id: one.id }),
+    refetchInterval: 10_000,
+  });
+  if (data && data.currencies.length > 0 && !data.isAsked) return <RainForm one={one} ahead={data} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={titleOf(one)} closeLabel="Close">
+      {data ? (
+        <p>{data.isAsked ? 'Rain in this room waits for approval already.' : 'The brand of this room has no budget for rain.'}</p>
+      ) : error ? (
+        <p role="alert">What would rain could not be read. Close this and try again.</p>
+      ) : (
+        <Skeleton height="200px" />
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = ({ room }: Room): string => `Let it rain in ${room}`;
+
+function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, onClose }: Props & { ahead: Ahead }) {
+  const [chosen, setChosen] = useState<Currency>();
+  const [amount, setAmount] = useState('');
+  const [count, setCount] = useState('20');
+  const day = currencies.find(({ currency }) => currency === chosen) ?? currencies[0]!;
+  const { currency, receivers } = day;
+  const most = Number(count);
+  const parsed = parseMajor(amount.trim(), currency);
+  const share = parsed.ok ? parsed.value.minor : 0n;
+  const money = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
+  const falls = Math.min(receivers, most);
+  return (
+    <ActDialog
+      title={titleOf(one)}
+      description={`The house gives the same to each member who wrote here within ${withinMinutes} minutes before the approval. Who wrote last comes first.`}
+      submit="Ask for approval"
+      onSubmit={async (given) => {
+        if (share === 0n) return refusal('Write the amount as digits, with a point before the cents.');
+        if (most < 1 || most > mostReceivers) return refusal(`From 1 to ${mostReceivers} members receive it.`);
+        if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('That is more than the brand gives in a day.');
+        return call(askHouseRain, { id: one.id, currency, share: String(share), most, ...given });
+      }}
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      <SelectField label="Currency" value={currency} onChange={({ target }) => setChosen(target.value as Currency)}>
+        {currencies.map((own) => (
+          <option key={own.currency}>{own.currency}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={`Each receives, ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        label="Members at most"
+        hint={`Up to ${mostReceivers}.`}
+        inputMode="numeric"
+        required
+        maxLength={2}
+        value={count}
+        onChange={({ target }) => setCount(target.value.replaceAll(/\D/g, ''))}
+      />
+      <div aria-live="polite">
+        <Facts
+          facts={[
+            ['falls now on', `${falls} of ${receivers} ${receivers === 1 ? 'member' : 'members'}`],
+            ['costs now', money(share * BigInt(falls))],
+            ['costs at most', money(share * BigInt(most))],
+            ['left of the day', money(toMinor(day.left, currency))],
+          ]}
+        />
+      </div>
+    </ActDialog>
+  );
+}
