@@ -7,7 +7,7 @@ import { PAYMENT } from '#tests/e2e/kit/money-out.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups, type Site } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const log = (page: Page) => page.getByRole('log');
 async function say(page: Page, text: string): Promise<void> {
@@ -217,3 +217,48 @@ async function balances(site: Site, accounts: string[]): Promise<bigint[]> {
   );
   return accounts.map((account) => rows.find((row) => row.account === account)!.balance);
 }
+
+test('rain that two of staff let fall is told as the house’s in both windows, is in the balance at once and in the record', async ({
+  browser,
+  site,
+  signIn,
+}) => {
+  test.slow();
+  const [ada, eve] = [await talker({ browser, site, signIn }, 'adahr'), await talker({ browser, site, signIn }, 'evehr')];
+  for (const { page } of [ada, eve]) {
+    await page.goto(`${site.url}/member/chat`);
+    await page.getByLabel('Chat room').selectOption('ID');
+  }
+  await say(ada.page, 'Good evening from me');
+  await say(eve.page, 'And from me');
+
+  const host = await windowOf(browser, site, 'owner');
+  await host.getByRole('link', { name: 'Chat rooms', exact: true }).click();
+  await host.getByRole('row', { name: /lobby\/id/ }).click();
+  await host.getByRole('button', { name: 'Let it rain' }).click();
+  const dialog = host.getByRole('dialog', { name: 'Let it rain in lobby/id' });
+  await dialog.getByLabel('Currency').selectOption('USD');
+  await dialog.getByLabel('Each receives, USD').fill('2.50');
+  await dialog.getByLabel('Members at most').fill('10');
+  await expect(dialog.getByText('2 of 2 members')).toBeVisible();
+  await expect(dialog.getByText('5.00 USD', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('25.00 USD')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Friday evening');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(host.getByText('Sent to approvals.')).toBeVisible();
+  await expect(log(ada.page).getByText('From the house')).toHaveCount(0);
+
+  const checker = await windowOf(browser, site, 'ines');
+  await approveAs(checker, 'chat let it rain', 'at most 25.00 USD');
+  for (const { page } of [ada, eve]) {
+    const line = log(page).getByRole('listitem').filter({ hasText: 'From the house' });
+    await expect(line.getByText(/^Lantern let it rain: .*5\.00.* for 2 players$/)).toBeVisible({ timeout: 5_000 });
+    await expect(line.getByText(/2\.50.* is yours\./)).toBeVisible();
+    await expect(line.getByRole('button')).toHaveCount(0);
+  }
+  await expect(ada.page.getByRole('status', { name: 'Balance' })).toHaveText('2.50');
+  await ada.page.goto(`${site.url}/member/transactionHistory?kind=transfers`);
+  await expect(ada.page.getByText('The house')).toBeVisible();
+  await expect(ada.page.getByText('Rain', { exact: true }).first()).toBeVisible();
+  await Promise.all([ada.context.close(), eve.context.close(), host.context().close(), checker.context().close()]);
+});
