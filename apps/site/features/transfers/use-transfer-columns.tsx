@@ -1,11 +1,13 @@
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 
-/** A line a transfer, as one of its two members sees it. */
+/** A line a transfer, as one of its two members sees it; what no member sent is the brand's. */
 export function useTransferColumns(): Column<Transfer>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
+  const brand = useBrand();
   return [
     {
       key: 'member',
@@ -14,7 +16,7 @@ export function useTransferColumns(): Column<Transfer>[] {
       tone: 'strong',
       renderCell: ({ account, way }) => (
         <>
-          <bdi>{account ?? t('transfer.house')}</bdi> {way !== 'tree' && <Tag tone="plain">{t(`transfer.${way}`)}</Tag>}
+          <bdi>{account ?? brand.name}</bdi> {way !== 'tree' && <Tag tone="plain">{t(`transfer.${way}`)}</Tag>}
         </>
       ),
     },

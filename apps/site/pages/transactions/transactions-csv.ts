@@ -24,8 +24,8 @@ export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currenc
   return recordCsv(WITHDRAWALS, rows);
 }
 
-/** The amount is without a sign, as on the screen: the side says which way it went. What no member sent is the house's. */
+/** The amount is without a sign, as on the screen: the side says which way it went. What no member sent has none. */
 export function transfersCsv(transfers: readonly Transfer[], currency: Currency): string {
-  const rows = transfers.map(({ account, at, side, amount }) => [account ?? 'house', at, side, currency, exactAmount(amount, currency)]);
+  const rows = transfers.map(({ account, at, side, amount }) => [account ?? '', at, side, currency, exactAmount(amount, currency)]);
   return recordCsv(TRANSFERS, rows);
 }

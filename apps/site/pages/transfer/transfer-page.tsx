@@ -49,9 +49,7 @@ function Sent({ one, onAgain }: { one: Transfer; onAgain: () => void }) {
     <TransferFrame step={2} slip={<TransferSlip currency={currency} account={account} amount={amount} isSent />}>
       <div role="status" className="transfer__sent">
         <h2>{t('transfer.sent_title')}</h2>
-        <p>
-          {t('transfer.sent_text', { amount: `${formatMoney(amount, currency)} ${currency}`, account: account ?? t('transfer.house') })}
-        </p>
+        <p>{t('transfer.sent_text', { amount: `${formatMoney(amount, currency)} ${currency}`, account: account ?? t('common.none') })}</p>
       </div>
       <div className="cashier__actions">
         <Button variant="primary" size="large" onClick={onAgain}>
