@@ -79,7 +79,7 @@ export async function simulateTree(
   const shape = SHAPES[nth % SHAPES.length]!;
   const depth = random.pick([1.2, 2, 4]);
   const uplines = Array.from({ length: members }, (_, at) =>
-    at === 0 ? null : Math.floor(at * (1 - random.between(0, 999_999) / 1e6) ** depth),
+    at === 0 ? null : Math.floor(at * (1 - random.between(1, 999_999) / 1e6) ** depth),
   );
   const ids = await world.plant(uplines);
   const tree: RefTree = new Map(
