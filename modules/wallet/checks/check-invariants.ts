@@ -6,9 +6,9 @@ export type Violation = { invariant: number | string; detail: string };
 /** An operation that was answered to a client: its key, and the answer. */
 export type Acknowledged = { source: string; kind: string; externalId: string; isRefused: boolean };
 
-/** Numbers of commands, and seals of up to 5,000 commands each, that one statement checks: some second of its five on a machine that is busy. */
+/** Numbers of commands, and seals of up to 5,000 commands each, that one statement checks. */
 export type Chunk = { seqs: bigint; seals: bigint };
-const CHUNK: Chunk = { seqs: 50_000n, seals: 10n };
+const CHUNK: Chunk = { seqs: 200_000n, seals: 50n };
 
 export type Check = { run: bigint; seq: bigint; upto: bigint; seal: bigint; uptoSeal: bigint };
 
