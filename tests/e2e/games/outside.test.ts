@@ -193,7 +193,7 @@ test('a game whose session is over says so and opens again; one under maintenanc
   }).toPass();
 });
 
-test('a game is played on the host that is drawn for its launch, and where that does not answer on another', async ({
+test('a game is played on the host that is drawn for its launch, and where that does not answer on another [4.30]', async ({
   page,
   site,
   signIn,
