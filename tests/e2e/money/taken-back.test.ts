@@ -88,6 +88,7 @@ test(
       .getByRole('link', { name: /Deposits by hand/ })
       .first()
       .click();
+    await expect(ines.getByRole('heading', { name: 'Deposits that need a hand' })).toBeVisible();
     await ines.getByRole('row').filter({ hasText: name }).click();
     const dispute = ines.getByRole('complementary', { name: /^Case/ });
     await dispute.getByRole('button', { name: 'Take this case' }).click();
