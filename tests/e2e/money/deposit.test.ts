@@ -7,6 +7,8 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
 
+const shown = (major: number): string => major.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
 test(
   'a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself',
   { tag: '@phone' },
@@ -17,14 +19,14 @@ test(
     const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
     const second = await context.newPage();
     await second.goto(site.url);
-    await expect(balanceIn(second)).toContainText(before.toFixed(2));
+    await expect(balanceIn(second)).toContainText(shown(before));
 
     await page.goto(`${site.url}/member/depositv2`);
     const payment = await openDeposit(page, '100');
     await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
     await payment.getByRole('button', { name: /Pay/ }).click();
     await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
-    for (const tab of [page, second]) await expect(balanceIn(tab)).toContainText((before + 100).toFixed(2));
+    for (const tab of [page, second]) await expect(balanceIn(tab)).toContainText(shown(before + 100));
   },
 );
 
