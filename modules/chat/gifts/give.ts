@@ -1,5 +1,5 @@
 import type { Caller } from '#contracts/caller.ts';
-import { RAIN_MINUTES, RAIN_MOST } from '#contracts/chat-limits.ts';
+import { RAIN_MOST } from '#contracts/chat-limits.ts';
 import type { tipAuthor } from '#contracts/chat-gifts.ts';
 import type { ChatMessage } from '#contracts/chat.ts';
 import type { ErrorOf } from '#contracts/endpoint.ts';
@@ -9,10 +9,11 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { giftReceivers } from '#modules/identity/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { addGift, giftsOf, lateAuthors, type Gift } from '#modules/chat/gifts/gift-store.ts';
+import { giftsOf } from '#modules/chat/gifts/gift-store.ts';
+import { rainReceivers, tellGift } from '#modules/chat/gifts/tell-gift.ts';
 import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';
-import { findRoom, holdRoom, nextNo } from '#modules/chat/room-store.ts';
+import { findRoom, holdRoom } from '#modules/chat/room-store.ts';
 
 /** Gifts of a member, in all rooms. */
 const FLOOD: Limit = { name: 'chat-gifts', most: 10, windowMs: 60_000 };
@@ -66,7 +67,9 @@ async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, mo
       if ('message' in meanwhile.value) return ok(meanwhile.value.message);
       const moved = await gifts.commitIn(tx);
       if (!moved.ok) return moved;
-      return tell(tx, deps, giving, { ...gift, room: meanwhile.value.room, given: share.minor * BigInt(receivers.length) });
+      const { memberId } = caller;
+      const told = { ...gift, room: meanwhile.value.room, given: share.minor * BigInt(receivers.length) };
+      return ok(await tellGift(tx, deps, { ...giving, memberId }, told));
     });
     if (done.ok || done.failure.code !== 'transfers.not_received') return done;
     among.splice(among.indexOf(done.failure.facts!['receiver'] as bigint), 1);
@@ -83,18 +86,6 @@ async function holdAndLook(tx: Tx, { room: name, aim, giving }: { room: string; 
   return room.isPaused ? err('chat.paused') : ok({ room });
 }
 
-type Told = Omit<Gift, 'messageId'> & { room: Awaited<ReturnType<typeof holdRoom>> };
-
-async function tell(tx: Tx, deps: ChatDeps, { caller, requestId, now }: Giving, { room, ...gift }: Told): Promise<Given> {
-  const no = await nextNo(tx, room);
-  const text = `${gift.kind} ${toMajor(money(gift.given, gift.currency))} ${gift.currency}`;
-  const added = await store.addMessage(tx, { roomId: room.id, no, memberId: caller.memberId, requestId, text, now });
-  await addGift(tx, { ...gift, messageId: added.id });
-  const [message] = await store.viewsOf(tx, [added]);
-  tx.afterCommit(() => deps.announce({ kind: 'sent', room, message: message! }));
-  return ok(message!);
-}
-
 async function targetsOf(
   db: Queryable,
   aim: Aim,
@@ -103,9 +94,8 @@ async function targetsOf(
   const { memberId: giver, merchantId, currency } = caller;
   if (aim.kind === 'rain') {
     const room = await findRoom(db, merchantId, aim.room);
-    const since = new Date(now.getTime() - RAIN_MINUTES * 60_000);
-    const among = room ? await lateAuthors(db, room, { since, now }) : [];
-    return ok({ room: aim.room, ofMessage: null, among: await giftReceivers(db, { giver, currency, among }) });
+    const among = room ? await rainReceivers(db, room, { giver, currency, now }) : [];
+    return ok({ room: aim.room, ofMessage: null, among });
   }
   const found = await store.standingMessage(db, aim.message, merchantId);
   if (!found || found.memberId === null) return err('chat.message_unknown');
