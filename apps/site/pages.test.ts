@@ -29,7 +29,7 @@ describe('the pages', () => {
     expect(framed('own')).toEqual(['/seamless']);
   });
 
-  it('of lotteries ask for a session; sports, cockfight and home are open to all [2.05, 2.07, 6.07]', async () => {
+  it('of lotteries have the header alone and ask for a session; but for games and the member’s own, all others are open [2.07, 6.07]', async () => {
     endSession('signed-out');
     const enter = async (path: string): Promise<unknown> => {
       const { beforeLoad } = routes.find((route) => route.path === path)!;
@@ -37,8 +37,10 @@ describe('the pages', () => {
         (led: unknown) => (led as { options: { to: string } }).options.to,
       );
     };
-    for (const path of framed('header')) expect(await enter(path), path).toBe('/login');
-    for (const path of ['/sports', '/cockfight', '/']) expect(await enter(path), path).toBeUndefined();
+    const closed: string[] = [];
+    for (const { path } of routes) if ((await enter(path)) === '/login') closed.push(path);
+    expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
+    expect(closed.toSorted()).toEqual([...framed('member'), ...framed('header'), '/seamless', '/pointMall/item/$id'].toSorted());
   });
 
   it('of the member stand in the member’s frame, and their lines of the menu have places of their own', () => {

@@ -51,15 +51,20 @@ describe('vendor cards', () => {
       }
     }
     expect(data.lanes['FISH']!.find(({ vassalage }) => vassalage === 'AG')!.gameCount).toBe(0);
-    const { list } = await read<WireOutput<typeof vendorCategories>>('/wps/relay/GCSGAME_getVassGameType');
+    const token = await signIn();
+    const { list } = await read<WireOutput<typeof vendorCategories>>('/wps/relay/GCSGAME_getVassGameType', token);
+    const kept = await call('GET', '/wps/relay/GCSGAME_gameVendor', { token });
+    const again = { token, headers: { 'if-none-match': String(kept.headers['etag']) } };
+    expect((await call('GET', '/wps/relay/GCSGAME_gameVendor', again)).status, 'who has it already is sent nothing').toBe(304);
     expect(list.map(({ gameCategory, vendors }) => [gameCategory, vendors])).toEqual(Object.entries(data.lanes));
   });
 });
 
 test('the list is narrowed by each of its filters, and a filter that it does not know is refused [7.22]', async () => {
+  const token = await signIn();
   const asked = async (own: Record<string, string>) => {
     const query = new URLSearchParams({ clientType: 'web', platform: 'html5-desktop', merchant: 'LANTERN', language: 'EN', ...own });
-    return read<WireOutput<typeof gameList>>(`/wps/relay/GCSGAME_gameList?${query.toString()}`);
+    return read<WireOutput<typeof gameList>>(`/wps/relay/GCSGAME_gameList?${query.toString()}`, token);
   };
   const all = await asked({});
   const narrowed = async (own: Record<string, string>, isOf: (game: (typeof all.games)[number]) => boolean) => {
@@ -74,6 +79,7 @@ test('the list is narrowed by each of its filters, and a filter that it does not
   await narrowed({ gameType: 'RNG' }, ({ gameType }) => gameType === 'RNG');
   await narrowed({ vassalage: 'AE' }, ({ vassalage }) => vassalage === 'AE');
   await narrowed({ gameType: 'RNG', gameClassify: 'JP' }, ({ gameType }) => gameType === 'RNG');
+  expect((await asked({ gameType: 'RNG', gameClassify: 'JP' })).total).toBeLessThan((await asked({ gameType: 'RNG' })).total);
   await narrowed({ gameName: 'dragon' }, ({ gameName }) => gameName.toLowerCase().includes('dragon'));
   await narrowed({ minBet: '1' }, () => true);
   await narrowed({ minLineNum: '20' }, () => true);

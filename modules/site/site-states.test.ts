@@ -173,7 +173,7 @@ describe('members while it is closed', () => {
   });
 });
 
-test('one wallet is behind all games until a vendor keeps money itself, and only a member is told [3.26, 7.21]', async () => {
+test('one wallet is behind all games until a vendor keeps money itself, and only a member is told [3.26]', async () => {
   const ask = (token?: string) => call('GET', '/wps/relay/GCS_merchantWallet?merchantCode=LANTERN', token ? { token } : {});
   expect((await ask()).body.code).toBe('session.required');
   const token = await server.signIn();

@@ -413,7 +413,7 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/member/withdrawals': {},
 };
 
-test('only true members open the personal centre or launch a game for money; a trial one is told that it needs a true account [4.20, 6.02] (R-59)', async () => {
+test('only true members open the personal centre or launch a game for money; a trial one is told that it needs a true account [4.20] (R-59)', async () => {
   expect(Object.keys(RIGHT).toSorted()).toEqual(
     Object.keys(TABLE)
       .filter((name) => TABLE[name] === 'true member')

@@ -18,7 +18,7 @@ const callerOf = (memberId: bigint, merchantId = 1): Caller => ({
   ...{ merchantId, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
 });
 
-test('the consolidated call tells what a member has in all and which offers wait, the oldest first [6.04, 3.27, 7.21]', async () => {
+test('the consolidated call tells what a member has in all and which offers wait, the oldest first [6.04, 3.27]', async () => {
   const [top] = await world.plant([null]);
   await world.fund(top!, 12_34n);
   const offer = async (kind: 'daily' | 'realtime', now: Date) => {

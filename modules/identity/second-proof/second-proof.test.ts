@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('a sign-in from an address that the member has not used', () => {
-  test('is asked for a code to the bound telephone; the password alone opens nothing, and the address is known afterwards [4.06]', async () => {
+  test('is asked for a code to the bound telephone; the password alone opens nothing, and the address is known afterwards', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const { proofId, ways } = askedOf(await signIn(who));
     expect(ways).toEqual([
@@ -83,7 +83,7 @@ describe('a sign-in from an address that the member has not used', () => {
     askedOf(await signIn({ ip: '198.51.101.20' }));
   });
 
-  test('by mail, whose code comes to the registered address alone [4.06]', async () => {
+  test('by mail, whose code comes to the registered address alone', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const { proofId } = askedOf(await signIn(who));
     expect((await send(who, proofId, 'mail')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await give(who, proofId, 'mail', code)).status).toBe(200);
   });
 
-  test('the name on a bound bank account is a signal: another one lets in, is noted, and leaves nothing remembered [4.06]', async () => {
+  test('the name on a bound bank account is a signal: another one lets in, is noted, and leaves nothing remembered', async () => {
     await owner.query(
       `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
        SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
-import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
+import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 
 test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12]', async ({
   page,
@@ -13,10 +13,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
 }) => {
   test.setTimeout(180_000);
   // The agent's own door leads to the agent centre.
-  await page.goto(`${site.url}/agent`);
-  await page.getByLabel('Account name', { exact: true }).fill('linus01');
-  await page.getByLabel('Password', { exact: true }).fill('Agent001');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await enterAsAgent(page, site, 'linus01', 'Agent001');
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByRole('heading', { name: 'Team overview', level: 1 })).toBeVisible();
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
-import { expect, fillLogin, test, type Site } from '#tests/e2e/kit/server.ts';
+import { enterAsAgent, expect, fillLogin, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => dialogOf(page, 'Open an account');
@@ -13,12 +13,21 @@ async function set(site: Site, settings: object): Promise<void> {
   await query(site, 'UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
 }
 
-test('who signs in on some page goes home [4.05]', async ({ page, site }) => {
+test('who signs in on some page goes home, and an agent at the agents’ door to the agent centre [4.05]', async ({
+  page,
+  site,
+  browser,
+}) => {
   await page.goto(`${site.url}/help`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(page);
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('banner').getByText('mara07')).toBeVisible();
+
+  const agent = await browser.newPage();
+  await enterAsAgent(agent, site, 'linus01', 'Agent001');
+  await expect(agent).toHaveURL(`${site.url}/agentHome`);
+  await expect(agent.getByRole('banner').getByText('linus01')).toBeVisible();
 });
 
 test('who comes for the first time is said to have arrived, once', async ({ page, site }) => {
@@ -103,7 +112,7 @@ test('a password that must be changed is not asked for again once it was typed, 
   await query(site, "UPDATE member SET must_change_password = false, password_hash = $1 WHERE account = 'pavel41'", [before!.hash]);
 });
 
-test('a countdown holds every number; to clear the form takes number, country, code and invitation away [4.10, 4.12, 5.19]', async ({
+test('a countdown holds every number; to clear the form takes number, country, code and invitation away [4.10, 5.19]', async ({
   page,
   site,
 }) => {

@@ -160,11 +160,7 @@ test('a game that never loads says so after a minute: again, on another host, or
   }
 });
 
-test('a game whose session is over says so and opens again; one under maintenance offers four others [8.11]', async ({
-  page,
-  site,
-  signIn,
-}) => {
+test('a game whose session is over says so and opens again; one under maintenance offers four others', async ({ page, site, signIn }) => {
   await openSupplier(site, 'mara07');
   await signIn(page);
   const frame = await openFrame(page, site);
@@ -193,7 +189,7 @@ test('a game whose session is over says so and opens again; one under maintenanc
   }).toPass();
 });
 
-test('a game is played on the host that is drawn for its launch, and where that does not answer on another [4.30]', async ({
+test('a game is played on the host that is drawn for its launch, and where that does not answer on another', async ({
   page,
   site,
   signIn,

@@ -84,3 +84,11 @@ export async function fillLogin(page: Page, account = 'mara07', password = 'Lant
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Signs in at the agents' own door. */
+export async function enterAsAgent(page: Page, { url }: Site, account: string, password: string): Promise<void> {
+  await page.goto(`${url}/agent`);
+  await page.getByLabel('Account name', { exact: true }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}

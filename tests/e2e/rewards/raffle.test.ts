@@ -6,7 +6,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('staff write a raffle by deposits and publish it by two; a deposit in the cashier is a ticket in it [7.32]', async ({
+test('staff write a raffle by deposits and publish it by two; a deposit in the cashier is a ticket in it', async ({
   page,
   browser,
   site,

@@ -63,7 +63,7 @@ test('the kit shows every part, and its samples read from right to left in Arabi
   await expect(page.locator('#button').getByText('متابعة').first()).toBeVisible();
 });
 
-test('a page whose script does not come names it, and a new try brings the page [8.14]', async ({ page, site }) => {
+test('a page whose script does not come names it, and a new try brings the page', async ({ page, site }) => {
   await page.goto(`${site.url}/about`);
   await page.route(/\/assets\/winners-page[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${site.url}/winners`);

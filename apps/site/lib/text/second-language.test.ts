@@ -18,8 +18,9 @@ describe('a brand that supports TY', () => {
   });
 
   test('has bingo among the shelves of the slots [4.29, 3.20]', () => {
-    expect(slotShelves(['SC', 'AC', 'BG'], WITH)).toEqual(['SC', 'AC', 'BG']);
-    expect(slotShelves(['SC', 'AC', 'BG'], WITHOUT)).toEqual(['SC', 'AC']);
+    const all = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
+    expect(slotShelves([...all], WITH)).toEqual(all);
+    expect(slotShelves([...all], WITHOUT)).toEqual(['SC', 'VP', 'JP', 'TG', 'AC']);
   });
 
   test('shows a vendor by its name where it has one', () => {
