@@ -92,22 +92,11 @@ export function OfferPreview({ brand, texts, type, settings, days }: Props) {
 type Shown = Pick<Offered, 'title' | 'summary' | 'pays' | 'terms' | 'currency' | 'startsAt' | 'endsAt'> & { type: Type };
 
 /** Before anybody has done anything about it: what a member who comes to the page reads. Its button does nothing here. */
-function Card({ type: { category, isJoined, isApplied }, ...shown }: Shown) {
+function Card({ type, ...shown }: Shown) {
   const { t } = useI18n();
-  const isSoon = new Date(shown.startsAt) > new Date();
-  const isAsked = isJoined || isApplied;
-  const status = isSoon ? 'coming_soon' : isAsked ? 'join' : 'joined';
-  const act = isSoon
-    ? isJoined
-      ? 'promotions.sign_up'
-      : undefined
-    : isApplied
-      ? 'promotions.apply'
-      : isJoined
-        ? 'promotions.take_part'
-        : undefined;
+  const { status, act } = standingBefore(type, new Date(shown.startsAt) > new Date());
   return (
-    <OfferCard heading={useId()} promotion={{ ...shown, category, status, given: [] }} isOpen>
+    <OfferCard heading={useId()} promotion={{ ...shown, category: type.category, status, given: [] }} isOpen>
       {act && (
         <Button variant="primary" size="large" disabled>
           {t(act)}
@@ -115,6 +104,14 @@ function Card({ type: { category, isJoined, isApplied }, ...shown }: Shown) {
       )}
     </OfferCard>
   );
+}
+
+/** Where a member stands who has done nothing yet, and what the button of the card says. */
+function standingBefore({ isJoined, isApplied }: Type, isSoon: boolean) {
+  if (isSoon) return { status: 'coming_soon', act: isJoined && 'promotions.sign_up' } as const;
+  if (isApplied) return { status: 'join', act: 'promotions.apply' } as const;
+  if (isJoined) return { status: 'join', act: 'promotions.take_part' } as const;
+  return { status: 'joined', act: false } as const;
 }
 
 /** A day that is not entered yet is one of those that a new offer begins with. */
