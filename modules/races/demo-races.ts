@@ -8,17 +8,21 @@ type DemoRace = {
   gameTypes: GameType[];
   /** Dollars. */
   leastStake: number;
-  /** Of settled stakes, for a ticket of a raffle. */
+  /** Of settled stakes or credited deposits, for a ticket of a raffle. */
   ticket?: number;
   prizes: readonly number[];
   days: number;
   texts: Record<string, RaceText>;
 };
 
-/** The demo brands' races: one by turnover, one by the best round, and a raffle. */
+/** The demo brands' races: one by turnover, one by the best round, a raffle by turnover and one by deposits. */
 export const DEMO_RACES: readonly DemoRace[] = [
   {
-    ...{ slug: 'lantern-week', measure: 'turnover', gameTypes: [], leastStake: 0, days: 7 },
+    slug: 'lantern-week',
+    measure: 'turnover',
+    gameTypes: [],
+    leastStake: 0,
+    days: 7,
     prizes: [500, 300, 200, 100, 100, 50, 50, 50, 25, 25],
     texts: {
       EN: { title: 'Lantern week', summary: 'A demo race: every settled stake counts, in all games.' },
@@ -29,7 +33,11 @@ export const DEMO_RACES: readonly DemoRace[] = [
     },
   },
   {
-    ...{ slug: 'one-good-spin', measure: 'multiplier', gameTypes: ['RNG', 'FISH', 'MINI', 'CRASH'], leastStake: 0.1, days: 3 },
+    slug: 'one-good-spin',
+    measure: 'multiplier',
+    gameTypes: ['RNG', 'FISH', 'MINI', 'CRASH'],
+    leastStake: 0.1,
+    days: 3,
     prizes: [200, 100, 50, 25, 25],
     texts: {
       EN: { title: 'One good spin', summary: 'A demo race: your best round counts, by its payout for each unit of stake.' },
@@ -40,7 +48,12 @@ export const DEMO_RACES: readonly DemoRace[] = [
     },
   },
   {
-    ...{ slug: 'lantern-raffle', measure: 'turnover', gameTypes: [], leastStake: 0, ticket: 10, days: 10 },
+    slug: 'lantern-raffle',
+    measure: 'turnover',
+    gameTypes: [],
+    leastStake: 0,
+    ticket: 10,
+    days: 10,
     prizes: [250, 100, 50, 20, 20, 20, 10, 10, 10, 10],
     texts: {
       EN: { title: 'Lantern raffle', summary: 'A demo raffle: settled stakes are tickets, and ten winners are drawn.' },
@@ -48,6 +61,22 @@ export const DEMO_RACES: readonly DemoRace[] = [
       VI: { title: 'Rút thăm lồng đèn', summary: 'Rút thăm thử: tiền cược đã kết toán đổi thành vé, rút mười người thắng.' },
       ZH: { title: '灯笼抽奖', summary: '演示抽奖：已结算投注换奖券，抽出十位得主。' },
       AR: { title: 'سحب الفوانيس', summary: 'سحب تجريبي: الرهانات المسوّاة تذاكر، ويُسحب عشرة فائزين.' },
+    },
+  },
+  {
+    slug: 'harbour-raffle',
+    measure: 'deposits',
+    gameTypes: [],
+    leastStake: 0,
+    ticket: 25,
+    days: 14,
+    prizes: [100, 50, 25, 25, 10, 10, 10, 10, 10, 10],
+    texts: {
+      EN: { title: 'Harbour raffle', summary: 'A demo raffle: credited deposits are tickets, and ten winners are drawn.' },
+      TY: { title: 'จับสลากท่าเรือ', summary: 'การจับสลากตัวอย่าง: ยอดฝากที่เข้าบัญชีแล้วเป็นตั๋ว จับผู้ชนะสิบคน' },
+      VI: { title: 'Rút thăm bến cảng', summary: 'Rút thăm thử: tiền nạp đã ghi có đổi thành vé, rút mười người thắng.' },
+      ZH: { title: '港湾抽奖', summary: '演示抽奖：已入账的存款换奖券，抽出十位得主。' },
+      AR: { title: 'سحب الميناء', summary: 'سحب تجريبي: الإيداعات المقيدة تذاكر، ويُسحب عشرة فائزين.' },
     },
   },
 ];
