@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+import { expect, it, vi } from 'vitest';
+import { chunkInTime, missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
 
 it.each([
   ['Failed to fetch dynamically imported module: https://lantern.example/assets/games-route-Ab3_x9Qz.js', 'games-route'],
@@ -8,3 +8,11 @@ it.each([
   ['Importing a module script failed.', ''],
   ['x is not a function', null],
 ])('%s is about %s', (message, chunk) => expect(missingChunk(new TypeError(message))).toBe(chunk));
+
+it('a part that neither comes nor fails is one without a name, after as long as the whole site may take', async () => {
+  vi.useFakeTimers();
+  const loading = chunkInTime(new Promise(() => {})).catch(missingChunk);
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  expect(await loading).toBe('');
+});

@@ -2,6 +2,7 @@ import type { MessageFormatElement } from 'react-intl';
 import home from '../../../../locales/en/home.json?icu';
 import shell from '../../../../locales/en/shell.json?icu';
 import { localeOf } from '#kernel/locale.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import type { Area } from '#apps/site/lib/text/message-ids.ts';
 
 export type Catalogue = Record<string, MessageFormatElement[]>;
@@ -55,7 +56,7 @@ export async function openLanguage(language: string, isWanted = () => true): Pro
 /** Loads a chunk together with the texts that it shows, so that it is never there without them. */
 export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [loaded] = await Promise.all([load(), ...areas.map(need)]);
+    const [loaded] = await chunkInTime(Promise.all([load(), ...areas.map(need)]));
     return loaded;
   };
 }
