@@ -1,7 +1,10 @@
-// Walks through: apps/site/features/offers, apps/site/pages/agents, apps/site/parts/agreements, modules/agents.
+// Walks through: apps/site/features/offers, apps/site/pages/agents, apps/site/pages/transfer, apps/site/parts/agreements, modules/agents,
+// modules/transfers.
 
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
+import { PAYMENT } from '#tests/e2e/kit/money-out.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 
@@ -78,6 +81,45 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await below.getByRole('button', { name: 'Search', exact: true }).last().click();
   await expect(below.getByText('Your team has no such member.')).toBeVisible();
   await below.context().close();
+});
+
+test('an agent’s button leads to its centre; a downline is offered a contract there, and is sent money [6.05]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const [above] = await query<{ id: bigint }>(site, "SELECT id FROM member WHERE account = 'linus01' AND merchant_id = 1");
+  const below = await newMember(site, { name: 'Offered', accountType: 1, uplineId: above!.id });
+  await signIn(page, 'linus01', 'Agent001');
+  await page.goto(site.url);
+  await page.getByRole('banner').getByRole('link', { name: 'Agent centre' }).click();
+  await expect(page.getByRole('heading', { name: 'Team overview', level: 1 })).toBeVisible();
+
+  await page.goto(`${site.url}/agentHome/contracts`);
+  await page.getByRole('button', { name: 'New contract' }).click();
+  await page.getByLabel('Downline', { exact: true }).selectOption({ label: below.account });
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Real-time salary' });
+  await page.getByLabel('Rate in %').fill('0.2');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  const given = page.getByRole('region', { name: 'Contracts with my downlines' }).getByRole('listitem');
+  await expect(given.filter({ hasText: below.account }).getByText('Waiting for an answer')).toBeVisible();
+
+  await fund(page, site, 50);
+  await page.goto(`${site.url}/member/transferUpline`);
+  const [code, who] = [page.getByLabel('New payment password'), page.getByLabel('Account name', { exact: true })];
+  await expect(code.or(who)).toBeVisible();
+  if (await code.isVisible()) {
+    await code.fill(PAYMENT);
+    await page.getByLabel('Confirm payment password').fill(PAYMENT);
+    await page.getByLabel('Your sign-in password').fill('Agent001');
+    await page.getByRole('button', { name: 'Save payment password' }).click();
+  }
+  await who.fill(below.account);
+  await page.getByRole('textbox', { name: 'How much?' }).fill('15');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.getByRole('button', { name: 'Send 15.00' }).click();
+  await expect(page.getByRole('status').getByText(`15.00 USD went to ${below.account}.`)).toBeVisible();
 });
 
 test('a member who is no agent finds the agent centre closed @phone', async ({ page, site, signIn }) => {

@@ -2,7 +2,8 @@
 // apps/site/pages/wallet, apps/site/parts/member, apps/site/parts/money, modules/identity.
 
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
-import { expect, test } from '#tests/e2e/kit/server.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
+import { enterAsAgent, expect, test } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
@@ -177,23 +178,44 @@ test('the merchant is written to session and local storage at the start [9.16]',
   }
 });
 
-test('signing out asks, shows that it is under way, and ends at home without the member', async ({ page, site, signIn }) => {
-  await signIn(page);
-  await page.goto(`${site.url}/help`);
-  const dialog = await askToSignOut(page);
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/wps/session/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signing you out…')).toBeVisible();
-  answer();
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByText('Signing you out…')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
+test(
+  'the header of an agent: picture, name, balance with its eye, agent centre, deposit, and a way out that asks, waits and ends at home [2.38]',
+  { tag: '@wide-only' },
+  async ({ page, site }) => {
+    const agent = await newMember(site, { name: 'Headed', accountType: 1, uplineId: null });
+    await enterAsAgent(page, site, agent.account, 'Agent001');
+    await page.goto(`${site.url}/help`);
+    const header = page.getByRole('banner');
+    await expect(header.getByText(agent.account)).toBeVisible();
+    const balance = header.getByRole('status');
+    await expect(balance).toContainText(/\d\.\d{2}$/);
+    await header.getByRole('button', { name: 'Hide amounts' }).click();
+    await expect(balance).toContainText('****');
+    await header.getByRole('button', { name: 'Show amounts' }).click();
+    await expect(balance).toContainText(/\d\.\d{2}$/);
+    for (const [role, name, path] of [
+      ['link', 'Account and security', 'member/securityCenter'],
+      ['link', 'Agent centre', 'agentHome'],
+      ['link', 'Deposit', 'member/depositv2'],
+    ] as const) {
+      await header.getByRole(role, { name, exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}/${path}`);
+    }
+    const dialog = await askToSignOut(page);
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/wps/session/logout', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Signing you out…')).toBeVisible();
+    answer();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText('Signing you out…')).toHaveCount(0);
+    await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('a member chooses a picture by keyboard, and the header has it at once and after a reload [3.14]', async ({ page, site, signIn }) => {
   await signIn(page);
