@@ -66,7 +66,12 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
 }
 
 const callerOf = (memberId: bigint): Caller => ({
-  ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+  merchantId: 1,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency: 'USD',
 });
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 
@@ -103,14 +108,16 @@ async function reports({ agents, db, members }: World): Promise<number> {
 /** Bets of one more hour, as the outbox brings them; whoever plays makes the bets of a day. Seconds. */
 async function hour({ agents, db, members }: World, bets: number): Promise<number> {
   const rounds = Array.from({ length: Math.ceil(bets / HOURS) }, (_, nth) => ({
-    ...{
-      round: String(nth),
-      merchant: 1,
-      member: String(FIRST + ((Math.floor(nth / DAILY) * 7_919) % members)),
-      vendor: 'XX',
-      game: 'XX-1',
-    },
-    ...{ stake: '100', payout: '90', turnover: '100', currency: 'USD', at: new Date(NOW.getTime() + (nth % 3_600) * 1_000).toISOString() },
+    round: String(nth),
+    merchant: 1,
+    member: String(FIRST + ((Math.floor(nth / DAILY) * 7_919) % members)),
+    vendor: 'XX',
+    game: 'XX-1',
+    stake: '100',
+    payout: '90',
+    turnover: '100',
+    currency: 'USD',
+    at: new Date(NOW.getTime() + (nth % 3_600) * 1_000).toISOString(),
   }));
   let took = 0;
   for (let at = 0; at < rounds.length; at += HEARD_AT_ONCE)

@@ -25,8 +25,14 @@ export default async function crashBench([part]: readonly string[] = []): Promis
   if (part !== 'settle') await told();
   if (part === 'told') return;
   const ratios = await settleCoups({
-    ...{ family: crash, model: 'classic', stake: 100n, bet: { place: 0, auto: 150 } },
-    ...{ outcome: { point: 300 }, dueMs: 12_000, players: 5_000, singly: 500 },
+    family: crash,
+    model: 'classic',
+    stake: 100n,
+    bet: { place: 0, auto: 150 },
+    outcome: { point: 300 },
+    dueMs: 12_000,
+    players: 5_000,
+    singly: 500,
   });
   claim({ name: 'cash-outs-of-5000-at-one-tick-to-a-transaction-each', ratio: median(ratios), goal: 'at least', limit: 10 });
 }

@@ -87,7 +87,8 @@ function poster(url: string): Post {
       const at = String(Date.now());
       const signature = createHmac('sha256', secret).update(`${raw}\n${at}`).digest('base64');
       const sent = request(`${url}/gw/${vendor}/${path}`, {
-        ...{ method: 'POST', agent },
+        method: 'POST',
+        agent,
         headers: { 'content-type': 'application/json', 'x-key-id': keyId, 'x-timestamp': at, 'x-signature': signature },
       });
       sent.on('error', reject);

@@ -18,8 +18,13 @@ export default async function lottery([count]: readonly string[] = []): Promise<
   const tickets = count === undefined ? TICKETS : Number(count);
   if (!Number.isSafeInteger(tickets) || tickets < SINGLY) throw new Error(`${count} is no count of tickets from ${SINGLY}`);
   const ratios = await settleDraws({
-    ...{ family: ssc, model: 'five-minutes', stake: STAKE },
-    ...{ tickets, players: PLAYERS, singly: SINGLY, rounds: count === undefined ? ROUNDS : 1 },
+    family: ssc,
+    model: 'five-minutes',
+    stake: STAKE,
+    tickets,
+    players: PLAYERS,
+    singly: SINGLY,
+    rounds: count === undefined ? ROUNDS : 1,
     bet: (draw, ticket) => {
       const picks = [[String(ticket % 10)], [], [], [], []];
       return { draw, mode: HIGHEST, lines: [{ play: 'dingwei', picks, each: Number(STAKE), times: 1 }] };

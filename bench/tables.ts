@@ -77,7 +77,9 @@ function framesOfCoup(names: readonly string[]): Order[] {
   const bets = (table: string): Order => ({
     topic: `table:${table}`,
     frame: {
-      ...{ type: 'table-bets', table, coup: '99' },
+      type: 'table-bets',
+      table,
+      coup: '99',
       bets: Array.from({ length: BETS_A_FRAME }, (_, at) => ({ id: String(at), name: 'm***7', stake: 5, currency: 'USD', payout: null })),
     },
   });
@@ -87,8 +89,14 @@ function framesOfCoup(names: readonly string[]): Order[] {
 
 async function settle(): Promise<void> {
   const ratios = await settleCoups({
-    ...{ family: baccarat, model: MODEL, stake: 100n, bet: BET, outcome: dealsOf(baccarat, MODEL, 1) },
-    ...{ dueMs: 30_000, players: 2_000, singly: 500 },
+    family: baccarat,
+    model: MODEL,
+    stake: 100n,
+    bet: BET,
+    outcome: dealsOf(baccarat, MODEL, 1),
+    dueMs: 30_000,
+    players: 2_000,
+    singly: 500,
   });
   claim({ name: 'coup-of-2000-settled-to-a-transaction-each', ratio: median(ratios), goal: 'at least', limit: 10 });
 }

@@ -162,7 +162,9 @@ export const agentReport = endpoint({
   auth: 'member',
   summary: 'What a team of the agent’s branch came to, by day, category or game; of one category where it is named',
   input: z.strictObject({
-    ...{ days: recordPage.days, by: z.enum(['day', 'category', 'game']), memberId: z.optional(memberId) },
+    days: recordPage.days,
+    by: z.enum(['day', 'category', 'game']),
+    memberId: z.optional(memberId),
     /** Nothing in it: games that no catalogue lists. */
     category: z.optional(z.union([gameType, z.literal('')])),
   }),

@@ -33,7 +33,10 @@ export const drawsOf = endpoint({
     /** On sale, the next one first; `number` is what a ticket names. */
     next: z.array(
       z.object({
-        ...{ id: z.string(), number: z.number(), closesAt: z.date(), drawsAt: z.date() },
+        id: z.string(),
+        number: z.number(),
+        closesAt: z.date(),
+        drawsAt: z.date(),
         /** Numbers that pay less by now, `<play>:<note>`, and the per cent of their price: what a ticket names as its `prices`. */
         prices: z.record(z.string(), z.number()),
       }),

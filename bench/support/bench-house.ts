@@ -46,7 +46,10 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
   } as unknown as Catalogue;
   const families = [family];
   return {
-    ...{ db, wallet, catalogue, families },
+    db,
+    wallet,
+    catalogue,
+    families,
     fairness: createFairness({ db }),
     bonus: createBonuses({ db, wallet }),
     jackpots: createJackpots({ db, wallet, brands: () => [] }),

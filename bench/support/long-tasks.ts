@@ -6,9 +6,22 @@ export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeli
 
 /** What each kind of work is called in the list; whatever has no name here is the browser's own. */
 const KINDS: Record<string, string> = {
-  ...{ FunctionCall: 'script', EvaluateScript: 'script', RunMicrotasks: 'script', 'v8.evaluateModule': 'script', TimerFire: 'script' },
-  ...{ 'v8.compile': 'compile', 'v8.compileModule': 'compile', MinorGC: 'garbage', MajorGC: 'garbage', ParseHTML: 'parse' },
-  ...{ UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'paint', Paint: 'paint', Layerize: 'paint', Commit: 'paint' },
+  FunctionCall: 'script',
+  EvaluateScript: 'script',
+  RunMicrotasks: 'script',
+  'v8.evaluateModule': 'script',
+  TimerFire: 'script',
+  'v8.compile': 'compile',
+  'v8.compileModule': 'compile',
+  MinorGC: 'garbage',
+  MajorGC: 'garbage',
+  ParseHTML: 'parse',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
 };
 
 /** The longest tasks after a page's first paint, a line each: when, how long, and what they did, from a trace of the load. */

@@ -32,7 +32,8 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
       handle: (events, tx) => offers.races.hear(tx, events.flatMap(settledRounds)),
     });
     relay.subscribe({
-      ...{ name: 'missions', topic: 'RoundsSettled' },
+      name: 'missions',
+      topic: 'RoundsSettled',
       handle: (events, tx) => offers.missions.hear(tx, events.flatMap(settledRounds)),
     });
     const open = (from: number) => inTurns(players, (at) => openPlayer(deps, owner, BigInt(from + at)));
@@ -79,13 +80,26 @@ function offersOf({ db, catalogue, wallet }: RoundDeps) {
 async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
   return db.transact(async (tx) => {
     const race = await saveRace(tx, {
-      ...{ ...OF_BRAND, slug: 'bench', currency: 'USD', measure: 'turnover', texts: TEXTS, gameTypes: [], games: [], leastStake: 0n },
+      ...OF_BRAND,
+      slug: 'bench',
+      currency: 'USD',
+      measure: 'turnover',
+      texts: TEXTS,
+      gameTypes: [],
+      games: [],
+      leastStake: 0n,
       ticket: null,
       prizes: [10_000n, 5_000n],
     });
     const which = { gameTypes: [], games: [] };
     const mission = await saveMission(tx, {
-      ...{ ...OF_BRAND, slug: 'bench', period: 'daily', texts: TEXTS, amounts: { USD: '100' }, budget: { USD: '100000' }, wagering: null },
+      ...OF_BRAND,
+      slug: 'bench',
+      period: 'daily',
+      texts: TEXTS,
+      amounts: { USD: '100' },
+      budget: { USD: '100000' },
+      wagering: null,
       steps: [
         { kind: 'turnover', ...which, amounts: { USD: '100000000' } },
         { kind: 'rounds', ...which, count: 100_000 },
@@ -106,8 +120,14 @@ async function grant({ db, wallet }: RoundDeps, memberId: bigint): Promise<void>
   const given = await grantBonus(
     { db, wallet },
     {
-      ...{ origin: `bench/${memberId}`, merchantId: 1, memberId, amount, required: money(1_000_000_000n, 'USD'), cap: null },
-      ...{ now: new Date(), endsAt: new Date(Date.now() + DAY_MS) },
+      origin: `bench/${memberId}`,
+      merchantId: 1,
+      memberId,
+      amount,
+      required: money(1_000_000_000n, 'USD'),
+      cap: null,
+      now: new Date(),
+      endsAt: new Date(Date.now() + DAY_MS),
       terms: { maxStake: 1_000n, weights: Object.fromEntries(GAME_TYPES.map((one) => [one, 10_000])), excluded: [] },
     },
   );
@@ -164,8 +184,16 @@ export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
 function roundAt(at: number): Settled {
   const stake = String(10 + ((at * 7_919) % 990));
   return {
-    ...{ round: String(at + 1), merchant: 1, member: String(1 + ((at * 104_729) % MEMBERS)), vendor: 'CR', game: 'BENCH', currency: 'USD' },
-    ...{ stake, payout: String((at * 31) % 2_000), turnover: at % 50 === 0 ? '0' : stake, at: new Date().toISOString() },
+    round: String(at + 1),
+    merchant: 1,
+    member: String(1 + ((at * 104_729) % MEMBERS)),
+    vendor: 'CR',
+    game: 'BENCH',
+    currency: 'USD',
+    stake,
+    payout: String((at * 31) % 2_000),
+    turnover: at % 50 === 0 ? '0' : stake,
+    at: new Date().toISOString(),
   };
 }
 

@@ -17,7 +17,11 @@ export const depositCase = z.object({
   provider: z.string(),
   /** What the provider says, as it wrote it. */
   event: z.object({
-    ...{ id: z.string(), providerRef: z.string(), status: z.string(), amount: z.string(), currency: z.string() },
+    id: z.string(),
+    providerRef: z.string(),
+    status: z.string(),
+    amount: z.string(),
+    currency: z.string(),
     /** The company's number of this part, of money that was taken back. */
     part: z.nullable(z.string()),
   }),

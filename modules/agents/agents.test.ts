@@ -45,7 +45,17 @@ async function offer(uplineId: bigint | null, downlineId: bigint, asked: Asked =
   const { kind = 'realtime', rate = 100, period = PERIOD[kind], payer = 'platform', isAutoPaid = true, requestId = randomUUID() } = asked;
   const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
   return world.agents.offer({
-    ...{ merchantId: 1, uplineId, downlineId, currency: 'USD', kind, period, terms, payer, isAutoPaid, requestId, now: at() },
+    merchantId: 1,
+    uplineId,
+    downlineId,
+    currency: 'USD',
+    kind,
+    period,
+    terms,
+    payer,
+    isAutoPaid,
+    requestId,
+    now: at(),
   });
 }
 const decide = (

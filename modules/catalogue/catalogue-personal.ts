@@ -7,7 +7,8 @@ export function cataloguePersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'favourites',
         columns: 'g.vendor, g.game_code AS "gameCode", g.name, f.at',
-        ...{ from: 'favourite f JOIN game g ON g.node_id = f.node_id', where: 'f.member_id = $1' },
+        from: 'favourite f JOIN game g ON g.node_id = f.node_id',
+        where: 'f.member_id = $1',
         key: [
           ['f.at', 'timestamptz'],
           ['f.node_id', 'integer'],

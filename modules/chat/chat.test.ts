@@ -13,7 +13,10 @@ import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawal
 const { db, owner, world } = await withdrawalWorld();
 const transfers = createTransfers({ ...world, db });
 const chat = createChat({
-  ...{ db, cashier: world.cashier, site: world.site, transfers },
+  db,
+  cashier: world.cashier,
+  site: world.site,
+  transfers,
   tables: { isTable: (name) => name === 'sicbo/table-1' },
 });
 const heard: ChatChange[] = [];

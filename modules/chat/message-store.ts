@@ -145,7 +145,7 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
   return messages.map(({ id, no, memberId, text, sentAt }) => {
     const gift = gifts.get(id);
     const author = memberId === null ? OF_HOUSE : authorOf(memberId);
-    return { ...{ id: String(id), no, text, sentAt }, ...author, gift: gift ? giftView(gift, authorOf) : null };
+    return { id: String(id), no, text, sentAt, ...author, gift: gift ? giftView(gift, authorOf) : null };
   });
 }
 

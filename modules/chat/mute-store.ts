@@ -37,6 +37,10 @@ export async function endMute(tx: Queryable, memberId: bigint, by: string, now: 
 
 export async function addMute(tx: Queryable, memberId: bigint, mute: Pick<Mute, 'from' | 'until' | 'reason' | 'mutedBy'>): Promise<void> {
   await tx.query('INSERT INTO chat_mute (member_id, from_at, until, reason, muted_by) VALUES ($1, $2, $3, $4, $5)', [
-    ...[memberId, mute.from, mute.until, mute.reason, mute.mutedBy],
+    memberId,
+    mute.from,
+    mute.until,
+    mute.reason,
+    mute.mutedBy,
   ]);
 }

@@ -24,7 +24,10 @@ export async function readRoom(deps: ChatDeps, { caller, room: name, before, aft
         : { messages: [], gone: [], hasMore: false, isCut: false };
       const bar = isPaused ? { why: 'paused' as const, until: null } : null;
       return {
-        ...{ room: name, lastNo, slowS, hasGifts: deps.transfers.gifts.areOn(caller.merchantId) },
+        room: name,
+        lastNo,
+        slowS,
+        hasGifts: deps.transfers.gifts.areOn(caller.merchantId),
         you: await store.tagOf(tx, caller.memberId),
         bar: may.ok ? bar : barOf(may.failure),
         messages: await store.viewsOf(tx, messages),

@@ -28,10 +28,15 @@ export async function reportMessage(
     if (found.message.memberId === memberId) return err('chat.own_message');
     // What its author has taken back meanwhile was seen all the same.
     await tx.query('INSERT INTO chat_case (message_id, merchant_id, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      ...[id, merchantId, now],
+      id,
+      merchantId,
+      now,
     ]);
     await tx.query('INSERT INTO chat_report (message_id, member_id, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-      ...[id, memberId, reason, now],
+      id,
+      memberId,
+      reason,
+      now,
     ]);
     return ok(true);
   });

@@ -8,7 +8,9 @@ export function feedbackPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'feedback',
         columns: `serial::text, question_type AS "questionType", content, sent_at AS "sentAt", answer, answered_at AS "answeredAt"`,
-        ...{ from: 'feedback', where: 'member_id = $1', key: [['serial', 'bigint']] },
+        from: 'feedback',
+        where: 'member_id = $1',
+        key: [['serial', 'bigint']],
       }),
     ],
     erase: async (tx, memberId) => void (await tx.query('SELECT erase_feedback($1)', [memberId])),

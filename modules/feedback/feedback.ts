@@ -40,7 +40,14 @@ export function createFeedback(options: Omit<FeedbackDeps, 'announce'>) {
 async function viewsOf({ files }: Pick<FeedbackDeps, 'files'>, found: readonly Feedback[], now: Date): Promise<FeedbackView[]> {
   const pictures = await files.keptBy(found.map(keeperOf), now);
   return found.map(({ id, serial, questionType, content, sentAt, dueAt, answer, answeredAt }) => ({
-    ...{ id, serial: serialText('F', serial), questionType, content, sentAt, dueAt, answer, answeredAt },
+    id,
+    serial: serialText('F', serial),
+    questionType,
+    content,
+    sentAt,
+    dueAt,
+    answer,
+    answeredAt,
     pictures: pictures.get(keeperOf({ id })) ?? [],
   }));
 }

@@ -9,14 +9,12 @@ export function filesPersonal(db: Queryable, { erase }: Pick<Files, 'erase'>): P
       personalList(db, {
         name: 'pictures',
         columns: 'purpose, width, height, size, created_at AS "sentAt"',
-        ...{
-          from: 'picture',
-          where: 'member_id = $1',
-          key: [
-            ['created_at', 'timestamptz'],
-            ['id', 'uuid'],
-          ],
-        },
+        from: 'picture',
+        where: 'member_id = $1',
+        key: [
+          ['created_at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
       }),
     ],
     erase: (tx, memberId) => erase(tx, memberId),

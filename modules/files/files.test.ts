@@ -33,7 +33,10 @@ const allowMore = (more: number) =>
 await allowMore(1_000);
 const purpose: UploadPart = { name: 'purpose', value: 'identity' };
 const file = (value: Buffer | string, more: Partial<UploadPart> = {}): UploadPart => ({
-  ...{ name: 'file', value, fileName: 'photo.png', type: 'image/png' },
+  name: 'file',
+  value,
+  fileName: 'photo.png',
+  type: 'image/png',
   ...more,
 });
 async function sent(bytes: Buffer): Promise<Sent> {
@@ -213,8 +216,13 @@ describe('a file with a misleading name or wrapping is drawn anew as one still p
     const frame = (n: number) => chunk('fcTL', Buffer.concat([uints(n, 64, 48, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
     const data = png.subarray(idat + 8, end - 4);
     return Buffer.concat([
-      ...[png.subarray(0, idat), chunk('acTL', uints(2, 0)), frame(0), png.subarray(idat, end), frame(1)],
-      ...[chunk('fdAT', Buffer.concat([uints(2), data, Buffer.from('<script>')])), png.subarray(end)],
+      png.subarray(0, idat),
+      chunk('acTL', uints(2, 0)),
+      frame(0),
+      png.subarray(idat, end),
+      frame(1),
+      chunk('fdAT', Buffer.concat([uints(2), data, Buffer.from('<script>')])),
+      png.subarray(end),
     ]);
   }
 
@@ -229,18 +237,20 @@ describe('a file with a misleading name or wrapping is drawn anew as one still p
   });
 
   const names: readonly string[] = [
-    ...[
-      'photo.png.php',
-      'invoice.jpg.exe',
-      'a.html',
-      '.htaccess',
-      '..\\..\\a.png',
-      'C:\\a.png',
-      'ａ．ｐｎｇ',
-      '<img src=x>.png',
-      `${'a'.repeat(4_000)}.png`,
-    ],
-    ...['con', 'photo.png%00.html', 'photo.png\0.html', '\u202egnp.exe', ''],
+    'photo.png.php',
+    'invoice.jpg.exe',
+    'a.html',
+    '.htaccess',
+    '..\\..\\a.png',
+    'C:\\a.png',
+    'ａ．ｐｎｇ',
+    '<img src=x>.png',
+    `${'a'.repeat(4_000)}.png`,
+    'con',
+    'photo.png%00.html',
+    'photo.png\0.html',
+    '\u202egnp.exe',
+    '',
   ];
   test.each(names)('one that is called %j is known by its own number alone', async (fileName) => {
     const one = await send([purpose, file(png, { fileName })]);

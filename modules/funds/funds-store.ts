@@ -58,7 +58,9 @@ export async function listFunds(
   const values = [currency ?? null, state ?? null, from ?? null, to ?? null, merchantId ?? null];
   const order = page.isNewestFirst ? 'f.day DESC, f.merchant_id, f.currency' : 'f.day, f.merchant_id, f.currency';
   const rows = await db.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
-    ...[...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ...values,
+    page.pageSize,
+    (page.pageNo - 1) * page.pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${FUNDS} WHERE ${where}`, values);
   return { rows, total: count!.total };

@@ -48,7 +48,11 @@ function rowOf({ byKind, owed, figure, change, ...row }: DayFunds, isWaiting: bo
   const kind = (name: string) => of(BigInt(byKind[name] ?? 0));
   return {
     ...row,
-    ...{ cash: kind('cash'), held: kind('held'), bonus: kind('bonus'), receivable: kind('receivable'), owed: of(owed) },
+    cash: kind('cash'),
+    held: kind('held'),
+    bonus: kind('bonus'),
+    receivable: kind('receivable'),
+    owed: of(owed),
     figure: figure === null ? null : of(figure),
     change: change === null ? null : of(change),
     difference: figure === null ? null : of(figure - owed),

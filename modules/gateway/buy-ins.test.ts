@@ -14,8 +14,14 @@ const { player_id, currency } = trial;
 
 const reserve = (session_id: string, own: object = {}) =>
   trial.post('reserve', {
-    ...{ player_id, session_token: trial.session.token, session_id, transaction_uuid: randomUUID(), game_code: trial.game.code },
-    ...{ amount: String(ONE), currency, ...own },
+    player_id,
+    session_token: trial.session.token,
+    session_id,
+    transaction_uuid: randomUUID(),
+    game_code: trial.game.code,
+    amount: String(ONE),
+    currency,
+    ...own,
   });
 const commit = (session_id: string, bet: number, win: number) =>
   trial.post('commit', { player_id, session_id, transaction_uuid: randomUUID(), bet_total: String(bet), win_total: String(win) });

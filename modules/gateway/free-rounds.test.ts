@@ -20,8 +20,19 @@ const clock = { now: () => new Date(Date.now() + time.ahead) };
 const tell = () => tellFreeRounds({ db, clock, log: createLog('silent'), feed: gateway.feed });
 
 const terms = (own: object = {}) => ({
-  ...{ merchantId: 1, vendor: 'SIM', gameCode, currency: 'USD', rounds: 5, stake: '100', mostEach: '2000', budget: '2000' },
-  ...{ expiresAt: LATER, to: { accounts: ['mara07'] }, reason: 'as planned', requestId: randomUUID(), ...own },
+  merchantId: 1,
+  vendor: 'SIM',
+  gameCode,
+  currency: 'USD',
+  rounds: 5,
+  stake: '100',
+  mostEach: '2000',
+  budget: '2000',
+  expiresAt: LATER,
+  to: { accounts: ['mara07'] },
+  reason: 'as planned',
+  requestId: randomUUID(),
+  ...own,
 });
 const ask = (own: object = {}) => maker.call('POST', '/bo/free-rounds', terms(own));
 

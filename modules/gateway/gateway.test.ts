@@ -104,7 +104,11 @@ describe('a player', () => {
     const ids = { transaction_uuid: randomUUID(), round_id: trial.round() };
     for (const _sending of ['the first', 'its repeat'])
       expect((await trial.bet(ids)).body).toMatchObject({
-        ...{ status: 'RG_LIMIT', limitType: 'STAKE', period: 'DAY', limit: '300000', used: '300000' },
+        status: 'RG_LIMIT',
+        limitType: 'STAKE',
+        period: 'DAY',
+        limit: '300000',
+        used: '300000',
       });
     await owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
   });
@@ -141,15 +145,15 @@ describe('a player', () => {
     await trial.win(id, round, { amount: '0' });
     const bonuses = createBonuses({ db, wallet });
     const granted = await bonuses.grant({
-      ...{
-        origin: `test/${randomUUID()}`,
-        merchantId: 1,
-        memberId,
-        amount: money(1_000n, 'USD'),
-        required: money(5_000n, 'USD'),
-        cap: null,
-      },
-      ...{ terms: { maxStake: 500n, weights: { MINI: 5_000 }, excluded: [] }, endsAt: new Date(Date.now() + 86_400_000), now: new Date() },
+      origin: `test/${randomUUID()}`,
+      merchantId: 1,
+      memberId,
+      amount: money(1_000n, 'USD'),
+      required: money(5_000n, 'USD'),
+      cap: null,
+      terms: { maxStake: 500n, weights: { MINI: 5_000 }, excluded: [] },
+      endsAt: new Date(Date.now() + 86_400_000),
+      now: new Date(),
     });
     expect(granted.ok).toBe(true);
     expect(await cashOf(memberId)).toBe(100n);

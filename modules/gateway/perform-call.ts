@@ -113,8 +113,11 @@ async function authenticate(
     status: 'OK',
     ...(await balanceOf(deps, player)),
     opened: {
-      ...{ playerId: playerIdOf(session.memberId), currency: player.currency, sessionToken: gameToken },
-      ...{ lang: session.language, country: session.country },
+      playerId: playerIdOf(session.memberId),
+      currency: player.currency,
+      sessionToken: gameToken,
+      lang: session.language,
+      country: session.country,
       limits: {
         min: toUnits(least),
         max: toUnits(most),

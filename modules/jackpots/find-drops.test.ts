@@ -7,8 +7,12 @@ const MINI: JackpotTier = { tier: 'mini', drops: 'by', seed: 500n, amount: 2_500
 const GRAND: JackpotTier = { tier: 'grand', drops: 'draw', seed: 9_000n, amount: 90_000n, share: 2_000 };
 const SECRET = 'a'.repeat(64);
 const state = (place: number, tier: string, amount: bigint): TierState => ({
-  ...{ place, tier, run: 1, amount },
-  ...{ secret: SECRET, secretHash: hashOf(SECRET) },
+  place,
+  tier,
+  run: 1,
+  amount,
+  secret: SECRET,
+  secretHash: hashOf(SECRET),
 });
 const entry = (roundId: bigint, contributed: bigint[], hits: number[] = []) => ({ roundId, memberId: roundId + 100n, contributed, hits });
 const dropsAt = dropOf(MINI, { secret: SECRET, run: 1 });

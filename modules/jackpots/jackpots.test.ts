@@ -54,17 +54,22 @@ async function round({ jackpots, code }: Opened, { memberId, accounts }: Player,
         {
           kind: 'round',
           row: {
-            ...{ merchant: 1, member: memberId, mode: 'real', vendor: 'test', game: 'test', family: 'test', model: 'test', outcome: {} },
-            ...{
-              stake,
-              payout: 0n,
-              turnover: stake,
-              currency: USD,
-              seed: ticket.seedId,
-              nonce: ticket.nonce,
-              external: requestId,
-              at: new Date(),
-            },
+            merchant: 1,
+            member: memberId,
+            mode: 'real',
+            vendor: 'test',
+            game: 'test',
+            family: 'test',
+            model: 'test',
+            outcome: {},
+            stake,
+            payout: 0n,
+            turnover: stake,
+            currency: USD,
+            seed: ticket.seedId,
+            nonce: ticket.nonce,
+            external: requestId,
+            at: new Date(),
           },
         },
         ...writes,
@@ -349,7 +354,7 @@ describe('what is shown', () => {
 
 describe('the ledger', () => {
   test('notices an entry, a drop and a tier that say something else than their money', async () => {
-    const jackpot = await opened({ ...{ drops: 'draw' as const, amount: '0.01' } });
+    const jackpot = await opened({ drops: 'draw' as const, amount: '0.01' });
     const one = await player();
     await round(jackpot, one, 100_00n);
     await judged(jackpot);

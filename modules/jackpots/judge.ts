@@ -36,7 +36,11 @@ async function judgeStretch({ wallet }: JudgeDeps, tx: Tx, pool: Pool, now: Date
   await pay(wallet, tx, pool, drops, now);
   await keepJudged(tx, pool.id, stretch.below, after);
   return drops.map(({ tier, run, roundId, memberId, amount }) => ({
-    ...{ pool, tier, run, roundId, memberId },
+    pool,
+    tier,
+    run,
+    roundId,
+    memberId,
     amount: money(amount, pool.currency),
   }));
 }
@@ -73,8 +77,17 @@ function winCommand(
       {
         kind: 'jackpot_win',
         row: {
-          ...{ jackpot: id, place, run, tier, terms: terms.values().next().value, round: roundId, member: memberId },
-          ...{ amount, seed, secret, at: now },
+          jackpot: id,
+          place,
+          run,
+          tier,
+          terms: terms.values().next().value,
+          round: roundId,
+          member: memberId,
+          amount,
+          seed,
+          secret,
+          at: now,
         },
       },
     ],

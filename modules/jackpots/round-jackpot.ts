@@ -12,7 +12,9 @@ export type RoundJackpot = {
 
 export function shownEntry({ code, terms, contributed, hits }: StoredEntry, currency: Currency): RoundJackpot {
   const tiers = terms.tiers.map(({ tier, drops, share, seed, amount }, at) => ({
-    ...{ tier, drops, share },
+    tier,
+    drops,
+    share,
     seed: money(seed, currency),
     amount: money(amount, currency),
     contributed: money(contributed[at] ?? 0n, currency),

@@ -58,7 +58,9 @@ async function readPool(db: Database, { id, code, currency, tiers }: Pool): Prom
       const { drops, amount: most, share, seed } = tiers[place]!;
       const isBy = drops === 'by';
       return {
-        ...{ tier, run, share },
+        tier,
+        run,
+        share,
         amount: money(amount, currency),
         seed: money(seed, currency),
         dropsBy: isBy ? money(most, currency) : null,
@@ -68,7 +70,10 @@ async function readPool(db: Database, { id, code, currency, tiers }: Pool): Prom
     wins: wins.map(({ tier, run, amount, memberId, at, secret }) => {
       const isSecret = byDraw.has(tier);
       return {
-        ...{ tier, run, amount, at },
+        tier,
+        run,
+        amount,
+        at,
         name: masked(names.get(memberId) ?? ''),
         secret: isSecret ? null : secret,
         secretHash: isSecret ? null : hashOf(secret),

@@ -9,19 +9,19 @@ export function limitsPersonal(db: Queryable): Personal {
         name: 'limits',
         columns:
           'kind, period, amount::text AS "amountMinor", pending_amount::text AS "pendingMinor", pending_from AS "pendingFrom", changed_at AS "changedAt"',
-        ...{
-          from: 'member_limit',
-          where: 'member_id = $1',
-          key: [
-            ['kind', 'text'],
-            ['period', 'text'],
-          ],
-        },
+        from: 'member_limit',
+        where: 'member_id = $1',
+        key: [
+          ['kind', 'text'],
+          ['period', 'text'],
+        ],
       }),
       personalList(db, {
         name: 'reality-check',
         columns: `minutes, changed_at AS "changedAt"`,
-        ...{ from: 'reality_check', where: 'member_id = $1', key: [['member_id', 'bigint']] },
+        from: 'reality_check',
+        where: 'member_id = $1',
+        key: [['member_id', 'bigint']],
       }),
     ],
   };

@@ -92,7 +92,8 @@ const HEARD = [
 /** What happens elsewhere and its member is told of, in the transaction that takes the event out of the outbox. */
 export function messageConsumers(tell: Tell, clock: Clock): Consumer[] {
   return HEARD.map(({ name, topic, says }) => ({
-    ...{ name, topic },
+    name,
+    topic,
     handle: async (events, tx) => {
       for (const [memberId, template, facts] of events.flatMap(says))
         await tell(tx, BigInt(memberId), template, { ...facts, now: clock.now() });

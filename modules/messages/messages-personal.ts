@@ -8,7 +8,9 @@ export function messagesPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'messages',
         columns: 'template, facts, sent_at AS "sentAt", read_at AS "readAt"',
-        ...{ from: 'message', where: 'member_id = $1', key: [['id', 'bigint']] },
+        from: 'message',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
       }),
     ],
   };

@@ -22,7 +22,8 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
   const readerOf = ({ memberId, merchantId }: Caller, now: Date): store.Reader => ({
-    ...{ memberId, merchantId },
+    memberId,
+    merchantId,
     since: new Date(now.getTime() - SHOWN_MS),
   });
 
@@ -94,14 +95,20 @@ function shownMessage(
   const text = texts && (texts[language?.toUpperCase() ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!);
   const filled = (words: string) => words.replaceAll('{site}', brand.name).replaceAll('{currency}', currency);
   return {
-    ...{ id: `${kind}${id}`, folder: kind === 'm' ? 'inbox' : 'notices', isRead: readAt !== null, sentAt },
+    id: `${kind}${id}`,
+    folder: kind === 'm' ? 'inbox' : 'notices',
+    isRead: readAt !== null,
+    sentAt,
     told: template && {
-      ...{ template, amount, currency: amount?.currency ?? null },
+      template,
+      amount,
+      currency: amount?.currency ?? null,
       contract: (facts?.contract as AgentContractKind | undefined) ?? null,
       round: facts?.round ?? null,
       level: facts?.level ?? null,
       rounds: facts?.rounds ?? null,
-      ...{ from: facts?.from ?? null, said: facts?.said ?? null },
+      from: facts?.from ?? null,
+      said: facts?.said ?? null,
     },
     text: text && { title: filled(text.title), body: filled(text.body) },
   };

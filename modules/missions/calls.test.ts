@@ -20,7 +20,11 @@ test('missions are read by the call of their name, counted, and claimed once the
     ['once', 'joined'],
   ]);
   expect(before[0]).toMatchObject({
-    ...{ title: 'เดินเล่นยามเย็น', amount: 0.5, currency: 'USD', pays: 'cash', wagering: null },
+    title: 'เดินเล่นยามเย็น',
+    amount: 0.5,
+    currency: 'USD',
+    pays: 'cash',
+    wagering: null,
     steps: [
       { kind: 'rounds', gameTypes: ['RNG'], goal: { amount: null, count: 50 }, done: { count: 0 }, part: 0 },
       { kind: 'turnover', goal: { amount: 20, count: null }, done: { amount: 0 }, part: 0 },

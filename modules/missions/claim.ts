@@ -56,8 +56,14 @@ async function partsOf({ bonus, wallet }: MissionDeps, { id, wagering }: Mission
   const amount = money(minor, currency);
   if (wagering !== null)
     return bonus.partsOf({
-      ...{ origin: `mission/${id}/${memberId}/${slot}`, kind: 'mission-bonus', memberId, merchantId, amount, now },
-      ...{ required: requirement(wagering.times * BPS, amount), cap: null },
+      origin: `mission/${id}/${memberId}/${slot}`,
+      kind: 'mission-bonus',
+      memberId,
+      merchantId,
+      amount,
+      now,
+      required: requirement(wagering.times * BPS, amount),
+      cap: null,
       terms: { maxStake: BigInt(wagering.maxStake[currency] ?? 0), weights: IN_FULL, excluded: [] },
       endsAt: new Date(now.getTime() + wagering.days * DAY_MS),
     });

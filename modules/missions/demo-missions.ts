@@ -20,7 +20,11 @@ const SLOTS: GameType[] = ['RNG'];
 /** The demo brands' missions, one of each period. */
 export const DEMO_MISSIONS: readonly DemoMission[] = [
   {
-    ...{ slug: 'daily-spins', period: 'daily', gives: 0.5, budget: 20_000, wagering: null },
+    slug: 'daily-spins',
+    period: 'daily',
+    gives: 0.5,
+    budget: 20_000,
+    wagering: null,
     steps: [
       { kind: 'rounds', gameTypes: SLOTS, games: [], count: 50 },
       { kind: 'turnover', gameTypes: [], games: [], amounts: demoMinors(20) },
@@ -34,7 +38,11 @@ export const DEMO_MISSIONS: readonly DemoMission[] = [
     },
   },
   {
-    ...{ slug: 'weekly-round', period: 'weekly', gives: 5, budget: 50_000, wagering: { times: 3, days: 7 } },
+    slug: 'weekly-round',
+    period: 'weekly',
+    gives: 5,
+    budget: 50_000,
+    wagering: { times: 3, days: 7 },
     steps: [
       { kind: 'deposit', amounts: demoMinors(20) },
       { kind: 'turnover', gameTypes: [], games: [], amounts: demoMinors(200) },
@@ -49,7 +57,11 @@ export const DEMO_MISSIONS: readonly DemoMission[] = [
     },
   },
   {
-    ...{ slug: 'first-steps', period: 'once', gives: 2, budget: 20_000, wagering: { times: 5, days: 14 } },
+    slug: 'first-steps',
+    period: 'once',
+    gives: 2,
+    budget: 20_000,
+    wagering: { times: 5, days: 14 },
     steps: [
       { kind: 'deposit', amounts: demoMinors(10) },
       { kind: 'rounds', gameTypes: [], games: [], count: 20 },

@@ -96,8 +96,15 @@ export async function saveDraft(tx: Queryable, { budget, ...one }: MissionDraft)
        amounts = excluded.amounts, wagering = excluded.wagering, starts_at = excluded.starts_at, ends_at = excluded.ends_at
        WHERE m.state = 'draft' RETURNING id`,
     [
-      ...[one.merchantId, one.slug, one.period, JSON.stringify(one.texts), JSON.stringify(one.steps), JSON.stringify(one.amounts)],
-      ...[one.wagering && JSON.stringify(one.wagering), one.startsAt, one.endsAt],
+      one.merchantId,
+      one.slug,
+      one.period,
+      JSON.stringify(one.texts),
+      JSON.stringify(one.steps),
+      JSON.stringify(one.amounts),
+      one.wagering && JSON.stringify(one.wagering),
+      one.startsAt,
+      one.endsAt,
     ],
   );
   const id = rows[0]?.id;

@@ -8,7 +8,8 @@ export function missionsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'missions',
         columns: 'm.slug, c.slot::text, c.step, c.value::text',
-        ...{ from: 'mission_count c JOIN mission m ON m.id = c.mission_id', where: 'c.member_id = $1' },
+        from: 'mission_count c JOIN mission m ON m.id = c.mission_id',
+        where: 'c.member_id = $1',
         key: [
           ['c.mission_id', 'integer'],
           ['c.slot', 'date'],
@@ -18,13 +19,17 @@ export function missionsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'missions claimed',
         columns: 'm.slug, c.slot::text, c.currency, c.amount, c.pays, c.at',
-        ...{ from: 'mission_claim c JOIN mission m ON m.id = c.mission_id', where: 'c.member_id = $1', key: [['c.seq', 'bigint']] },
+        from: 'mission_claim c JOIN mission m ON m.id = c.mission_id',
+        where: 'c.member_id = $1',
+        key: [['c.seq', 'bigint']],
         money: ['amount'],
       }),
       personalList(db, {
         name: 'deposits of missions',
         columns: 'd.deposit_id AS id, d.currency, d.amount, d.at, d.taken_back_at AS "takenBackAt"',
-        ...{ from: 'mission_deposit d', where: 'd.member_id = $1', key: [['d.deposit_id', 'text']] },
+        from: 'mission_deposit d',
+        where: 'd.member_id = $1',
+        key: [['d.deposit_id', 'text']],
         money: ['amount'],
       }),
     ],

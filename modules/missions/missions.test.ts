@@ -84,8 +84,16 @@ describe('what counts', () => {
     const lost = db.transact(async (tx) => {
       await missions.hear(tx, [
         {
-          ...{ round: '1', merchant: 1, member: String(ada.memberId), vendor: 'AE', game: 'RNG-1', currency: 'USD' },
-          ...{ stake: '100', payout: '0', turnover: '100', at: new Date().toISOString() },
+          round: '1',
+          merchant: 1,
+          member: String(ada.memberId),
+          vendor: 'AE',
+          game: 'RNG-1',
+          currency: 'USD',
+          stake: '100',
+          payout: '0',
+          turnover: '100',
+          at: new Date().toISOString(),
         },
       ]);
       throw new Error('the process is gone');

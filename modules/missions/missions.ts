@@ -33,11 +33,18 @@ export function createMissions(deps: MissionDeps) {
     list: async (caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> => {
       const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
       return (await read(caller, now)).map((one) => ({
-        ...{ id: one.id, ...textOf(one.texts, reading), period: one.period, status: statusOf(one, caller.currency, now) },
-        ...{ slot: one.slot, until: one.until, currency: caller.currency, pays: one.wagering === null ? 'cash' : 'bonus' },
+        id: one.id,
+        ...textOf(one.texts, reading),
+        period: one.period,
+        status: statusOf(one, caller.currency, now),
+        slot: one.slot,
+        until: one.until,
+        currency: caller.currency,
+        pays: one.wagering === null ? 'cash' : 'bonus',
         amount: money(BigInt(one.amounts[caller.currency]!), caller.currency),
         wagering: one.wagering && {
-          ...{ times: one.wagering.times, days: one.wagering.days },
+          times: one.wagering.times,
+          days: one.wagering.days,
           maxStake: money(BigInt(one.wagering.maxStake[caller.currency] ?? 0), caller.currency),
         },
         steps: one.steps.map((step, at) => shownStep(catalogue, step, BigInt(one.values[at]!), caller.currency)),
@@ -73,7 +80,9 @@ function shownStep(catalogue: MissionDeps['catalogue'], step: MissionStep, value
     gameTypes: 'gameTypes' in step ? step.gameTypes : [],
     games: 'games' in step ? step.games.map((game) => nameOf(catalogue, game)) : [],
     times: step.kind === 'win' ? step.times : null,
-    ...{ goal: written(goal), done: written(done), part: goal === 0n ? 1 : Number((done * 10_000n) / goal) / 10_000 },
+    goal: written(goal),
+    done: written(done),
+    part: goal === 0n ? 1 : Number((done * 10_000n) / goal) / 10_000,
   };
 }
 

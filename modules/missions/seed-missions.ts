@@ -14,8 +14,12 @@ export async function seedMissions(db: Database, brands: readonly Merchant[], no
     for (const { gives, budget, wagering, ...one } of DEMO_MISSIONS)
       await db.transact(async (tx) => {
         const id = await saveDraft(tx, {
-          ...{ ...one, merchantId, startsAt, endsAt: new Date(startsAt.getTime() + YEARS_MS) },
-          ...{ amounts: demoMinors(gives), budget: demoMinors(budget) },
+          ...one,
+          merchantId,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + YEARS_MS),
+          amounts: demoMinors(gives),
+          budget: demoMinors(budget),
           wagering: wagering && { ...wagering, maxStake: demoMinors(MOST_STAKE) },
         });
         if (id !== undefined) await setState(tx, id, 'published');

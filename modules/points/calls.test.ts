@@ -55,14 +55,12 @@ test('staff see what was redeemed and where it goes, and what the malls have', a
   const staff = await signedInStaff(server, 'support');
   const orders = (await staff.call('GET', '/bo/points/orders?account=mara07&type=gift&state=in_process')).body.value as { rows: object[] };
   expect(orders.rows[0]).toMatchObject({
-    ...{
-      member: { account: 'mara07' },
-      name: 'Paper lantern',
-      quantity: 1,
-      points: 120,
-      amount: 0,
-      deliverTo: 'Mara Quint, 7 Quay, Porto',
-    },
+    member: { account: 'mara07' },
+    name: 'Paper lantern',
+    quantity: 1,
+    points: 120,
+    amount: 0,
+    deliverTo: 'Mara Quint, 7 Quay, Porto',
   });
   const items = (await staff.call('GET', '/bo/points/items?state=listed&sort=points')).body.value as { rows: object[]; total: number };
   expect(items.rows[0]).toMatchObject({ slug: 'paper-lantern', points: 120, prices: [], stock: null });

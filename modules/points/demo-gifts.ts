@@ -14,7 +14,11 @@ type DemoGift = {
 /** What the demo brands' malls have. Nothing of it is sent: it shows how a mall works. */
 export const DEMO_GIFTS: readonly DemoGift[] = [
   {
-    ...{ slug: 'paper-lantern', art: 'lantern', points: 120, dollars: 0, stock: null },
+    slug: 'paper-lantern',
+    art: 'lantern',
+    points: 120,
+    dollars: 0,
+    stock: null,
     texts: {
       EN: { name: 'Paper lantern', about: 'Folds flat, glows warm. With a candle of beeswax.' },
       TY: { name: 'โคมกระดาษ', about: 'พับเก็บได้ แสงอบอุ่น มาพร้อมเทียนขี้ผึ้ง' },
@@ -24,7 +28,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'rain-umbrella', art: 'umbrella', points: 380, dollars: 0, stock: 200 },
+    slug: 'rain-umbrella',
+    art: 'umbrella',
+    points: 380,
+    dollars: 0,
+    stock: 200,
     texts: {
       EN: { name: 'Umbrella', about: 'Bamboo handle, wide enough for two.' },
       TY: { name: 'ร่ม', about: 'ด้ามไม้ไผ่ กว้างพอสำหรับสองคน' },
@@ -34,7 +42,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'tea-set', art: 'tea', points: 900, dollars: 0, stock: 60 },
+    slug: 'tea-set',
+    art: 'tea',
+    points: 900,
+    dollars: 0,
+    stock: 60,
     texts: {
       EN: { name: 'Tea set', about: 'Pot and four cups, glazed in celadon.' },
       TY: { name: 'ชุดน้ำชา', about: 'กาและถ้วยสี่ใบ เคลือบสีศิลาดล' },
@@ -44,7 +56,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'market-bag', art: 'bag', points: 260, dollars: 0, stock: 500 },
+    slug: 'market-bag',
+    art: 'bag',
+    points: 260,
+    dollars: 0,
+    stock: 500,
     texts: {
       EN: { name: 'Market bag', about: 'Canvas, with the lantern of the house.' },
       TY: { name: 'กระเป๋าผ้า', about: 'ผ้าใบพิมพ์ลายโคมของบ้านเรา' },
@@ -54,7 +70,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'rice-cooker', art: 'cooker', points: 2_400, dollars: 10, stock: 40 },
+    slug: 'rice-cooker',
+    art: 'cooker',
+    points: 2_400,
+    dollars: 10,
+    stock: 40,
     texts: {
       EN: { name: 'Rice cooker', about: 'Eight cups, keeps warm for a day.' },
       TY: { name: 'หม้อหุงข้าว', about: 'แปดถ้วย อุ่นได้ทั้งวัน' },
@@ -64,7 +84,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'headphones', art: 'headphones', points: 4_200, dollars: 0, stock: 30 },
+    slug: 'headphones',
+    art: 'headphones',
+    points: 4_200,
+    dollars: 0,
+    stock: 30,
     texts: {
       EN: { name: 'Headphones', about: 'Over the ear, forty hours a charge.' },
       TY: { name: 'หูฟัง', about: 'แบบครอบหู ชาร์จหนึ่งครั้งใช้ได้สี่สิบชั่วโมง' },
@@ -74,7 +98,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'wrist-watch', art: 'watch', points: 9_500, dollars: 0, stock: 12 },
+    slug: 'wrist-watch',
+    art: 'watch',
+    points: 9_500,
+    dollars: 0,
+    stock: 12,
     texts: {
       EN: { name: 'Watch', about: 'Steel case, hands that glow at night.' },
       TY: { name: 'นาฬิกาข้อมือ', about: 'ตัวเรือนเหล็ก เข็มเรืองแสงตอนกลางคืน' },
@@ -84,7 +112,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'phone', art: 'phone', points: 28_000, dollars: 0, stock: 5 },
+    slug: 'phone',
+    art: 'phone',
+    points: 28_000,
+    dollars: 0,
+    stock: 5,
     texts: {
       EN: { name: 'Phone', about: 'The newest of the year, in ink teal.' },
       TY: { name: 'โทรศัพท์', about: 'รุ่นใหม่ล่าสุดของปี สีเขียวหมึก' },
@@ -94,7 +126,11 @@ export const DEMO_GIFTS: readonly DemoGift[] = [
     },
   },
   {
-    ...{ slug: 'scooter', art: 'scooter', points: 90_000, dollars: 0, stock: 1 },
+    slug: 'scooter',
+    art: 'scooter',
+    points: 90_000,
+    dollars: 0,
+    stock: 1,
     texts: {
       EN: { name: 'Scooter', about: 'Electric, marigold, with two helmets.' },
       TY: { name: 'สกู๊ตเตอร์', about: 'ไฟฟ้า สีดาวเรือง พร้อมหมวกสองใบ' },

@@ -57,7 +57,9 @@ export function shownOrder({ serial, texts, points, amount, state, pointsLeft, c
     reference: serialText('P', serial),
     name: texts && textOf(texts, reading).name,
     points: Number(points),
-    ...{ amount: money(amount, currency), currency, status: state },
+    amount: money(amount, currency),
+    currency,
+    status: state,
     changed: state === 'rejected' ? 0 : -Number(points),
     balance: Number(pointsLeft),
   };
@@ -79,13 +81,15 @@ export async function redeemPage(
   const [rows, counted] = await Promise.all([
     db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM ${ORDERS} ${where} ORDER BY o.at DESC, o.serial DESC LIMIT $5 OFFSET $6`, [
       ...values,
-      ...[pageSize, (pageNo - 1) * pageSize],
+      pageSize,
+      (pageNo - 1) * pageSize,
     ]),
     db.query<{ count: number }>(`SELECT count(*)::int AS count FROM point_order o ${where}`, values),
   ]);
   return {
     content: rows.map((row) => shownOrder(row, reading)),
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)) },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)),
   };
 }
 
@@ -122,10 +126,7 @@ export async function detailPage(
   const all = `(${changes(sinceDay({ now: '$2', zone: '$3', days: '$4' }))}) AS c`;
   const values = [memberId, now, timeZone, days];
   const [rows, [sum]] = await Promise.all([
-    db.query<Change>(`SELECT c.* FROM ${all} ORDER BY c.at DESC, c.id LIMIT $5 OFFSET $6`, [
-      ...values,
-      ...[pageSize, (pageNo - 1) * pageSize],
-    ]),
+    db.query<Change>(`SELECT c.* FROM ${all} ORDER BY c.at DESC, c.id LIMIT $5 OFFSET $6`, [...values, pageSize, (pageNo - 1) * pageSize]),
     db.query<{ count: number; earned: bigint; spent: bigint }>(
       `SELECT count(*)::int AS count, coalesce(sum(c.points) FILTER (WHERE c.kind = 'earned'), 0)::bigint AS earned,
               coalesce(-sum(c.points) FILTER (WHERE c.kind <> 'earned'), 0)::bigint AS spent FROM ${all}`,
@@ -137,10 +138,12 @@ export async function detailPage(
       ...row,
       turnover: turnover === null ? null : money(turnover, currency),
       reference: serial === null ? null : serialText('P', serial),
-      ...{ points: Number(points), currency },
+      points: Number(points),
+      currency,
     })),
     totals: { earned: Number(sum!.earned), spent: Number(sum!.spent) },
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(sum!.count / pageSize)) },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(sum!.count / pageSize)),
   };
 }
 

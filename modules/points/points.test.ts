@@ -18,7 +18,7 @@ const { identity, wallet, site } = world;
 const catalogue = { gameAt: (_vendor: string, code: string) => (code === 'none' ? undefined : { gameType: code }) } as never;
 const points = createPoints({ db, catalogue, identity, site, wallet });
 /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
-const proven = createPoints({ ...{ db, catalogue, site, wallet }, identity: { ...identity, checkPaymentPassword: async () => ok(true) } });
+const proven = createPoints({ db, catalogue, site, wallet, identity: { ...identity, checkPaymentPassword: async () => ok(true) } });
 let [vera, otto]: StaffCaller[] = [];
 beforeAll(async () => {
   [vera, otto] = [await staffCaller({ owner }, ['support']), await staffCaller({ owner }, ['support'])];
@@ -60,7 +60,7 @@ function play({ memberId }: Caller, ...bets: (number | { game: string; cents: nu
   const rounds = bets.map((bet) => {
     const { game, cents, at = NOW } = typeof bet === 'number' ? { game: 'RNG', cents: bet } : bet;
     const sums = { stake: String(cents), payout: '0', turnover: String(cents) };
-    return { ...{ round: '1', merchant: 1, member: String(memberId), vendor: 'AE', game, currency: 'USD', at: at.toISOString() }, ...sums };
+    return { round: '1', merchant: 1, member: String(memberId), vendor: 'AE', game, currency: 'USD', at: at.toISOString(), ...sums };
   });
   return db.transact((tx) => points.hear(tx, rounds));
 }
@@ -264,7 +264,13 @@ describe('points are kept', () => {
 test('staff keep a gift; a stock that members took of meanwhile is not written over', async () => {
   const texts = { EN: { name: 'Kite', about: 'Red, with a tail.' } };
   const kite = {
-    ...{ merchantId: 1, slug: 'kite', art: 'ticket' as const, texts, points: 50, prices: {}, state: 'listed' as const },
+    merchantId: 1,
+    slug: 'kite',
+    art: 'ticket' as const,
+    texts,
+    points: 50,
+    prices: {},
+    state: 'listed' as const,
     reason: 'as planned',
   };
   value(await saveItem(db, vera!, { ...kite, stock: 3, stockWas: null }));

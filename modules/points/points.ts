@@ -34,7 +34,11 @@ export function createPoints(deps: PointDeps) {
     const reading = readingOf(deps, merchantId, language);
     const items = await listedItems(db, merchantId, currency);
     const list = items.map(({ id, art, texts, points, price, stock }) => ({
-      ...{ id, art, ...textOf(texts, reading), points: Number(points), stock },
+      id,
+      art,
+      ...textOf(texts, reading),
+      points: Number(points),
+      stock,
       price: price === 0n ? null : money(price, currency),
     }));
     return { list, currency };

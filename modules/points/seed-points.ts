@@ -17,7 +17,10 @@ export async function seedPoints(db: Queryable, brands: readonly Merchant[]): Pr
         [id, currency, types, types.map((type) => demoMinor(RULES[type], currency))],
       );
       await db.query('INSERT INTO point_ratio (merchant_id, currency, points, amount) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-        ...[id, currency, RATIO.points, demoMinor(RATIO.dollars, currency)],
+        id,
+        currency,
+        RATIO.points,
+        demoMinor(RATIO.dollars, currency),
       ]);
     }
     for (const { slug, art, points, dollars, stock, texts } of DEMO_GIFTS) {

@@ -13,9 +13,15 @@ export function audienceOf(
   by: Date,
 ): Audience {
   return {
-    ...{ ...audience, merchantId: id, by, defaultLanguage, trialTypes: settings.trialTypes },
-    ...{ registeredFrom: dateOf(registeredFrom), registeredTo: dateOf(registeredTo) },
-    ...{ seenFrom: dateOf(seenFrom), seenTo: dateOf(seenTo) },
+    ...audience,
+    merchantId: id,
+    by,
+    defaultLanguage,
+    trialTypes: settings.trialTypes,
+    registeredFrom: dateOf(registeredFrom),
+    registeredTo: dateOf(registeredTo),
+    seenFrom: dateOf(seenFrom),
+    seenTo: dateOf(seenTo),
   };
 }
 

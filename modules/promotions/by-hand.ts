@@ -70,7 +70,10 @@ async function gathered(
       };
     }),
     given: own.slice(0, SHOWN_PAYMENTS).map(({ slot, amount, currency: of, given, at }) => ({
-      ...{ slot, amount: money(amount, of), given, at },
+      slot,
+      amount: money(amount, of),
+      given,
+      at,
       day: slot.split('/')[1]!,
     })),
   };

@@ -98,8 +98,15 @@ export async function giveReward(
     { kind: 'promotion_budget', args: { promotion: promotionId, currency, amount: String(minor) } },
   ];
   const row = {
-    ...{ promotion: promotionId, member: String(memberId), slot, merchant: merchantId, currency, amount: String(minor) },
-    ...{ pays: pay.as, given, at: now },
+    promotion: promotionId,
+    member: String(memberId),
+    slot,
+    merchant: merchantId,
+    currency,
+    amount: String(minor),
+    pays: pay.as,
+    given,
+    at: now,
   };
   const writes: Write[] = [{ kind: 'promotion_reward', row }, ...parts.writes];
   const decided = await deps.wallet.commit<GrantRefusal | Gates, Move>({
@@ -141,7 +148,12 @@ function bonusOrder(
   const { times, of, days, maxStake, capTimes, weights, excluded } = wagering;
   const amount = money(minor, currency);
   return {
-    ...{ origin: originOf(id, memberId, slot), kind: 'promotion-bonus', memberId, merchantId, amount, now },
+    origin: originOf(id, memberId, slot),
+    kind: 'promotion-bonus',
+    memberId,
+    merchantId,
+    amount,
+    now,
     required: requirement(times * WAGER_BASE_BPS, amount, ...(of === 'both' ? [money(basis, currency)] : [])),
     cap: capTimes === null ? null : money(minor * BigInt(capTimes), currency),
     terms: { maxStake: amountIn(maxStake, currency) ?? 0n, weights, excluded },

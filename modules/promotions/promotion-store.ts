@@ -164,7 +164,13 @@ export async function ensurePromotion(db: Queryable, { budget, ...one }: NewProm
      VALUES ($1, $2, $3, 'published', $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+      one.merchantId,
+      one.slug,
+      one.type,
+      JSON.stringify(one.texts),
+      JSON.stringify(one.settings),
+      one.startsAt,
+      one.endsAt,
       JSON.stringify(one.audience ?? {}),
     ],
   );

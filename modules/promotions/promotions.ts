@@ -52,7 +52,14 @@ export function createPromotions(deps: PromotionDeps) {
     const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
     const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
     return {
-      ...{ id, slug, type: promotion.type, category: type.category, status, startsAt, endsAt, currency },
+      id,
+      slug,
+      type: promotion.type,
+      category: type.category,
+      status,
+      startsAt,
+      endsAt,
+      currency,
       ...(texts[language ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!),
       pays: type.pay(settings).as,
       isJoined: type.isJoined,

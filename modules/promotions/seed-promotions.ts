@@ -8,7 +8,11 @@ const YEARS_MS = 2 * 365 * 86_400_000;
 
 function asked(times: number, of: Wagering['of'], days: number): Wagering {
   return {
-    ...{ times, of, days, maxStake: demoMinors(5), capTimes: 10 },
+    times,
+    of,
+    days,
+    maxStake: demoMinors(5),
+    capTimes: 10,
     weights: { RNG: 10_000, FISH: 10_000, MINI: 5_000, CRASH: 5_000, AC: 5_000, VP: 1_000, TG: 1_000, LIVE: 1_000 },
     excluded: ['PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'],
   };
@@ -44,7 +48,10 @@ const DEMO = [
     budget: 50_000,
     settings: {
       weekdays: ['saturday', 'sunday'],
-      ...{ share: 2_500, most: demoMinors(50), least: demoMinors(20), wagering: asked(8, 'bonus', 7) },
+      share: 2_500,
+      most: demoMinors(50),
+      least: demoMinors(20),
+      wagering: asked(8, 'bonus', 7),
     },
   },
   {

@@ -21,7 +21,11 @@ test('a member sees the races of its currency and a table with its own place by 
   await play();
   const table = await server.call('GET', `${TABLE}?raceId=${race.id}`, { token });
   expect(table.body.value).toMatchObject({
-    ...{ table: `races/${race.id}`, players: 1, isFinal: false, around: [], missing: null },
+    table: `races/${race.id}`,
+    players: 1,
+    isFinal: false,
+    around: [],
+    missing: null,
     own: { place: 1, name: 'ma***07', isOwn: true, score: { amount: 12.34, times: null }, prize: 500 },
   });
   expect((await server.call('GET', `${TABLE}?raceId=2000000000`, { token })).body.code).toBe('races.unknown');

@@ -55,7 +55,14 @@ export async function hearDeposit({ db, cashier }: Deps, news: DepositNews, now:
     await lockMember(tx, memberId);
     if (minor > 0n && !(await memberMayNow(tx, memberId, 'deposit')).ok) return [];
     const moved = await tx.query<{ race: number }>('SELECT race FROM hear_race_deposit($1, $2, $3, $4, $5, $6, $7, $8)', [
-      ...[merchantId, memberId, currency, id, told, minor, creditedAt, now],
+      merchantId,
+      memberId,
+      currency,
+      id,
+      told,
+      minor,
+      creditedAt,
+      now,
     ]);
     return moved.map(({ race }) => race);
   });

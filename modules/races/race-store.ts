@@ -113,8 +113,18 @@ export async function saveDraft(tx: Queryable, one: RaceDraft): Promise<number |
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, ticket = excluded.ticket
        WHERE r.state = 'draft' RETURNING id`,
     [
-      ...[one.merchantId, one.slug, one.currency, one.measure, JSON.stringify(one.texts), one.gameTypes, one.games],
-      ...[one.leastStake, one.prizes, one.startsAt, one.endsAt, one.ticket],
+      one.merchantId,
+      one.slug,
+      one.currency,
+      one.measure,
+      JSON.stringify(one.texts),
+      one.gameTypes,
+      one.games,
+      one.leastStake,
+      one.prizes,
+      one.startsAt,
+      one.endsAt,
+      one.ticket,
     ],
   );
   const id = rows[0]?.id;
@@ -132,7 +142,9 @@ export async function saveDraft(tx: Queryable, one: RaceDraft): Promise<number |
 async function commitSeed(tx: Queryable, raceId: number): Promise<void> {
   const seed = randomBytes(32).toString('hex');
   await tx.query('INSERT INTO race_seed (race_id, seed, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    ...[raceId, seed, createHash('sha256').update(seed).digest('hex')],
+    raceId,
+    seed,
+    createHash('sha256').update(seed).digest('hex'),
   ]);
 }
 

@@ -237,7 +237,9 @@ describe('a recount from the bet records', () => {
     for (let at = 0; at < 120; at++) {
       const stake = 10 + dice(400);
       const told = settled(racers[dice(racers.length)]!, {
-        ...{ stake, payout: dice(1_000), turnover: dice(9) === 0 ? 0 : stake },
+        stake,
+        payout: dice(1_000),
+        turnover: dice(9) === 0 ? 0 : stake,
         game: ['RNG-1', 'RNG-2', 'FISH-1', 'LIVE-1', 'none'][dice(5)]!,
       });
       await record(told);

@@ -72,8 +72,14 @@ export function createRaces(deps: RaceDeps) {
     const mayDeposit = !found.some(asksForDeposits) || (await isForDeposits(deps, caller));
     const races = found.filter((race) => mayDeposit || !asksForDeposits(race));
     return races.map((race) => ({
-      ...{ id: race.id, ...textOf(race.texts, reading), measure: race.measure, status: statusOf(race, now) },
-      ...{ startsAt: race.startsAt, endsAt: race.endsAt, currency: race.currency, leastStake: money(race.leastStake, race.currency) },
+      id: race.id,
+      ...textOf(race.texts, reading),
+      measure: race.measure,
+      status: statusOf(race, now),
+      startsAt: race.startsAt,
+      endsAt: race.endsAt,
+      currency: race.currency,
+      leastStake: money(race.leastStake, race.currency),
       ticket: race.ticket === null ? null : money(race.ticket, race.currency),
       gameTypes: race.gameTypes,
       games: race.games.map((game) => gameNamed(catalogue, game)),

@@ -27,10 +27,7 @@ export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void>
     `INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
      SELECT $1, w.member, w.place, 1, w.score, $2, w.amount, $3
        FROM unnest($4::bigint[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS w (member, score, amount, place)`,
-    [
-      ...[race.id, race.currency, now, rows.map(({ memberId }) => memberId), rows.map(({ score }) => score)],
-      race.prizes.slice(0, rows.length),
-    ],
+    [race.id, race.currency, now, rows.map(({ memberId }) => memberId), rows.map(({ score }) => score), race.prizes.slice(0, rows.length)],
   );
 }
 
@@ -48,7 +45,10 @@ export async function raffleFor(
   );
   const { total, score } = row!;
   return {
-    ...{ own: Number(score / race.ticket), total, seedHash: hash, seed: race.frozenAt === null ? null : seed },
+    own: Number(score / race.ticket),
+    total,
+    seedHash: hash,
+    seed: race.frozenAt === null ? null : seed,
     missing: money(race.ticket - (score % race.ticket), race.currency),
     deposits: race.measure === 'deposits' ? await depositsOf(db, race, memberId) : null,
   };
@@ -79,9 +79,15 @@ export async function drawOf(db: Queryable, race: Raffle, { memberId }: Caller):
   );
   const own = entries.findIndex((one) => one.memberId === memberId);
   return {
-    ...{ raceId: race.id, seed, seedHash: hash, tickets: entries.map(({ tickets }) => tickets), own: own < 0 ? null : own },
+    raceId: race.id,
+    seed,
+    seedHash: hash,
+    tickets: entries.map(({ tickets }) => tickets),
+    own: own < 0 ? null : own,
     winners: drawn.map((entry, at) => ({
-      ...{ place: at + 1, entry, name: masked(names.get(entries[entry]!.memberId) ?? '') },
+      place: at + 1,
+      entry,
+      name: masked(names.get(entries[entry]!.memberId) ?? ''),
       prize: money(race.prizes[at]!, race.currency),
     })),
   };

@@ -13,10 +13,18 @@ export async function seedRaces(db: Database, brands: readonly Merchant[], now: 
       for (const { slug, measure, gameTypes, leastStake, ticket, prizes, days, texts } of DEMO_RACES)
         await db.transact(async (tx) => {
           const id = await saveDraft(tx, {
-            ...{ merchantId, currency, measure, gameTypes, texts, games: [], slug: `${slug}-${currency.toLowerCase()}-${monday}` },
+            merchantId,
+            currency,
+            measure,
+            gameTypes,
+            texts,
+            games: [],
+            slug: `${slug}-${currency.toLowerCase()}-${monday}`,
             ticket: ticket === undefined ? null : demoMinor(ticket, currency),
-            ...{ leastStake: demoMinor(leastStake, currency), prizes: prizes.map((dollars) => demoMinor(dollars, currency)) },
-            ...{ startsAt: now, endsAt: new Date(now.getTime() + days * DAY_MS) },
+            leastStake: demoMinor(leastStake, currency),
+            prizes: prizes.map((dollars) => demoMinor(dollars, currency)),
+            startsAt: now,
+            endsAt: new Date(now.getTime() + days * DAY_MS),
           });
           if (id !== undefined) await publish(tx, id);
         });

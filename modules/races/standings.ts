@@ -89,7 +89,9 @@ export async function tableFor(db: Queryable, race: Race, { rows, names, players
     near.map((one) => one.memberId),
   );
   const shown = (one: Placed): Row => ({
-    ...{ place: one.place, sharedBy: one.sharedBy, isOwn: one.memberId === memberId },
+    place: one.place,
+    sharedBy: one.sharedBy,
+    isOwn: one.memberId === memberId,
     name: masked(names.get(one.memberId) ?? missingNames.get(one.memberId) ?? ''),
     score: scoreOf(race.measure, one.score, race.currency),
     prize: money(prizeOf(race.prizes, one), race.currency),
@@ -97,7 +99,10 @@ export async function tableFor(db: Queryable, race: Race, { rows, names, players
   const above = own && near.findLast(({ score }) => score > own.score);
   const isAmongFirst = rows.some((one) => one.memberId === memberId);
   return {
-    ...{ table: topicOf(race.id), raceId: race.id, players, isFinal: race.frozenAt !== null },
+    table: topicOf(race.id),
+    raceId: race.id,
+    players,
+    isFinal: race.frozenAt !== null,
     top: rows.map(shown),
     raffle: isRaffle(race) ? await raffleFor(db, race, caller) : null,
     around: isAmongFirst ? [] : near.map(shown),

@@ -75,8 +75,11 @@ export async function openCases(db: Queryable, vendor: string, cases: readonly N
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const rows = cases.slice(at, at + AT_ONCE).map(({ id, merchantId, memberId, credit, ...one }) => ({
       ...one,
-      ...{ external_id: id, merchant_id: merchantId, member_id: memberId === null ? null : String(memberId) },
-      ...{ credit: credit === null ? null : String(credit), is_proven: one.plan !== null },
+      external_id: id,
+      merchant_id: merchantId,
+      member_id: memberId === null ? null : String(memberId),
+      credit: credit === null ? null : String(credit),
+      is_proven: one.plan !== null,
     }));
     const added = await db.query(
       `INSERT INTO vendor_case (vendor, kind, external_id, difference, opened_at, merchant_id, member_id, ours, theirs, currency, credit, plan,
@@ -124,7 +127,7 @@ export function takeAgreed(db: Queryable, now: Date, again: Date, limit: number)
 export async function closeApplied(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query(
     "UPDATE vendor_case SET state = 'applied', next_at = NULL, trouble = NULL, closed_at = $2 WHERE id = $1 AND state = 'agreed'",
-    [...[id, now]],
+    [id, now],
   );
 }
 

@@ -31,8 +31,14 @@ export function sideOfTold({ playerId, round, gameCode, reference, amount, curre
 export function sideOfMove({ memberId, round, reference, amount, isUndone, at }: StoredMove, currency: Told['currency'] | null): Side {
   const of = round?.currency ?? currency;
   return {
-    ...{ playerId: playerIdOf(memberId), round: round?.name ?? null, gameCode: round?.gameCode ?? null, reference },
-    ...{ amount: unitsText(amount, of), currency: of, state: isUndone ? 'ROLLED_BACK' : 'OK', at: at.toISOString() },
+    playerId: playerIdOf(memberId),
+    round: round?.name ?? null,
+    gameCode: round?.gameCode ?? null,
+    reference,
+    amount: unitsText(amount, of),
+    currency: of,
+    state: isUndone ? 'ROLLED_BACK' : 'OK',
+    at: at.toISOString(),
   };
 }
 

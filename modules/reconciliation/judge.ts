@@ -41,8 +41,13 @@ async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Told): Promi
 function foundOf(one: Told, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>, owner: Owner | undefined): Found {
   const credit = one.kind === 'win' && one.amount >= 0n && isCurrency(one.currency) ? ofUnits(one.amount, one.currency) : undefined;
   return {
-    ...{ kind: one.kind, id: one.id, ...sides, merchantId: owner?.merchantId ?? null, memberId: owner?.memberId ?? null },
-    ...{ currency: isCurrency(one.currency) ? one.currency : null, credit: credit?.minor ?? null },
+    kind: one.kind,
+    id: one.id,
+    ...sides,
+    merchantId: owner?.merchantId ?? null,
+    memberId: owner?.memberId ?? null,
+    currency: isCurrency(one.currency) ? one.currency : null,
+    credit: credit?.minor ?? null,
   };
 }
 
@@ -51,7 +56,14 @@ export async function missingThere({ ownerOfPlayer }: Pass, move: StoredMove): P
   const owner = await ownerOfPlayer(playerIdOf(move.memberId));
   const ours = sideOfMove(move, owner?.currency ?? null);
   return {
-    ...{ kind: move.kind, id: move.id, difference: 'missing_there', ours, theirs: null },
-    ...{ merchantId: owner?.merchantId ?? null, memberId: move.memberId, currency: ours.currency, credit: null },
+    kind: move.kind,
+    id: move.id,
+    difference: 'missing_there',
+    ours,
+    theirs: null,
+    merchantId: owner?.merchantId ?? null,
+    memberId: move.memberId,
+    currency: ours.currency,
+    credit: null,
   };
 }

@@ -73,7 +73,13 @@ async function askRounds(pass: Pass, rounds: readonly StoredRound[]): Promise<vo
 function unclosed({ id, name, memberId, merchantId, currency }: StoredRound, told: ToldRound | undefined, now: Date): Found {
   const playerId = playerIdOf(memberId);
   return {
-    ...{ kind: 'round', id: String(id), difference: 'unclosed', merchantId, memberId, currency, credit: null },
+    kind: 'round',
+    id: String(id),
+    difference: 'unclosed',
+    merchantId,
+    memberId,
+    currency,
+    credit: null,
     ours: { round: name, playerId, state: 'OPEN', at: now.toISOString() },
     theirs: { round: name, playerId, state: told?.state ?? 'UNKNOWN', at: now.toISOString() },
   };

@@ -8,7 +8,9 @@ export function reconciliationPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'vendor cases',
         columns: 'vendor, kind, external_id, difference, state, opened_at, closed_at',
-        ...{ from: 'vendor_case', where: 'member_id = $1', key: [['id', 'bigint']] },
+        from: 'vendor_case',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
       }),
     ],
   };

@@ -62,7 +62,12 @@ describe('a window', () => {
     const found = new Map<string, string>();
     for (const [name, id] of Object.entries(told)) for (const { difference } of await cases([id])) found.set(name, difference);
     expect(Object.fromEntries(found)).toEqual({
-      ...{ leftOut: 'missing_there', added: 'missing_here', amount: 'amount', round: 'terms', state: 'state', refused: 'state' },
+      leftOut: 'missing_there',
+      added: 'missing_here',
+      amount: 'amount',
+      round: 'terms',
+      state: 'state',
+      refused: 'state',
     });
   });
 

@@ -66,7 +66,7 @@ export async function putOff(db: Queryable, { vendor, span, startsAt }: RunKey, 
 export async function askedRounds(db: Queryable, ids: readonly bigint[], since: Date): Promise<Set<bigint>> {
   const rows = await db.query<{ id: bigint }>(
     'SELECT round_id AS id FROM reconcile_round WHERE round_id = ANY ($1::bigint[]) AND asked_at > $2',
-    [...[ids, since]],
+    [ids, since],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -19,7 +19,8 @@ test('a member reads what friends bring and collects it; staff read the list, ch
   const owner = await signedInStaff(server, 'owner');
   const support = await signedInStaff(server, 'support');
   expect((await support.call('GET', '/bo/referrals?state=collected&sort=turnover')).body.value).toMatchObject({
-    ...{ total: 1, rows: [{ inviter: { account: 'mara07' }, state: 'collected', reward: 20, turnover: 1_000 }] },
+    total: 1,
+    rows: [{ inviter: { account: 'mara07' }, state: 'collected', reward: 20, turnover: 1_000 }],
   });
   const terms = { merchantId: 1, version: 0, isOpen: false, most: 5, terms: {}, reason: 'closed for now' };
   expect((await support.call('PUT', '/bo/referral/terms', terms)).status).toBe(403);

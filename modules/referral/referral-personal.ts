@@ -8,11 +8,9 @@ export function referralPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'friends brought',
         columns: 'r.id::text, r.joined_at AS "joinedAt", g.currency, g.amount, g.at AS "rewardedAt"',
-        ...{
-          from: 'referral r LEFT JOIN referral_reward g ON g.friend_id = r.friend_id',
-          where: 'r.inviter_id = $1',
-          key: [['r.id', 'bigint']],
-        },
+        from: 'referral r LEFT JOIN referral_reward g ON g.friend_id = r.friend_id',
+        where: 'r.inviter_id = $1',
+        key: [['r.id', 'bigint']],
         money: ['amount'],
       }),
     ],

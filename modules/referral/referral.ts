@@ -62,10 +62,18 @@ export function createReferral(deps: ReferralDeps) {
     );
     return {
       isOpen,
-      ...{ code: inviteCode, currency, turnover: own?.turnover ?? null, reward: own?.reward ?? null, most: programme.most },
-      ...{ rewarded: sums.rewarded, earned: money(sums.earned, currency), count: sums.count },
+      code: inviteCode,
+      currency,
+      turnover: own?.turnover ?? null,
+      reward: own?.reward ?? null,
+      most: programme.most,
+      rewarded: sums.rewarded,
+      earned: money(sums.earned, currency),
+      count: sums.count,
       friends: friends.map((friend) => ({
-        ...{ id: String(friend.id), name: masked(names.get(friend.friendId) ?? ''), joinedAt: friend.joinedAt },
+        id: String(friend.id),
+        name: masked(names.get(friend.friendId) ?? ''),
+        joinedAt: friend.joinedAt,
         progress: progressOf(friend, terms.get(friend.currency)?.turnover.minor),
         state: friend.isCollected ? ('collected' as const) : friend.state === 'due' ? ('due' as const) : ('open' as const),
         reward: friend.reward === null ? null : money(friend.reward, friend.rewardCurrency!),

@@ -16,7 +16,7 @@ export async function seedReferral(db: Queryable, brands: readonly Merchant[]): 
     for (const currency of DEMO_CURRENCIES) {
       await db.query(
         'INSERT INTO referral_terms (merchant_id, currency, turnover, reward) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-        [...[id, currency, demoMinor(TERMS.turnover, currency), demoMinor(TERMS.reward, currency)]],
+        [id, currency, demoMinor(TERMS.turnover, currency), demoMinor(TERMS.reward, currency)],
       );
     }
   }

@@ -39,22 +39,19 @@ test('a member reads its tickets in its language, opens one by the call of its n
 test('staff keep a campaign, ask for it to be published, and see the openings of a member', async () => {
   const staff = await signedInStaff(server, 'marketing');
   const draft = {
-    ...{
-      merchantId: 1,
-      slug: 'by-call',
-      kind: 'egg',
-      texts: { EN: { title: 'Eggs', summary: 'Of gold.' } },
-      perMember: 1,
-      leastDeposit: {},
-    },
-    ...{
-      prizes: [
-        { weight: 1, amounts: { USD: '100' } },
-        { weight: 9, amounts: {} },
-      ],
-      budget: { USD: '10000' },
-    },
-    ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' },
+    merchantId: 1,
+    slug: 'by-call',
+    kind: 'egg',
+    texts: { EN: { title: 'Eggs', summary: 'Of gold.' } },
+    perMember: 1,
+    leastDeposit: {},
+    prizes: [
+      { weight: 1, amounts: { USD: '100' } },
+      { weight: 9, amounts: {} },
+    ],
+    budget: { USD: '10000' },
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2036-01-01T00:00:00Z',
   };
   const { id } = (await staff.call('PUT', '/bo/reward-campaigns', draft)).body.value as { id: number };
   const asked = await staff.call('POST', `/bo/reward-campaigns/${id}/publish`, { reason: 'as planned', requestId: randomUUID() });

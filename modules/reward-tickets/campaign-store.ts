@@ -96,8 +96,15 @@ export async function saveDraft(tx: Queryable, { budget, ...one }: NewCampaign):
        least_deposit = excluded.least_deposit, per_member = excluded.per_member, starts_at = excluded.starts_at, ends_at = excluded.ends_at
        WHERE c.state = 'draft' RETURNING id`,
     [
-      ...[one.merchantId, one.slug, one.kind, JSON.stringify(one.texts), JSON.stringify(one.prizes)],
-      ...[JSON.stringify(one.leastDeposit), one.perMember, one.startsAt, one.endsAt],
+      one.merchantId,
+      one.slug,
+      one.kind,
+      JSON.stringify(one.texts),
+      JSON.stringify(one.prizes),
+      JSON.stringify(one.leastDeposit),
+      one.perMember,
+      one.startsAt,
+      one.endsAt,
     ],
   );
   const id = rows[0]?.id;

@@ -15,7 +15,11 @@ type DemoCampaign = {
 /** The demo brands' campaigns, one of each kind. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   {
-    ...{ slug: 'lantern-envelopes', kind: 'envelope', budget: 5_000, leastDeposit: 50, perMember: 10 },
+    slug: 'lantern-envelopes',
+    kind: 'envelope',
+    budget: 5_000,
+    leastDeposit: 50,
+    perMember: 10,
     prizes: [
       { weight: 5, dollars: 8 },
       { weight: 45, dollars: 2 },
@@ -31,7 +35,11 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     },
   },
   {
-    ...{ slug: 'harvest-wheel', kind: 'wheel', budget: 10_000, leastDeposit: 100, perMember: 5 },
+    slug: 'harvest-wheel',
+    kind: 'wheel',
+    budget: 10_000,
+    leastDeposit: 100,
+    perMember: 5,
     prizes: [
       { weight: 1, dollars: 50 },
       { weight: 9, dollars: 10 },
@@ -49,7 +57,11 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     },
   },
   {
-    ...{ slug: 'golden-eggs', kind: 'egg', budget: 10_000, leastDeposit: 100, perMember: 5 },
+    slug: 'golden-eggs',
+    kind: 'egg',
+    budget: 10_000,
+    leastDeposit: 100,
+    perMember: 5,
     prizes: [
       { weight: 1, dollars: 100 },
       { weight: 9, dollars: 20 },

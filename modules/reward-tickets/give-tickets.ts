@@ -36,8 +36,14 @@ export async function addTickets(tx: Queryable, { id, perMember }: Campaign, gif
     `INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, server_seed, server_seed_hash, given_at)
      SELECT $1, l.member, $2, $3, l.n, l.seed, l.hash, $4 FROM unnest($5::bigint[], $6::int[], $7::text[], $8::text[]) AS l (member, n, seed, hash)`,
     [
-      ...[id, currency, origin, now, lines.map(({ memberId }) => memberId), lines.map(({ n }) => n)],
-      ...[lines.map(({ seed }) => seed), lines.map(({ hash }) => hash)],
+      id,
+      currency,
+      origin,
+      now,
+      lines.map(({ memberId }) => memberId),
+      lines.map(({ n }) => n),
+      lines.map(({ seed }) => seed),
+      lines.map(({ hash }) => hash),
     ],
   );
   return given.map(({ memberId }) => memberId);

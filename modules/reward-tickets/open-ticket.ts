@@ -61,11 +61,22 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
     wallet.houseAccount(merchantId, 'house', 'promotions', currency),
   ]);
   const row = {
-    ...{ ticket: ticketId, campaign, member: String(memberId), request: requestId, clientSeed, dealt, paid, currency, amount, at: now },
+    ticket: ticketId,
+    campaign,
+    member: String(memberId),
+    request: requestId,
+    clientSeed,
+    dealt,
+    paid,
+    currency,
+    amount,
+    at: now,
   };
   return wallet.commit<Refusal | Moved, Move>({
     key: {
-      ...{ source: 'reward-tickets', kind: 'opening', meaning: [ticketId, clientSeed] },
+      source: 'reward-tickets',
+      kind: 'opening',
+      meaning: [ticketId, clientSeed],
       externalId: derivedId(`reward-tickets/${memberId}/${requestId.toLowerCase()}`) + (attempt === 0 ? '' : `~${attempt}`),
     },
     account: cash,

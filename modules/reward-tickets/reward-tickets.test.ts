@@ -91,7 +91,7 @@ describe('a ticket', () => {
     const dates = (from: number, to: number) =>
       owner.query(
         "UPDATE reward_campaign SET starts_at = now() + $2 * interval '1 s', ends_at = now() + $3 * interval '1 s' WHERE id = $1",
-        [...[id, from, to]],
+        [id, from, to],
       );
     for (const [from, to] of [[-100, -1] as const, [100, 200] as const]) {
       await dates(from, to);

@@ -34,10 +34,20 @@ export function createRewardTickets(deps: RewardDeps) {
       const least = leastDeposit[currency];
       const isOver = state === 'closed' || now >= endsAt;
       return {
-        ...{ id, kind, ...textOf(texts, reading), startsAt, endsAt, currency, perMember, tickets, opened },
+        id,
+        kind,
+        ...textOf(texts, reading),
+        startsAt,
+        endsAt,
+        currency,
+        perMember,
+        tickets,
+        opened,
         status: isOver ? 'close' : now < startsAt ? 'coming_soon' : tickets.length > 0 ? 'claim' : opened > 0 ? 'claimed' : 'join',
         prizes: prizes.map(({ weight, minor }, at) => ({
-          ...{ weight, amount: money(minor, currency), paidAs: fittingPrize(prizes, at, left) },
+          weight,
+          amount: money(minor, currency),
+          paidAs: fittingPrize(prizes, at, left),
         })),
         weight: weightOf(prizes),
         leastDeposit: least === undefined ? null : money(BigInt(least), currency),
@@ -53,7 +63,8 @@ export function createRewardTickets(deps: RewardDeps) {
     openings: (caller: Caller, { language, ...page }: Input<typeof ticketOpenings>, now: Date) =>
       openingPage(db, caller.memberId, page, {
         ...readingOf(deps, caller.merchantId, language),
-        ...{ timeZone: site.merchant(caller.merchantId).timeZone, now },
+        timeZone: site.merchant(caller.merchantId).timeZone,
+        now,
       }),
     hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit(tx, deposit),
     hearTakenBack: (tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>) => hearTakenBack(tx, deposit),

@@ -16,7 +16,11 @@ export async function seedTickets(db: Database, brands: readonly Merchant[], now
     for (const { prizes, budget, leastDeposit, ...one } of DEMO_CAMPAIGNS)
       await db.transact(async (tx) => {
         const id = await saveDraft(tx, {
-          ...{ ...one, merchantId, startsAt, endsAt: new Date(startsAt.getTime() + YEARS_MS), leastDeposit: demoMinors(leastDeposit) },
+          ...one,
+          merchantId,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + YEARS_MS),
+          leastDeposit: demoMinors(leastDeposit),
           prizes: prizes.map(({ weight, dollars }) => ({ weight, amounts: dollars === 0 ? {} : demoMinors(dollars) })),
           budget: Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(budget, currency))])),
         });

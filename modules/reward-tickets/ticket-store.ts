@@ -59,7 +59,10 @@ const OPENED = `SELECT o.ticket_id::text AS "ticketId", o.currency, o.amount, o.
 function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRow, reading: Reading): Opening {
   return {
     ...row,
-    ...{ campaignId: id, title: textOf(texts, reading).title, currency, amount: money(amount, currency) },
+    campaignId: id,
+    title: textOf(texts, reading).title,
+    currency,
+    amount: money(amount, currency),
     prizes: prizesIn(prizes, currency).map(({ weight, minor }) => ({ weight, amount: money(minor, currency) })),
   };
 }
@@ -85,6 +88,7 @@ export async function openingPage(
   ]);
   return {
     content: rows.map((row) => shownOpening(row, reading)),
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)) },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)),
   };
 }

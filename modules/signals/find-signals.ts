@@ -55,8 +55,15 @@ export async function noteSignals(db: Queryable, kind: SignalKind, found: readon
   if (found.length === 0) return;
   const list = <T>(of: (one: Found) => T): T[] => found.map(of);
   await db.query('SELECT note_signals($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    ...[kind, list((one) => one.merchant_id), list((one) => one.thing), list((one) => one.label), list((one) => one.member_id)],
-    ...[list((one) => one.first_at), list((one) => one.last_at), list(({ measure }) => measure ?? null), now],
+    kind,
+    list((one) => one.merchant_id),
+    list((one) => one.thing),
+    list((one) => one.label),
+    list((one) => one.member_id),
+    list((one) => one.first_at),
+    list((one) => one.last_at),
+    list(({ measure }) => measure ?? null),
+    now,
   ]);
 }
 
@@ -65,7 +72,12 @@ export async function weighSignals(db: Queryable): Promise<void> {
   const kinds = Object.entries(KINDS);
   const list = (of: 'least' | 'base' | 'step' | 'most'): number[] => kinds.map(([, kind]) => kind[of]);
   await db.query('SELECT weigh_signals($1, $2, $3, $4, $5, $6)', [
-    ...[kinds.map(([kind]) => kind), list('least'), list('base'), list('step'), list('most'), SHARED_ELSE],
+    kinds.map(([kind]) => kind),
+    list('least'),
+    list('base'),
+    list('step'),
+    list('most'),
+    SHARED_ELSE,
   ]);
 }
 
@@ -78,7 +90,12 @@ async function bonusPlayers({ db, rounds }: SignalDeps, since: Date): Promise<{ 
     const own = ownTurnover(await rounds.stakedBy({ memberId, merchantId, currency }), wagered.minor);
     if (isBonusOnly({ grants, granted: granted.minor, own }))
       alone.push({
-        ...{ merchant_id: merchantId, thing, label: `bonuses in ${currency}`, member_id: memberId, first_at: firstAt, last_at: lastAt },
+        merchant_id: merchantId,
+        thing,
+        label: `bonuses in ${currency}`,
+        member_id: memberId,
+        first_at: firstAt,
+        last_at: lastAt,
         measure: Math.floor(grants / LEAST_GRANTS),
       });
     else others.push(thing);

@@ -22,8 +22,12 @@ export async function judgeSignal(
     const kept = await addVerdict(tx, found, { verdict, note, by: caller.name, now });
     const { merchantId, kind, label, state, size, weight } = found;
     await audit(tx, caller, {
-      ...{ action: 'signals.judge', merchantId, subject: { kind: 'signal', id }, reason: note },
-      ...{ before: { state }, after: { state: verdict, kind, shared: label, members: size, weight } },
+      action: 'signals.judge',
+      merchantId,
+      subject: { kind: 'signal', id },
+      reason: note,
+      before: { state },
+      after: { state: verdict, kind, shared: label, members: size, weight },
     });
     return ok({ version: kept, state: verdict });
   });

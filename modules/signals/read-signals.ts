@@ -13,8 +13,12 @@ const MOST_MEMBERS = 60;
 const MOST_OTHERS = 24;
 const WAITING_FIRST = "(c.state IN ('clear', 'abuse'))";
 const SORTS: Record<string, string> = {
-  ...{ weight: `${WAITING_FIRST}, c.weight`, '-weight': `${WAITING_FIRST}, c.weight DESC` },
-  ...{ size: 'c.size', '-size': 'c.size DESC', lastAt: 'c.last_at', '-lastAt': 'c.last_at DESC' },
+  weight: `${WAITING_FIRST}, c.weight`,
+  '-weight': `${WAITING_FIRST}, c.weight DESC`,
+  size: 'c.size',
+  '-size': 'c.size DESC',
+  lastAt: 'c.last_at',
+  '-lastAt': 'c.last_at DESC',
 };
 
 /** A page of signs of all brands; an account finds those that it stands in. */
@@ -22,7 +26,11 @@ export async function listSignals({ db }: SignalDeps, page: Input<typeof signals
   const { pageNo, pageSize, sort = '-weight', merchantId = null, kind = null, state = null, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);
   return readSignals(db, {
-    ...{ merchantId, kind, state, memberIds, order: SORTS[sort]! },
+    merchantId,
+    kind,
+    state,
+    memberIds,
+    order: SORTS[sort]!,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   });
@@ -58,8 +66,16 @@ async function evidenceOf({ db, rounds }: SignalDeps, merchantId: number, near: 
     const turnover = await rounds.stakedBy({ memberId, merchantId, currency });
     const own = ownTurnover(turnover, wagered?.minor ?? 0n);
     shown.push({
-      ...{ id: String(memberId), account, joinedAt, currency, grants, granted, firstAt, lastAt },
-      ...{ turnover: money(turnover, currency), own: money(own, currency) },
+      id: String(memberId),
+      account,
+      joinedAt,
+      currency,
+      grants,
+      granted,
+      firstAt,
+      lastAt,
+      turnover: money(turnover, currency),
+      own: money(own, currency),
       isBonusOnly: isBonusOnly({ grants, granted: granted.minor, own }),
     });
   }

@@ -21,7 +21,8 @@ export async function seedSignals(db: Queryable, brands: readonly Merchant[], no
       const members = ids.filter((id) => id !== undefined);
       if (members.length < 2) continue;
       const shared = {
-        ...{ merchant_id: merchantId, thing: createHash('sha256').update(`demonstration ${label}`).digest('hex') },
+        merchant_id: merchantId,
+        thing: createHash('sha256').update(`demonstration ${label}`).digest('hex'),
         label: `${label}, demonstration`,
       };
       const seen = (at: number) => ({

@@ -29,7 +29,9 @@ export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows
     AND ($4::bigint[] IS NULL OR EXISTS (SELECT FROM signal_member m WHERE m.cluster_id = c.id AND m.member_id = ANY ($4)))`;
   const values = [wanted.merchantId, wanted.kind, wanted.state, wanted.memberIds];
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM signal_cluster c ${where} ORDER BY ${wanted.order}, c.id LIMIT $5 OFFSET $6`, [
-    ...[...values, wanted.limit, wanted.offset],
+    ...values,
+    wanted.limit,
+    wanted.offset,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM signal_cluster c ${where}`, values);
   return { rows: rows.map(withLevel), total: count!.total };

@@ -51,8 +51,15 @@ const numbers = (members: readonly Caller[]) => new Set(members.map(({ memberId 
 async function grant({ memberId }: Caller, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const granted = await bonuses.grant({
-      ...{ origin: `test/${memberId}/${++things}`, merchantId: 1, memberId, amount: money(1_000n, 'USD'), required: money(5_000n, 'USD') },
-      ...{ cap: null, terms: { maxStake: 500n, weights: {}, excluded: [] }, endsAt: later(DAY_MS), now: NOW },
+      origin: `test/${memberId}/${++things}`,
+      merchantId: 1,
+      memberId,
+      amount: money(1_000n, 'USD'),
+      required: money(5_000n, 'USD'),
+      cap: null,
+      terms: { maxStake: 500n, weights: {}, excluded: [] },
+      endsAt: later(DAY_MS),
+      now: NOW,
     });
     expect(codeOf(granted)).toBe('ok');
     await bonuses.giveUpFor({ id: 'test', memberId: String(memberId), currency: 'USD' }, NOW);
@@ -183,7 +190,9 @@ describe('bonus-only play', () => {
     await play(eve!, 300n);
     await look();
     expect(await signOf(ada!, 'bonus')).toMatchObject({
-      ...{ size: 1, level: 'look', label: 'bonuses in USD' },
+      size: 1,
+      level: 'look',
+      label: 'bonuses in USD',
       members: [{ grants: 3, granted: money(3_000n, 'USD'), turnover: money(299n, 'USD'), own: money(299n, 'USD'), isBonusOnly: true }],
     });
     expect(await signOf(eve!, 'bonus')).toBeUndefined();

@@ -31,7 +31,16 @@ function shown(merchant: ReturnType<Site['merchants']>[number], hosts: string[])
   const { id, code, name, timeZone, languages, defaultLanguage, currencies, isDemo, settings, switches } = merchant;
   const { maintenance, shutCategories, region, texts } = settings;
   return {
-    ...{ id, code, name, hosts, timeZone, languages: [...languages], defaultLanguage, texts, currencies: [...currencies], isDemo },
+    id,
+    code,
+    name,
+    hosts,
+    timeZone,
+    languages: [...languages],
+    defaultLanguage,
+    texts,
+    currencies: [...currencies],
+    isDemo,
     maintenance: maintenance && { until: maintenance.until },
     switches: switches.map(({ modId, enabled }) => ({ modId, isOn: enabled === '1' })),
     shutCategories: shutCategories.map(({ category, countries }) => ({

@@ -45,7 +45,15 @@ export async function listChats(
       ({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority }) => {
         const held = claims.get(String(id));
         return {
-          ...{ id: String(id), merchantId: brand, topic, openedAt, closedAt, closedBy, lastText, unanswered, isPriority },
+          id: String(id),
+          merchantId: brand,
+          topic,
+          openedAt,
+          closedAt,
+          closedBy,
+          lastText,
+          unanswered,
+          isPriority,
           member: { id: String(memberId), account: names.get(memberId) ?? '' },
           state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
           claim: held

@@ -8,7 +8,9 @@ export function supportPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'chats with customer service',
         columns: `l.id::text, c.topic, l.staff IS NULL AS "isOwn", l.text, l.sent_at AS "sentAt"`,
-        ...{ from: 'support_line l JOIN support_chat c ON c.id = l.chat_id', where: 'c.member_id = $1', key: [['l.id', 'bigint']] },
+        from: 'support_line l JOIN support_chat c ON c.id = l.chat_id',
+        where: 'c.member_id = $1',
+        key: [['l.id', 'bigint']],
       }),
     ],
     erase: async (tx, memberId) => void (await tx.query('SELECT erase_support_line($1)', [memberId])),

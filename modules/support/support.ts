@@ -39,7 +39,10 @@ export function createSupport(options: Omit<SupportDeps, 'announce'>) {
       return {
         isStaffed,
         chat: {
-          ...{ id: String(id), topic, openedAt, closedAt },
+          id: String(id),
+          topic,
+          openedAt,
+          closedAt,
           ahead: answeredAt === null && closedAt === null ? await store.countAhead(db, chat) : null,
           isStaffTyping: closedAt === null && isFresh(staffTypingAt, now),
           unread: await store.unreadOf(db, memberId),
@@ -90,7 +93,10 @@ export async function lineViews(
     now,
   );
   return lines.map(({ id, staff, text, sentAt }) => ({
-    ...{ id: String(id), staff, text, sentAt },
+    id: String(id),
+    staff,
+    text,
+    sentAt,
     pictures: pictures.get(keeperOf(id)) ?? [],
   }));
 }

@@ -66,7 +66,7 @@ export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<Pr
     to.map((receiver) => {
       const name = `${memberId}:${requestId.toLowerCase()}:${receiver}`;
       const key = { kind: 'gift', externalId: name };
-      return commandOf(deps, { ...{ caller, id: derivedId(`gift/${name}`), key, to: receiver, amount: share, requestId, now }, way });
+      return commandOf(deps, { caller, id: derivedId(`gift/${name}`), key, to: receiver, amount: share, requestId, now, way });
     }),
   );
   return {

@@ -76,7 +76,7 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
     return err('transfers.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
   const key = { kind: 'transfer', externalId: `${memberId}:${requestId.toLowerCase()}` };
-  const decided = await wallet.commit(await commandOf(deps, { ...{ caller, id, key, to: kin.id, amount, requestId, now }, way: 'tree' }));
+  const decided = await wallet.commit(await commandOf(deps, { caller, id, key, to: kin.id, amount, requestId, now, way: 'tree' }));
   if (decided.ok) {
     const done = (await findTransfer(db, memberId, id))!;
     if (!decided.value.isReplay) deps.announce({ to: kin.id, account: await accountOf(db, memberId), amount });

@@ -43,7 +43,8 @@ export async function transferRecords(
   const values = [memberId, currency, now, timeZone, days, ago];
   const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM member_transfer t ${WHERE} ORDER BY t.at DESC, t.seq DESC LIMIT $7 OFFSET $8`, [
     ...values,
-    ...[pageSize, (pageNo - 1) * pageSize],
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [sum] = await db.query<{ count: number; sent: bigint; received: bigint }>(
     `SELECT count(*)::int AS count, coalesce(sum(t.amount) FILTER (WHERE t.from_member = $1), 0)::bigint AS sent,

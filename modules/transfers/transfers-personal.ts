@@ -8,7 +8,10 @@ export function transfersPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'transfers',
         columns: `CASE WHEN from_member = $1 THEN 'sent' ELSE 'received' END AS direction, way, currency, amount, at`,
-        ...{ from: 'member_transfer', where: '$1 IN (from_member, to_member)', key: [['seq', 'bigint']], money: ['amount'] },
+        from: 'member_transfer',
+        where: '$1 IN (from_member, to_member)',
+        key: [['seq', 'bigint']],
+        money: ['amount'],
       }),
     ],
   };

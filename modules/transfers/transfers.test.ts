@@ -55,8 +55,7 @@ const send = (
   minor: bigint,
   more: { requestId?: string; paymentPassword?: string } = {},
   by = proven,
-) =>
-  by.send({ ...{ caller, to, amount: usd(minor), paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW, ...more } });
+) => by.send({ caller, to, amount: usd(minor), paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW, ...more });
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const cash = ({ caller }: Member) => world.cashOf(caller);
 const atOnce = (make: (at: number) => ReturnType<typeof send>) => Promise.all(Array.from({ length: 50 }, (_, at) => make(at)));

@@ -9,7 +9,7 @@ export async function seedVip(db: Queryable, brands: readonly Merchant[]): Promi
     for (const [at, { names, rebateBps, hasPriority, ...figures }] of DEMO_LEVELS.entries()) {
       await db.query(
         'INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-        [...[id, at + 1, JSON.stringify(names), rebateBps, hasPriority]],
+        [id, at + 1, JSON.stringify(names), rebateBps, hasPriority],
       );
       for (const currency of DEMO_CURRENCIES) {
         const { reach, keep, gift, birthday, payout } = figures;

@@ -28,7 +28,11 @@ export async function levelsOf(db: Queryable, merchantId: number, currency: Curr
   const of = (minor: bigint): Money => money(minor, currency);
   return rows.map(({ reach, keep, gift, birthday, payout, ...row }) => ({
     ...row,
-    ...{ reach: of(reach), keep: of(keep), gift: of(gift), birthday: of(birthday), payout: of(payout) },
+    reach: of(reach),
+    keep: of(keep),
+    gift: of(gift),
+    birthday: of(birthday),
+    payout: of(payout),
   }));
 }
 

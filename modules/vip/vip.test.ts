@@ -98,7 +98,11 @@ describe('a level', () => {
     expect(await vip.standing(ada, 'EN', NOW)).toEqual({ hasVip: true, vipLabelName: null, vipRankLevel: 0, progress: 0, due: 0 });
     await play(ada, 1_250);
     expect(await vip.standing(ada, 'TY', NOW)).toEqual({
-      ...{ hasVip: true, vipLabelName: 'ถ่านอุ่น', vipRankLevel: 1, progress: 0.5, due: 1 },
+      hasVip: true,
+      vipLabelName: 'ถ่านอุ่น',
+      vipRankLevel: 1,
+      progress: 0.5,
+      due: 1,
     });
     await play(ada, 2_000_000);
     expect(await vip.standing(ada, 'xx', NOW)).toMatchObject({ vipLabelName: 'Aurora', vipRankLevel: 6, progress: 1 });
@@ -208,7 +212,7 @@ describe('what a level gives', () => {
     const born = async (caller: Caller, birthday: string) =>
       owner.query(
         'INSERT INTO member_registration (member_id, request_id, fields, birthday, at) VALUES ($1, gen_random_uuid(), $2, $3, now())',
-        [...[caller.memberId, '{}', birthday]],
+        [caller.memberId, '{}', birthday],
       );
     const [ada, eve, otto, leap] = [await member(), await member(), await member(), await member()];
     await born(ada, '1990-02-27');
@@ -244,7 +248,9 @@ describe('staff', () => {
   ) => {
     const read = await listLevels(db, 2);
     const levels = read.levels.map(({ names, rebateBps, hasPriority, figures }) => ({
-      ...{ names, rebateBps, hasPriority },
+      names,
+      rebateBps,
+      hasPriority,
       figures: Object.fromEntries(
         figures.map(({ currency, reach, keep, gift, birthday, payout }) => [
           currency,

@@ -46,7 +46,14 @@ export function createVip(deps: VipDeps) {
     ]);
     const { month, rank, turnover, endsAt, isInGrace } = stand;
     return {
-      ...{ currency, rank, turnover: money(turnover, currency), month: month.slice(0, 7), endsAt, isInGrace, gifts, history },
+      currency,
+      rank,
+      turnover: money(turnover, currency),
+      month: month.slice(0, 7),
+      endsAt,
+      isInGrace,
+      gifts,
+      history,
       levels: levels.map(({ names, ...level }) => ({ ...level, name: nameOf({ names, ...level }) })),
     };
   }

@@ -17,7 +17,11 @@ type Told = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] 
 export function writeCallback(payment: Told, share?: string): string {
   const { ref, orderRef, status, amount, currency, parts } = payment;
   return JSON.stringify({
-    ...{ payment: ref, order: orderRef, status, amount: share ?? amount, currency },
+    payment: ref,
+    order: orderRef,
+    status,
+    amount: share ?? amount,
+    currency,
     ...(parts > 0 && { part: String(parts) }),
   });
 }

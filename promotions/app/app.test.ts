@@ -4,7 +4,9 @@ import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.t
 
 const settings = { amount: { USD: '300' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
-  ...{ type: 'app', settings, pays: 'bonus' },
+  type: 'app',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.applied(member, 'approved');
     return { slot: 'application', minor: 300n };

@@ -7,7 +7,9 @@ import { addDays, mondayOf, weekdayOf } from '#modules/promotions/index.ts';
 const settings = { share: 1_000, least: { USD: '1000' }, most: { USD: '5000' }, gameTypes: ['RNG' as const] };
 const now = new Date();
 await promotionSuite({
-  ...{ type: 'cashback', settings, pays: 'cash' },
+  type: 'cashback',
+  settings,
+  pays: 'cash',
   arrange: async (stage, member) => {
     await stage.join(member, 9);
     const today = await stage.day(0);
@@ -31,7 +33,11 @@ const facts = {
   places: [],
 };
 const day = (name: string, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIVE' | null = 'RNG') => ({
-  ...{ day: name, gameType, stake, payout, turnover: stake },
+  day: name,
+  gameType,
+  stake,
+  payout,
+  turnover: stake,
 });
 const due = (days: ReturnType<typeof day>[], today = '2026-03-04', more: object = {}) =>
   cashback.due(settings, { ...facts, days, today, ...more }, 'USD');

@@ -3,12 +3,15 @@ import { promotionSuite, UNDO_DEPOSIT, USD_WAGERING } from '#tests/factories/pro
 
 const settings = { share: 5_000, most: { USD: '10000' }, least: { USD: '1000' }, deposits: 2, wagering: { ...USD_WAGERING, of: 'both' } };
 const world = await promotionSuite({
-  ...{ type: 'deposit', settings, pays: 'bonus' },
+  type: 'deposit',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.join(member);
     return { slot: `deposit/${await stage.deposit(member.memberId, 4_001n)}`, minor: 2_000n };
   },
-  ...{ undo: UNDO_DEPOSIT, isClawedBack: true },
+  undo: UNDO_DEPOSIT,
+  isClawedBack: true,
 });
 
 test('only deposits after joining count, from the least on, so many of them, and no more than the most is given', async () => {

@@ -4,7 +4,9 @@ import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promot
 
 const settings = { share: 500, least: { USD: '1000' }, most: { USD: '5000' }, wagering: USD_WAGERING };
 await promotionSuite({
-  ...{ type: 'lossback', settings, pays: 'bonus' },
+  type: 'lossback',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.join(member, 2);
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 3_000n });

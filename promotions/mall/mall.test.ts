@@ -3,7 +3,9 @@ import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.t
 
 const settings = { points: 100, times: 2, amount: { USD: '300' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
-  ...{ type: 'mall', settings, pays: 'bonus' },
+  type: 'mall',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, { memberId }) => {
     await stage.spendPoints(memberId, 100);
     return { slot: 'points/1', minor: 300n };

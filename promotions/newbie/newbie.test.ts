@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const world = await promotionSuite({
-  ...{ type: 'newbie', settings: { amount: { USD: '500' }, days: 7, wagering: USD_WAGERING }, pays: 'bonus' },
+  type: 'newbie',
+  settings: { amount: { USD: '500' }, days: 7, wagering: USD_WAGERING },
+  pays: 'bonus',
   arrange: async () => ({ slot: 'registration', minor: 500n }),
   undo: 'nothing',
 });

@@ -5,7 +5,9 @@ import { promotionSuite, UNDO_PLAY } from '#tests/factories/promotion-suite.ts';
 // A tenth of 4 % is 0.4 %.
 const settings = { share: 1_000, edges: { RNG: 400, LIVE: 125 }, most: { USD: '5000' } };
 await promotionSuite({
-  ...{ type: 'rakeback', settings, pays: 'cash' },
+  type: 'rakeback',
+  settings,
+  pays: 'cash',
   arrange: async (stage, { memberId }) => {
     await stage.play(memberId, -1, { stake: 10_099n, payout: 30_000n });
     return { slot: `day/${await stage.day(-1)}`, minor: 40n };
@@ -25,8 +27,17 @@ const due = (days: ReturnType<typeof day>[], share = 1_000) =>
     .due(
       { ...settings, share },
       {
-        ...{ now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined },
-        ...{ approved: [], given: [], deposits: [], pointsSpent: 0, places: [], days },
+        now: new Date(),
+        today: '2026-03-02',
+        registeredAt: new Date(0),
+        joinedAt: undefined,
+        joinedDay: undefined,
+        approved: [],
+        given: [],
+        deposits: [],
+        pointsSpent: 0,
+        places: [],
+        days,
       },
       'USD',
     )

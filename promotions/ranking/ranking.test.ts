@@ -3,7 +3,9 @@ import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.t
 
 const settings = { places: 3, amount: { USD: '500' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
-  ...{ type: 'ranking', settings, pays: 'bonus' },
+  type: 'ranking',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.join(member);
     return { slot: `race/${await stage.place(member.memberId, 1)}`, minor: 500n };

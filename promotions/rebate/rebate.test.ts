@@ -4,7 +4,9 @@ import { promotionSuite, UNDO_PLAY } from '#tests/factories/promotion-suite.ts';
 
 const settings = { rates: { RNG: 120 }, most: { USD: '5000' } };
 const world = await promotionSuite({
-  ...{ type: 'rebate', settings, pays: 'cash' },
+  type: 'rebate',
+  settings,
+  pays: 'cash',
   arrange: async (stage, { memberId }) => {
     await stage.play(memberId, -1, { stake: 10_099n, payout: 9_000n });
     return { slot: `day/${await stage.day(-1)}`, minor: 121n };
@@ -82,17 +84,16 @@ test('by hand a member has what has gathered since the last payment, once for fi
 
 test('what is claimed by hand is within the most of a day, and from the least on', () => {
   const at = (turnover: bigint, minor = 0n) => ({
-    ...{
-      now: new Date(),
-      today: '2026-03-02',
-      registeredAt: new Date(0),
-      joinedAt: undefined,
-      joinedDay: undefined,
-      approved: [],
-      pointsSpent: 0,
-      places: [],
-    },
-    ...{ deposits: [], days: [{ day: '2026-03-02', gameType: 'RNG' as const, stake: turnover, payout: 0n, turnover }] },
+    now: new Date(),
+    today: '2026-03-02',
+    registeredAt: new Date(0),
+    joinedAt: undefined,
+    joinedDay: undefined,
+    approved: [],
+    pointsSpent: 0,
+    places: [],
+    deposits: [],
+    days: [{ day: '2026-03-02', gameType: 'RNG' as const, stake: turnover, payout: 0n, turnover }],
     given: minor > 0n ? [{ slot: 'day/2026-03-02', minor }] : [],
   });
   const due = (facts: ReturnType<typeof at>) => rebate.due({ ...settings, least: { USD: '100' } }, facts, 'USD').map(({ minor }) => minor);

@@ -6,12 +6,15 @@ import { promotionSuite, UNDO_DEPOSIT, USD_WAGERING } from '#tests/factories/pro
 
 const settings = { weekdays: [...WEEKDAYS], share: 2_500, most: { USD: '5000' }, least: { USD: '1000' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
-  ...{ type: 'reload', settings, pays: 'bonus' },
+  type: 'reload',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.join(member);
     return { slot: `deposit/${await stage.deposit(member.memberId, 4_001n)}`, minor: 1_000n };
   },
-  ...{ undo: UNDO_DEPOSIT, isClawedBack: true },
+  undo: UNDO_DEPOSIT,
+  isClawedBack: true,
 });
 
 test('the second deposit of a day brings none, also where the first was smaller', async () => {

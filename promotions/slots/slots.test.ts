@@ -7,7 +7,9 @@ import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promot
 const settings = { turnover: { USD: '5000' }, amount: { USD: '300' }, wagering: USD_WAGERING };
 await promotionSuite({
   // What the suite plays are slots.
-  ...{ type: 'slots', settings, pays: 'bonus' },
+  type: 'slots',
+  settings,
+  pays: 'bonus',
   arrange: async (stage, member) => {
     await stage.join(member, 2);
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 9_000n });
@@ -28,7 +30,11 @@ const facts = {
   deposits: [],
 };
 const day = (name: string, gameType: 'RNG' | 'LIVE' | 'LOTT' | 'ELOTT' | null, turnover: bigint) => ({
-  ...{ day: name, gameType, stake: turnover, payout: 0n, turnover },
+  day: name,
+  gameType,
+  stake: turnover,
+  payout: 0n,
+  turnover,
 });
 const due = (type: typeof slots, days: ReturnType<typeof day>[], joinedDay: string | undefined = '2026-02-20') =>
   type.due(settings, { ...facts, joinedDay, days }, 'USD');

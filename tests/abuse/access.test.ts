@@ -318,8 +318,12 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/relay/MCS2_getPointBalance': {},
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
     body: {
-      ...{ itemId: 1, quantity: 1, points: 120, deliverTo: 'Mara Quint, Porto' },
-      ...{ paymentPassword: '482913', requestId: crypto.randomUUID() },
+      itemId: 1,
+      quantity: 1,
+      points: 120,
+      deliverTo: 'Mara Quint, Porto',
+      paymentPassword: '482913',
+      requestId: crypto.randomUUID(),
     },
     isSealed: true,
   },

@@ -10,8 +10,15 @@ const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 /** An offer as it is sent: less than what the demonstration's top agent has. */
 export function offerTo(downlineId: string, rate = 10) {
   return {
-    ...{ downlineId, kind: 'daily', period: 'Daily', tiers: [{ rate, activeMembers: 0, validBet: 0, loss: 0 }] },
-    ...{ rule: 'total', carry: 'none', payer: 'platform', isAutoPaid: true, requestId: randomUUID() },
+    downlineId,
+    kind: 'daily',
+    period: 'Daily',
+    tiers: [{ rate, activeMembers: 0, validBet: 0, loss: 0 }],
+    rule: 'total',
+    carry: 'none',
+    payer: 'platform',
+    isAutoPaid: true,
+    requestId: randomUUID(),
   };
 }
 

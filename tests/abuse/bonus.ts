@@ -16,7 +16,13 @@ export async function grantedBonus({ db, owner }: Pick<TestServer, 'db' | 'owner
     const running = await bonuses.runningOf({ memberId, currency: 'USD' });
     if (running) await bonuses.forfeit({ memberId, id: running.id, requestId: randomUUID(), now });
     const granted = await bonuses.grant({
-      ...{ origin: randomUUID(), merchantId: 1, memberId, amount: usd(20_00n), required: usd(100_00n), cap: null, now },
+      origin: randomUUID(),
+      merchantId: 1,
+      memberId,
+      amount: usd(20_00n),
+      required: usd(100_00n),
+      cap: null,
+      now,
       terms: { maxStake: 5_00n, weights: { RNG: 10_000 }, excluded: ['LIVE'] },
       endsAt: new Date(now.getTime() + 86_400_000),
     });

@@ -24,8 +24,13 @@ export async function chaseOrder(
   );
   const lines = [{ play: 'dingwei', picks: [['1'], [], [], [], []], each: STAKE * 100, times: 1 }];
   return {
-    ...{ gameToken, requestId: randomUUID(), stake: STAKE, currency: 'USD', bet: { draw: numbers[0], mode: 1800, lines } },
-    ...{ draws: numbers.map((number) => ({ number, times: 1 })), stopsOnWin: true },
+    gameToken,
+    requestId: randomUUID(),
+    stake: STAKE,
+    currency: 'USD',
+    bet: { draw: numbers[0], mode: 1800, lines },
+    draws: numbers.map((number) => ({ number, times: 1 })),
+    stopsOnWin: true,
   };
 }
 

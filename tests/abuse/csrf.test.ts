@@ -117,7 +117,10 @@ const GOOD: Record<
   'POST /wps/session/login': async () => ({
     isFree: true,
     body: await seal('POST', '/wps/session/login', {
-      ...{ username: 'mara07', password: 'Lantern07', type: 'username', challenge: await challenge() },
+      username: 'mara07',
+      password: 'Lantern07',
+      type: 'username',
+      challenge: await challenge(),
     }),
   }),
   'POST /wps/session/login/freeplay': async () => ({
@@ -132,8 +135,13 @@ const GOOD: Record<
   'PUT /wps/member/register': async () => ({
     isFree: true,
     body: await seal('PUT', '/wps/member/register', {
-      ...{ username: `forged${randomUUID().slice(0, 6)}`, password: 'Newcomer01', confirmPassword: 'Newcomer01', isOfAge: true },
-      ...{ termsVersion: '2026-11', requestId: randomUUID(), challenge: await challenge() },
+      username: `forged${randomUUID().slice(0, 6)}`,
+      password: 'Newcomer01',
+      confirmPassword: 'Newcomer01',
+      isOfAge: true,
+      termsVersion: '2026-11',
+      requestId: randomUUID(),
+      challenge: await challenge(),
     }),
   }),
   'POST /wps/verification/sms/noLogin': async () => ({ isFree: true, body: await smsOrder({ mobileNum: '2015550107' }) }),
@@ -168,7 +176,9 @@ const GOOD: Record<
   'POST /wps/member/password': async () => ({
     as: await signIn('tessusdt', 'Lantern09'),
     body: await seal('POST', '/wps/member/password', {
-      ...{ oldPassword: 'Lantern09', newPassword: 'Changed009', confirmNewPassword: 'Changed009' },
+      oldPassword: 'Lantern09',
+      newPassword: 'Changed009',
+      confirmNewPassword: 'Changed009',
     }),
   }),
   'DELETE /wps/member/sessions/:id': async () => {
@@ -307,7 +317,8 @@ const GOOD: Record<
   'POST /wps/agent/messages': async () => ({ body: messageToAll(), as: await agents.top() }),
   'POST /wps/agent/links/:id/state': async () => ({
     path: `/wps/agent/links/${await agents.linkId()}/state`,
-    ...{ body: { isOpen: false }, as: await agents.top() },
+    body: { isOpen: false },
+    as: await agents.top(),
   }),
   'POST /wps/agent/positions': async () => {
     await agents.positionsOn();
@@ -323,19 +334,23 @@ const GOOD: Record<
   },
   'POST /wps/agent/downlines/:id/freeze': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/freeze`,
-    ...{ body: { reason: 'as agreed' }, as: await agents.top() },
+    body: { reason: 'as agreed' },
+    as: await agents.top(),
   }),
   'POST /wps/agent/downlines/:id/unfreeze': async () => ({
     path: `/wps/agent/downlines/${await agents.frozenOf('odette02')}/unfreeze`,
-    ...{ body: {}, as: await agents.top() },
+    body: {},
+    as: await agents.top(),
   }),
   'POST /wps/agent/downlines/:id/prize-group': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/prize-group`,
-    ...{ body: { most: 1_900 }, as: await agents.top() },
+    body: { most: 1_900 },
+    as: await agents.top(),
   }),
   'POST /wps/agent/downlines/:id/notes': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/notes`,
-    ...{ body: noteOf(), as: await agents.top() },
+    body: noteOf(),
+    as: await agents.top(),
   }),
   'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
   'POST /wps/agent/bills/:id/objections': async () => ({

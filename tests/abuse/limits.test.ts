@@ -84,7 +84,8 @@ describe('every limit of addresses', () => {
     sms: [
       40,
       async (at) => ({
-        ...{ method: 'POST', path: '/wps/verification/sms/noLogin' },
+        method: 'POST',
+        path: '/wps/verification/sms/noLogin',
         body: { ...DIALED, mobileNum: `20155${String(50_000 + at * 3)}`, challenge: await solve() },
       }),
     ],

@@ -30,8 +30,12 @@ export function pointsOf(server: TestServer) {
     /** The paper lantern, which takes 120 points; sealed. */
     redemption: async (requestId: string = randomUUID()) =>
       seal('POST', REDEEM, {
-        ...{ itemId: await itemId('paper-lantern'), quantity: 1, points: 120 },
-        ...{ deliverTo: 'Mara Quint, 7 Quay, Porto', paymentPassword: PAYMENT, requestId },
+        itemId: await itemId('paper-lantern'),
+        quantity: 1,
+        points: 120,
+        deliverTo: 'Mara Quint, 7 Quay, Porto',
+        paymentPassword: PAYMENT,
+        requestId,
       }),
     exchange: (requestId: string = randomUUID()) => seal('POST', CONVERT, { times: 1, points: 100, paymentPassword: PAYMENT, requestId }),
   };

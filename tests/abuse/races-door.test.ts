@@ -168,8 +168,12 @@ const RACES: Races = {
     const { cookie, code } = await codeFor('noLogin', { mobileNum: MARA.mobile, purpose: 'password' });
     const solutions = await challenges();
     const bodies = await sealedAll('POST', '/wps/member/password/verification', (at) => ({
-      ...{ newPassword: MARA.password, verificationCode: code, mobileNum: MARA.mobile, countryDialingCode: '1' },
-      ...{ requestId: randomUUID(), challenge: solutions[at] },
+      newPassword: MARA.password,
+      verificationCode: code,
+      mobileNum: MARA.mobile,
+      countryDialingCode: '1',
+      requestId: randomUUID(),
+      challenge: solutions[at],
     }));
     return {
       send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie } }),
@@ -197,7 +201,10 @@ const RACES: Races = {
     const link = await box.tokenFor(MARA.account, 'mara@example.com');
     const solutions = await challenges();
     const bodies = await sealedAll('POST', '/wps/member/password/link', (at) => ({
-      ...{ token: link, newPassword: MARA.password, requestId: randomUUID(), challenge: solutions[at] },
+      token: link,
+      newPassword: MARA.password,
+      requestId: randomUUID(),
+      challenge: solutions[at],
     }));
     return {
       send: (at) => ({ body: bodies[at], headers: from(at) }),
@@ -274,7 +281,9 @@ const RACES: Races = {
   'POST /wps/member/password': async () => {
     const token = await signIn('tessusdt', 'Lantern09');
     const bodies = await sealedAll('POST', '/wps/member/password', (at) => ({
-      ...{ oldPassword: 'Lantern09', newPassword: `Changed0${10 + at}`, confirmNewPassword: `Changed0${10 + at}` },
+      oldPassword: 'Lantern09',
+      newPassword: `Changed0${10 + at}`,
+      confirmNewPassword: `Changed0${10 + at}`,
     }));
     return {
       send: (at) => ({ token, body: bodies[at] }),

@@ -124,7 +124,9 @@ describe('a session of staff', () => {
     const proxied = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
     const other = await newStaff(proxied, ['support']);
     const secure = await proxied.call('POST', '/bo/session', {
-      ...{ host: 'admin.localhost', headers: { 'x-forwarded-proto': 'https' }, body: { name: other.name, password: STAFF_PASSWORD } },
+      host: 'admin.localhost',
+      headers: { 'x-forwarded-proto': 'https' },
+      body: { name: other.name, password: STAFF_PASSWORD },
     });
     expect(String(secure.headers['set-cookie'])).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   });

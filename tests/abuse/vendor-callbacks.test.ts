@@ -31,8 +31,12 @@ describe('a connected vendor', () => {
   test("has no say in another's round, under whichever key and address (R-22)", async () => {
     const { id, round } = await trial.placed();
     const win = {
-      ...{ player_id: trial.player_id, transaction_uuid: randomUUID(), reference_transaction_uuid: id, round_id: round },
-      ...{ amount: '900000', round_closed: true },
+      player_id: trial.player_id,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: id,
+      round_id: round,
+      amount: '900000',
+      round_closed: true,
     };
     const rollback = { transaction_uuid: randomUUID(), reference_transaction_uuid: id, round_id: round };
     const { by } = await trial.change(async () => {

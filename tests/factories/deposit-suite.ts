@@ -9,8 +9,13 @@ export function depositSuite({ code, methods, createPayment, verifyCallback }: P
     Object.entries(terms).map(([currency, { min, max, fee }]) => ({ method, currency: currency as Currency, min, max, fee })),
   );
   const orderOf = ({ method, currency, min }: Pick<(typeof ways)[number], 'method' | 'currency' | 'min'>): PaymentOrder => ({
-    ...{ id: randomUUID(), label: 'D 0091 884', method, amount: money(min, currency), merchantName: 'Lantern' },
-    ...{ origin: 'http://lantern.example', returnUrl: 'http://lantern.example/member/depositv2' },
+    id: randomUUID(),
+    label: 'D 0091 884',
+    method,
+    amount: money(min, currency),
+    merchantName: 'Lantern',
+    origin: 'http://lantern.example',
+    returnUrl: 'http://lantern.example/member/depositv2',
     expiresAt: new Date(Date.now() + 30 * 60_000),
   });
   const opened = async (order: PaymentOrder) => {

@@ -26,9 +26,16 @@ export async function missionWorld() {
   let [slugs, members] = [0, 82_000n];
 
   const draftOf = (more: Partial<MissionDraft> = {}): MissionDraft => ({
-    ...{ merchantId: 1, slug: `mission-${++slugs}`, period: 'daily', amounts: { USD: '500' }, wagering: null, budget: { USD: '100000' } },
-    ...{ texts: { EN: { title: 'A mission', summary: 'To be done.' } }, steps: [{ kind: 'rounds', gameTypes: [], games: [], count: 1 }] },
-    ...{ startsAt: new Date(Date.now() - 30 * DAY_MS), endsAt: new Date(Date.now() + 30 * DAY_MS) },
+    merchantId: 1,
+    slug: `mission-${++slugs}`,
+    period: 'daily',
+    amounts: { USD: '500' },
+    wagering: null,
+    budget: { USD: '100000' },
+    texts: { EN: { title: 'A mission', summary: 'To be done.' } },
+    steps: [{ kind: 'rounds', gameTypes: [], games: [], count: 1 }],
+    startsAt: new Date(Date.now() - 30 * DAY_MS),
+    endsAt: new Date(Date.now() + 30 * DAY_MS),
     ...more,
   });
 
@@ -58,13 +65,26 @@ export async function missionWorld() {
       missions.hear(
         tx,
         rounds.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', at = new Date() }) => ({
-          ...{ round: '1', merchant: 1, member: String(of.memberId), vendor: 'AE', game, currency: 'USD', at: at.toISOString() },
-          ...{ stake: String(stake), payout: String(payout), turnover: String(turnover) },
+          round: '1',
+          merchant: 1,
+          member: String(of.memberId),
+          vendor: 'AE',
+          game,
+          currency: 'USD',
+          at: at.toISOString(),
+          stake: String(stake),
+          payout: String(payout),
+          turnover: String(turnover),
         })),
       ),
     );
   const deposit = (of: Caller, minor: bigint, id: string = randomUUID()) => ({
-    ...{ id, merchantId: 1, memberId: of.memberId, currency: 'USD' as const, minor, now: new Date() },
+    id,
+    merchantId: 1,
+    memberId: of.memberId,
+    currency: 'USD' as const,
+    minor,
+    now: new Date(),
   });
   const shown = async (of: Caller, id: number, now = new Date()) => (await missions.list(of, 'EN', now)).find((one) => one.id === id)!;
   async function claim(of: Caller, missionId: number, more: { slot?: string; requestId?: string } = {}, by = missions) {

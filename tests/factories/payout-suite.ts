@@ -10,7 +10,9 @@ export function payoutSuite(code: string, side: PayoutSide): void {
     Object.entries(terms).map(([currency, { min }]) => ({ kind: kind as PayoutKind, currency: currency as Currency, min })),
   );
   const orderOf = ({ kind, currency, min }: (typeof ways)[number]): PayoutOrder => ({
-    ...{ id: randomUUID(), label: 'W 0051 003', amount: money(min + 12_345n, currency) },
+    id: randomUUID(),
+    label: 'W 0051 003',
+    amount: money(min + 12_345n, currency),
     to: { kind, institution: 'First Bank', holder: 'Mara Example', number: '10000000' },
   });
   const [first] = ways;

@@ -46,7 +46,11 @@ export function phone(server: TestServer) {
   async function register({ visitor, number, code, own = {}, host }: Form): Promise<Answer> {
     const path = '/wps/member/register/mobile';
     const body = {
-      ...{ mobileNum: number, countryDialingCode: '1', isOfAge: true, termsVersion: '2026-11', requestId: randomUUID() },
+      mobileNum: number,
+      countryDialingCode: '1',
+      isOfAge: true,
+      termsVersion: '2026-11',
+      requestId: randomUUID(),
       ...(code !== undefined && { verificationCode: code }),
       ...own,
     };

@@ -295,6 +295,11 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
 }
 
 export const USD_WAGERING = {
-  ...{ times: 10, of: 'bonus' as const, days: 7, maxStake: { USD: '500' }, capTimes: null },
-  ...{ weights: { RNG: 10_000 }, excluded: [] },
+  times: 10,
+  of: 'bonus' as const,
+  days: 7,
+  maxStake: { USD: '500' },
+  capTimes: null,
+  weights: { RNG: 10_000 },
+  excluded: [],
 };

@@ -24,18 +24,18 @@ export async function raceWorld() {
   let [slugs, members, rounds] = [0, 81_000n, 0n];
 
   const draftOf = (more: Partial<RaceDraft> = {}): RaceDraft => ({
-    ...{
-      merchantId: 1,
-      slug: `race-${++slugs}`,
-      currency: 'USD',
-      measure: 'turnover',
-      gameTypes: [],
-      games: [],
-      leastStake: 0n,
-      ticket: null,
-    },
-    ...{ texts: { EN: { title: 'A race', summary: 'Who plays most.' } }, prizes: [50_00n, 30_00n, 20_00n] },
-    ...{ startsAt: new Date(Date.now() - 1), endsAt: new Date(Date.now() + HOUR_MS) },
+    merchantId: 1,
+    slug: `race-${++slugs}`,
+    currency: 'USD',
+    measure: 'turnover',
+    gameTypes: [],
+    games: [],
+    leastStake: 0n,
+    ticket: null,
+    texts: { EN: { title: 'A race', summary: 'Who plays most.' } },
+    prizes: [50_00n, 30_00n, 20_00n],
+    startsAt: new Date(Date.now() - 1),
+    endsAt: new Date(Date.now() + HOUR_MS),
     ...more,
   });
 
@@ -63,8 +63,16 @@ export async function raceWorld() {
   /** Rounds as the outbox tells them. */
   const settled = (of: Caller, ...played: Round[]): Settled[] =>
     played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
-      ...{ round: String(++rounds), merchant, member: String(of.memberId), vendor: 'AE', game, currency, at: at.toISOString() },
-      ...{ stake: String(stake), payout: String(payout), turnover: String(turnover) },
+      round: String(++rounds),
+      merchant,
+      member: String(of.memberId),
+      vendor: 'AE',
+      game,
+      currency,
+      at: at.toISOString(),
+      stake: String(stake),
+      payout: String(payout),
+      turnover: String(turnover),
     }));
   /** The bet records that such rounds leave. */
   async function record(told: readonly Settled[]): Promise<void> {

@@ -35,8 +35,15 @@ async function gatewayOf({
   const { db } = server;
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   const deps: ModuleDeps = {
-    ...{ db, clock: systemClock, log: createLog('silent'), config, root, secrets: openSecretBox(config), payload: createPayload(db) },
-    ...{ messages: loadMessages(join(root, 'locales')), callbackBase: () => 'http://127.0.0.1:1' },
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    config,
+    root,
+    secrets: openSecretBox(config),
+    payload: createPayload(db),
+    messages: loadMessages(join(root, 'locales')),
+    callbackBase: () => 'http://127.0.0.1:1',
   };
   const opened: Module[] = [];
   const open = async <Api>(opening: Promise<Module<Api>>): Promise<Api> => {
@@ -68,8 +75,12 @@ export async function reconcileBench() {
   await until(async () => gateway.connections.of('SIM')?.feedUrl?.includes(String(supplier.port)) === true);
   const time = { ahead: 0 };
   const deps: ReconcileDeps = {
-    ...{ db: server.db, log: createLog('silent'), clock: { now: () => new Date(Date.now() + time.ahead) } },
-    ...{ feed: gateway.feed, perform: gateway.perform, isStopping: () => false },
+    db: server.db,
+    log: createLog('silent'),
+    clock: { now: () => new Date(Date.now() + time.ahead) },
+    feed: gateway.feed,
+    perform: gateway.perform,
+    isStopping: () => false,
   };
   const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
   trial.game.code = bench.gameCode;
@@ -84,7 +95,13 @@ export async function reconcileBench() {
     supplier.book.note({ ...common, round_id: null, reference_transaction_uuid: null, at: Date.now(), ...one });
 
   return {
-    ...{ ...bench, supplier, gateway, deps, time, trial, note },
+    ...bench,
+    supplier,
+    gateway,
+    deps,
+    time,
+    trial,
+    note,
     /** A bet that both know, and a win that the vendor counts: sent, or lost on its way. */
     round: async ({ stake = 1, win, isSent = true }: { stake?: number; win?: number; isSent?: boolean } = {}) => {
       const amount = String(BigInt(stake) * 100_000n);

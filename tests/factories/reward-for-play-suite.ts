@@ -9,7 +9,10 @@ const SETTINGS = { turnover: { USD: '5000' }, amount: { USD: '300' }, wagering: 
 /** What a kind that rewards a day's play holds: the shared suite, and that it counts its own kinds of games alone. */
 export async function rewardForPlaySuite(type: string, kind: ReturnType<typeof rewardForPlay>, own: readonly GameType[]): Promise<void> {
   await promotionSuite({
-    ...{ type, settings: SETTINGS, pays: 'bonus', plays: own[0]! },
+    type,
+    settings: SETTINGS,
+    pays: 'bonus',
+    plays: own[0]!,
     arrange: async (stage, member) => {
       await stage.join(member, 2);
       await stage.play(member.memberId, -1, { stake: 5_000n, payout: 9_000n });

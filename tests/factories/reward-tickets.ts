@@ -33,8 +33,16 @@ export async function ticketWorld() {
   let members = 70_000n;
 
   const draftOf = ({ kind = 'egg', prizes = lines([1, 100]), budget = 1_000_000n, ...more }: CampaignOrder = {}) => ({
-    ...{ merchantId: 1, slug: `campaign-${++slugs}`, kind, prizes, texts: { EN: { title: 'Eggs', summary: 'Of gold.' } } },
-    ...{ leastDeposit: {}, perMember: 100, startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() + DAY_MS), ...more },
+    merchantId: 1,
+    slug: `campaign-${++slugs}`,
+    kind,
+    prizes,
+    texts: { EN: { title: 'Eggs', summary: 'Of gold.' } },
+    leastDeposit: {},
+    perMember: 100,
+    startsAt: new Date(Date.now() - DAY_MS),
+    endsAt: new Date(Date.now() + DAY_MS),
+    ...more,
     budget: { USD: String(budget) },
   });
 
@@ -77,7 +85,12 @@ export async function ticketWorld() {
   const spentOf = async (campaignId: number): Promise<bigint> =>
     (await owner.query<{ spent: bigint }>('SELECT spent FROM reward_budget WHERE campaign_id = $1', [campaignId])).rows[0]!.spent;
   const deposit = (of: Caller, minor: bigint, id: string = randomUUID()) => ({
-    ...{ id, merchantId: 1, memberId: of.memberId, currency: 'USD' as const, minor, now: new Date() },
+    id,
+    merchantId: 1,
+    memberId: of.memberId,
+    currency: 'USD' as const,
+    minor,
+    now: new Date(),
   });
   return { ...world, db, owner, tickets, draftOf, open, member, ticketsOf, openTicket, spentOf, deposit };
 }

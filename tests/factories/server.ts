@@ -64,7 +64,11 @@ export function clientOf(port: number): TestClient {
     new Promise((resolve, reject) => {
       const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       const outgoing = request({
-        ...{ host: '127.0.0.1', port, method, path, agent: false },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
         headers: {
           host,
           ...(token && { authorization: `Bearer ${token}` }),

@@ -72,7 +72,9 @@ export async function speaking(bench: Bench, dataDir: string, speaker: Speaker) 
     const { raw, headers } = speaker.write(body, { secret, privateKey });
     return new Promise<{ http: number; body: Record<string, unknown> }>((resolve, reject) => {
       const sent = request(`${bench.url}/${path}`, {
-        ...{ method: 'POST', agent, headers },
+        method: 'POST',
+        agent,
+        headers,
       });
       sent.on('error', reject);
       sent.on('response', (response) => {

@@ -27,7 +27,11 @@ export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[
   const secret = newSecret();
   const db = { query: async (text: string, values?: readonly unknown[]) => (await owner.query(text, values as unknown[])).rows };
   const id = await addStaff(db, {
-    ...{ name, displayName: name, roles, passwordHash: await hash, totpSecret: secret },
+    name,
+    displayName: name,
+    roles,
+    passwordHash: await hash,
+    totpSecret: secret,
   });
   return { id: id!, name, secret };
 }

@@ -71,7 +71,13 @@ export async function openToyLottery() {
   const processes: { stop(): Promise<void> }[] = [];
   function openProcess() {
     return createRounds({
-      ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent') },
+      db,
+      wallet,
+      fairness,
+      catalogue,
+      families: [family],
+      clock: systemClock,
+      log: createLog('silent'),
       jackpots: createJackpots({ db, wallet, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       isStopped: () => false,
@@ -98,8 +104,15 @@ export async function openToyLottery() {
   async function granted({ memberId }: Caller, minor: bigint, terms: Partial<Terms> = {}): Promise<bigint> {
     const [amount, required] = [money(minor, 'USD'), money(1_000_000n, 'USD')];
     const done = await bonuses.grant({
-      ...{ origin: `test/${randomUUID()}`, merchantId: 1, memberId, amount, required, cap: null, now: systemClock.now() },
-      ...{ terms: { maxStake: 500n, weights: { LOTT: 5_000 }, excluded: [], ...terms }, endsAt: new Date(Date.now() + 86_400_000) },
+      origin: `test/${randomUUID()}`,
+      merchantId: 1,
+      memberId,
+      amount,
+      required,
+      cap: null,
+      now: systemClock.now(),
+      terms: { maxStake: 500n, weights: { LOTT: 5_000 }, excluded: [], ...terms },
+      endsAt: new Date(Date.now() + 86_400_000),
     });
     if (!done.ok) throw new Error(done.failure.code);
     return done.value.id;

@@ -102,7 +102,9 @@ export function startLoad(options: {
   // Told by finish(); until then the others go on.
   acting.catch(() => {});
   return {
-    ...{ counts, wrong, model },
+    counts,
+    wrong,
+    model,
     answeredSince: (since) =>
       new Promise((tell) => {
         waiting.push({ since, tell });

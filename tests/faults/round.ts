@@ -52,7 +52,8 @@ export async function runRound(
   const random = createRandom(seed);
   const { members, actors } = createCast(options.actors);
   const world = await openWorld(cluster, {
-    ...{ name, members },
+    name,
+    members,
     isThroughProxy: options.isThroughProxy ?? false,
     servers: options.servers ?? 1,
     isOnDisk: options.isOnDisk ?? false,

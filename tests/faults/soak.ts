@@ -33,7 +33,13 @@ export async function soak({ minutes, seed, say }: { minutes: number; seed: stri
 
   return drillCluster({}, async (cluster) => {
     const report = await runRound(cluster, {
-      ...{ seed, name: 'soak', faults: inTurn(), actors: ACTORS, haste: 1, pauseMs: PAUSE_MS, isThroughProxy: true },
+      seed,
+      name: 'soak',
+      faults: inTurn(),
+      actors: ACTORS,
+      haste: 1,
+      pauseMs: PAUSE_MS,
+      isThroughProxy: true,
       watch: (seen) => (world = seen),
     });
     return { ...report, faults: injected, slopeMbPerHour: slopeOf(world!.target.memory) };

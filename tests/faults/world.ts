@@ -83,7 +83,11 @@ export async function openWorld(cluster: Cluster, options: WorldOptions): Promis
     superviseTarget({ url: url.href, members: options.members, folder: serverFolder }),
   );
   return {
-    ...{ target: targets[0]!, targets, disk, proxy, folder },
+    target: targets[0]!,
+    targets,
+    disk,
+    proxy,
+    folder,
     ownerUrl: withDatabase(postgres.ownerUrl, options.name),
     killPostgres: () => {
       // The postmaster first, or it would have time to notice that its children end.

@@ -26,8 +26,22 @@ beforeAll(async () => {
   for (let nonce = 0; nonce < 4; nonce++) {
     const [mode, player, bank] = nonce === 3 ? (['practice', practice, playMoney] as const) : (['real', cash, house] as const);
     const row = {
-      ...{ merchant: 1, member: 900n, mode, vendor: 'test', game: 'test', family: 'test', model: 'test', outcome: {}, currency: 'USD' },
-      ...{ stake: 100n, payout: nonce === 1 ? 0n : 40n, turnover: 100n, seed: 1n, nonce, external: String(nonce), at: new Date() },
+      merchant: 1,
+      member: 900n,
+      mode,
+      vendor: 'test',
+      game: 'test',
+      family: 'test',
+      model: 'test',
+      outcome: {},
+      currency: 'USD',
+      stake: 100n,
+      payout: nonce === 1 ? 0n : 40n,
+      turnover: 100n,
+      seed: 1n,
+      nonce,
+      external: String(nonce),
+      at: new Date(),
     };
     const payout = nonce === 1 ? [] : [move(bank, player, 40n, 'payout')];
     const done = await wallet.commit(command([move(player, bank, 100n, 'stake'), ...payout], { writes: [{ kind: 'round', row }] }));
@@ -37,20 +51,26 @@ beforeAll(async () => {
   const opened = await wallet.commit(command([move(cash, house, 100n, 'stake')]));
   const first = opened.ok ? opened.value.seq : 0n;
   const row = {
-    ...{
-      id: first,
-      merchant: 1,
-      member: 900n,
-      mode: 'real',
-      vendor: 'test',
-      game: 'test',
-      family: 'test',
-      model: 'test',
-      outcome: {},
-      currency: 'USD',
-    },
-    ...{ stake: 150n, payout: 70n, turnover: 150n, seed: 1n, nonce: 4n, external: 'stepped', closed_by: 'x', at: new Date() },
-    ...{ staked_in: [first], stakes_more: true },
+    id: first,
+    merchant: 1,
+    member: 900n,
+    mode: 'real',
+    vendor: 'test',
+    game: 'test',
+    family: 'test',
+    model: 'test',
+    outcome: {},
+    currency: 'USD',
+    stake: 150n,
+    payout: 70n,
+    turnover: 150n,
+    seed: 1n,
+    nonce: 4n,
+    external: 'stepped',
+    closed_by: 'x',
+    at: new Date(),
+    staked_in: [first],
+    stakes_more: true,
   };
   const more = [move(cash, house, 50n, 'stake'), move(house, cash, 70n, 'payout')];
   expect(await wallet.commit(command(more, { writes: [{ kind: 'round', row }] }))).toMatchObject({ ok: true });

@@ -33,7 +33,8 @@ const proof: Proof = {
         for (const line of found) process.stderr.write(`${line}\n`);
         const pages = open.length + ofMembers.length;
         return {
-          ...{ ok: found.length === 0, seed: 'none' },
+          ok: found.length === 0,
+          seed: 'none',
           sample: { pages, looks: pages * LOOKS.length },
           result: { browser: browser.version(), barriers: found.length },
         };

@@ -85,8 +85,15 @@ function drawPoker(dealt: Deal): Measured {
   const rules = openVideoPoker('jacks-9-6')!;
   const order = { stake: STAKE, bet: { hands: 1 as const } };
   const ways: Readonly<Record<string, number>> = {
-    ...{ royal_flush: 4, straight_flush: 36, four: 624, full_house: 3_744, flush: 5_108, straight: 10_200 },
-    ...{ three: 54_912, two_pair: 123_552, jacks: 337_920 },
+    royal_flush: 4,
+    straight_flush: 36,
+    four: 624,
+    full_house: 3_744,
+    flush: 5_108,
+    straight: 10_200,
+    three: 54_912,
+    two_pair: 123_552,
+    jacks: 337_920,
   };
   const pays: Readonly<Record<string, number>> = TABLES['jacks-9-6'].pays;
   const exact = Object.entries(ways).reduce((sum, [name, count]) => sum + (count * pays[name]!) / 2_598_960, 0);

@@ -29,7 +29,11 @@ async function tryFault(fault: Fault, options: ProofOptions): Promise<ProofResul
     seed,
     sample: { rounds: rounds.length },
     result: {
-      ...{ acknowledged: sum('acknowledged'), unknown: sum('unknown'), retried: sum('retried'), lost: sum('lost'), twice: sum('twice') },
+      acknowledged: sum('acknowledged'),
+      unknown: sum('unknown'),
+      retried: sum('retried'),
+      lost: sum('lost'),
+      twice: sum('twice'),
       ...(fault.isNegativeControl
         ? { roundsWithLoss: rounds.filter(({ lost }) => lost > 0).length }
         : { violations: rounds.reduce((total, { violations }) => total + violations.length, 0) }),

@@ -71,8 +71,12 @@ async function drill(site: Site, rounds: number) {
   const expected = messages.filter(({ kind }) => kind !== 'rollback').length - withdrawnFirst(messages, await kindsStored(site));
   const [broken] = await query<{ n: number }>(site, "SELECT count(*)::int AS n FROM vendor_round WHERE state = 'open' AND stake > 0");
   return {
-    ...{ kills, calls: messages.length, difference: String(difference) },
-    ...{ lost: Math.max(0, expected - stored!.ids), twice: stored!.moves - stored!.ids, broken: broken!.n + (difference === 0n ? 0 : 1) },
+    kills,
+    calls: messages.length,
+    difference: String(difference),
+    lost: Math.max(0, expected - stored!.ids),
+    twice: stored!.moves - stored!.ids,
+    broken: broken!.n + (difference === 0n ? 0 : 1),
   };
 }
 

@@ -21,7 +21,8 @@ const proof: Proof = {
     const passed = passedByWidth(report ?? {});
     const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report?.stats ?? {};
     return {
-      ...{ ok: code === 0 && expected > 0 && unexpected + flaky + skipped === 0, seed: 'none' },
+      ok: code === 0 && expected > 0 && unexpected + flaky + skipped === 0,
+      seed: 'none',
       sample: {
         commit: git('rev-parse', 'HEAD'),
         changedSince: git('status', '--porcelain').split('\n').filter(Boolean).length,

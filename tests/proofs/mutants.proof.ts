@@ -14,10 +14,7 @@ export default {
     Object.entries({ ...groups, 'agents-corrected': agentsCorrected }).map(([name, mutants]) => [
       name,
       {
-        covers: [
-          ...[`tests/mutants/${name}.ts`, 'tests/mutants/kill.ts'],
-          ...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests])),
-        ],
+        covers: [`tests/mutants/${name}.ts`, 'tests/mutants/kill.ts', ...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests]))],
         run: () => killAll(mutants),
       },
     ]),
@@ -45,7 +42,9 @@ async function killAll(mutants: readonly Mutant[]): Promise<ProofResult> {
   }
   for (const line of survivors) process.stderr.write(`${line}\n`);
   return {
-    ...{ ok: survivors.length === 0, seed: 'none', sample: { mutants: mutants.length } },
+    ok: survivors.length === 0,
+    seed: 'none',
+    sample: { mutants: mutants.length },
     result: { killed: Object.keys(killedBy).length, killedBy },
   };
 }

@@ -30,8 +30,13 @@ export default {
       for (const line of done.flatMap(({ wrong }) => wrong).slice(0, 20)) process.stderr.write(`${fault.name}: ${line}\n`);
       const sum = (pick: Exclude<keyof Round, 'wrong'>): number => done.reduce((total, round) => total + round[pick], 0);
       result[fault.name] = {
-        ...{ deposits: sum('deposits'), withdrawals: sum('withdrawals'), paidByCompany: sum('paidByCompany'), unknown: sum('unknown') },
-        ...{ lost: sum('lost'), paidTwice: sum('twice'), wrong: done.reduce((total, { wrong }) => total + wrong.length, 0) },
+        deposits: sum('deposits'),
+        withdrawals: sum('withdrawals'),
+        paidByCompany: sum('paidByCompany'),
+        unknown: sum('unknown'),
+        lost: sum('lost'),
+        paidTwice: sum('twice'),
+        wrong: done.reduce((total, { wrong }) => total + wrong.length, 0),
         slowestRecoveryMs: Math.round(Math.max(...done.map(({ recoveryMs }) => recoveryMs))),
       };
       isGood &&= fault.isNegativeControl ? sum('lost') > 0 : done.every(({ wrong }) => wrong.length === 0);

@@ -109,7 +109,10 @@ async function rewound(db: Database, fairness: ReturnType<typeof createFairness>
   const rng = (): Ticket['rng'] => stream(seed!.text, clientSeed, BigInt(nonce));
   const usesNonce = { kind: 'fair_nonce_used', row: { seed: seedId, nonce: String(nonce) } };
   return () => ({
-    ...{ seedId: BigInt(seedId), nonce: BigInt(nonce), rng: rng(), beside: rng },
+    seedId: BigInt(seedId),
+    nonce: BigInt(nonce),
+    rng: rng(),
+    beside: rng,
     serverSeedHash,
     clientSeed,
     suffix: '',
@@ -122,17 +125,22 @@ function roundOf(member: bigint, { seedId, nonce }: Ticket, stake: bigint, exter
   return {
     kind: 'round',
     row: {
-      ...{
-        merchant: 1,
-        member,
-        mode: 'real',
-        vendor: 'proof',
-        game: 'proof',
-        family: 'proof',
-        model: 'proof',
-        outcome: new JsonText(outcome),
-      },
-      ...{ stake, payout: 0n, turnover: stake, currency: 'USD', seed: seedId, nonce, external, at: new Date() },
+      merchant: 1,
+      member,
+      mode: 'real',
+      vendor: 'proof',
+      game: 'proof',
+      family: 'proof',
+      model: 'proof',
+      outcome: new JsonText(outcome),
+      stake,
+      payout: 0n,
+      turnover: stake,
+      currency: 'USD',
+      seed: seedId,
+      nonce,
+      external,
+      at: new Date(),
     },
   };
 }

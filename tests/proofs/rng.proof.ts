@@ -81,8 +81,12 @@ async function runDieharder(): Promise<Verdict[]> {
     for (const test of DIEHARDER) lines.push(...(await dieharder(source, test)));
     const count = (word: string): number => lines.filter((line) => line.includes(word)).length;
     verdicts.push({
-      ...{ source, isControl: CONTROLS.includes(source), lines },
-      ...{ passed: count('PASSED'), weak: count('WEAK'), failed: count('FAILED') },
+      source,
+      isControl: CONTROLS.includes(source),
+      lines,
+      passed: count('PASSED'),
+      weak: count('WEAK'),
+      failed: count('FAILED'),
     });
   }
   return verdicts;

@@ -29,7 +29,8 @@ const proof: Proof = {
     });
     const executablePath = findChromium();
     const { code, output, report } = await play(['robot', '--project=desktop'], {
-      ...{ ROBOT: 'all', SEED: seed },
+      ROBOT: 'all',
+      SEED: seed,
       ...(executablePath && { CHROMIUM_PATH: executablePath }),
     });
     if (code !== 0) process.stderr.write(output);
@@ -38,7 +39,8 @@ const proof: Proof = {
     );
     const noted = (name: string): string => inChromium?.find(({ type }) => type === name)?.description ?? '';
     return {
-      ...{ ok: called.wrong === 0 && code === 0 && noted('opened') !== '', seed },
+      ok: called.wrong === 0 && code === 0 && noted('opened') !== '',
+      seed,
       sample: { titles: called.titles },
       result: { called, opened: Number(noted('opened')), played: noted('played').split(' ').filter(Boolean).length },
     };

@@ -9,8 +9,14 @@ import type { Files, Name } from '#tools/new/names.ts';
 export function vendorFiles(root: string, { kebab, words }: Name): Files {
   const code = kebab.replaceAll('-', '_').toUpperCase();
   const { line, ...manifest } = vendorManifest.parse({
-    ...{ code, name: words, emblem: 'lantern', line: { en: `New slots by ${words}.` } },
-    ...{ studio: 'house', categories: ['RNG'], style: 'brass', voice: null },
+    code,
+    name: words,
+    emblem: 'lantern',
+    line: { en: `New slots by ${words}.` },
+    studio: 'house',
+    categories: ['RNG'],
+    style: 'brass',
+    voice: null,
   });
   const fields = Object.entries(manifest).map(([field, value]) => `  ${field}: ${JSON.stringify(value).replaceAll('"', "'")},`);
   const lines = [...fields.slice(0, 3), `  line: { en: '${line.en}' },`, ...fields.slice(3)];

@@ -148,7 +148,9 @@ function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedW
   if (!read.success) return unknown(`its rounds cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   if (read.data.rounds.length > call.rounds.length) return unknown('it told more than was asked for');
   const told = read.data.rounds.map(({ round_id: round, player_id: playerId, state, transactions }) => ({
-    ...{ round, playerId, state },
+    round,
+    playerId,
+    state,
     transactions: transactions.map(toldOf),
   }));
   if (told.some(({ transactions }) => transactions.includes(undefined))) return unknown('an amount of its rounds is none');

@@ -53,7 +53,12 @@ afterAll(() => world.stop());
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const atOnce = <T>(work: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 50 }, (_, nth) => work(nth)));
 const callerOf = (memberId: bigint): Caller => ({
-  ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+  merchantId: 1,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency: 'USD',
 });
 const nameOf = (memberId: bigint) => `agent${memberId}`;
 const asked = () => ({ reason: 'as agreed', requestId: randomUUID(), now: at() });
@@ -72,8 +77,17 @@ const TERMS = { rule: 'total' as const, carry: 'none' as const };
 async function agreed(uplineId: bigint | null, downlineId: bigint, kind: AgentContractKind, period: AgentPeriod, rate: number) {
   const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], ...TERMS };
   const made = await world.agents.offer({
-    ...{ merchantId: 1, uplineId, downlineId, currency: 'USD', kind, period, terms, payer: 'platform', isAutoPaid: true },
-    ...{ requestId: randomUUID(), now: at() },
+    merchantId: 1,
+    uplineId,
+    downlineId,
+    currency: 'USD',
+    kind,
+    period,
+    terms,
+    payer: 'platform',
+    isAutoPaid: true,
+    requestId: randomUUID(),
+    now: at(),
   });
   if (!made.ok) throw new Error(made.failure.code);
   await world.agents.decide({ merchantId: 1, memberId: downlineId, kind, contractId: made.value.id, action: 'ACCEPT', now: at() });
@@ -127,7 +141,12 @@ describe('contracts of the house', () => {
   test('are offered by a template and ended, each by two; every version is listed (R-58)', async () => {
     const [top, mid] = await branch();
     const template = {
-      ...{ name: `silver ${top}`, kind: 'daily' as const, period: 'Daily' as const, ...TERMS, isAutoPaid: true, reason: 'for new agents' },
+      name: `silver ${top}`,
+      kind: 'daily' as const,
+      period: 'Daily' as const,
+      ...TERMS,
+      isAutoPaid: true,
+      reason: 'for new agents',
       tiers: [{ rate: 60, activeMembers: 0, validBet: 100, loss: 0 }],
     };
     const made = await addTemplate(desk, ines, { ...template, now: at() });
@@ -144,7 +163,12 @@ describe('contracts of the house', () => {
     const contractId = waiting!.id;
     expect(codeOf(await kinds.end.request(ines, { payload: { contractId }, ...asked() }))).toBe('agents.contract_decided');
     await world.agents.decide({
-      ...{ merchantId: 1, memberId: top, kind: 'daily', contractId: BigInt(contractId), action: 'ACCEPT', now: at() },
+      merchantId: 1,
+      memberId: top,
+      kind: 'daily',
+      contractId: BigInt(contractId),
+      action: 'ACCEPT',
+      now: at(),
     });
     const ending = await kinds.end.request(ines, { payload: { contractId }, ...asked() });
     expect(await list()).toMatchObject([{ state: 'valid', isEndWaiting: true }]);
@@ -208,13 +232,11 @@ describe('a run of bills', () => {
     // Made to be looked at: it is paid by its run, not by a release.
     expect(codeOf(await releaseBill(desk, ines, { id: bill.id, reason: 'looked at', now: at() }))).toBe('agents.bill_not_held');
     const payload = {
-      ...{
-        merchantId: 1,
-        kind: 'daily' as const,
-        period: 'Daily' as const,
-        currency: 'USD' as const,
-        startsAt: running.startsAt.toISOString(),
-      },
+      merchantId: 1,
+      kind: 'daily' as const,
+      period: 'Daily' as const,
+      currency: 'USD' as const,
+      startsAt: running.startsAt.toISOString(),
     };
     // Held back after it was asked for: what is paid is another sum, so it is asked for anew.
     const early = await kinds.pay.request(ines, { payload, ...asked() });
@@ -251,13 +273,11 @@ describe('a run of bills', () => {
     await world.agents.settle(at());
     await setReview(desk, ines, { merchantId: 1, kind: 'realtime', isOn: false, reason: 'known by now' });
     const payload = {
-      ...{
-        merchantId: 1,
-        kind: 'realtime' as const,
-        period: 'FiveMinutes' as const,
-        currency: 'USD' as const,
-        startsAt: from!.at.toISOString(),
-      },
+      merchantId: 1,
+      kind: 'realtime' as const,
+      period: 'FiveMinutes' as const,
+      currency: 'USD' as const,
+      startsAt: from!.at.toISOString(),
     };
     expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...asked() })))).toBe('ok');
     const [bill] = await billsOf(top);

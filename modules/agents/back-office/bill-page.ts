@@ -54,17 +54,28 @@ async function shownToStaff(db: Queryable, rows: readonly Row[], now: Date): Pro
     const of = (minor: bigint) => money(minor, currency);
     const isOver = row.state === 'awaiting_claim' && row.claimUntil !== null && row.claimUntil <= now;
     return {
-      ...{ id: String(id), merchantId, member: nameOf(memberId), payer: payerId === null ? null : nameOf(payerId), kind, period },
-      ...{ contractId: String(contractId), startsAt, endsAt, active, rate, currency, heldFrom, state: isOver ? 'expired' : row.state },
-      ...{
-        validBet: of(row.validBet),
-        netLoss: of(row.netLoss),
-        corrected: of(row.corrected),
-        owes: of(row.owesOut),
-        gross: of(row.gross),
-        kept: of(row.kept),
-      },
-      ...{ amount: of(row.amount), paid: of(row.paid) },
+      id: String(id),
+      merchantId,
+      member: nameOf(memberId),
+      payer: payerId === null ? null : nameOf(payerId),
+      kind,
+      period,
+      contractId: String(contractId),
+      startsAt,
+      endsAt,
+      active,
+      rate,
+      currency,
+      heldFrom,
+      state: isOver ? 'expired' : row.state,
+      validBet: of(row.validBet),
+      netLoss: of(row.netLoss),
+      corrected: of(row.corrected),
+      owes: of(row.owesOut),
+      gross: of(row.gross),
+      kept: of(row.kept),
+      amount: of(row.amount),
+      paid: of(row.paid),
     };
   });
 }

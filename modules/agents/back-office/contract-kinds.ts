@@ -32,8 +32,15 @@ export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
     if (!judged.ok) return judged;
     const { name, kind, period, tiers, rule, carry, isAutoPaid } = template;
     const facts = {
-      ...{ member: (await namesOf(tx, [offer.downlineId]))(offer.downlineId).account, template: name, kind, period },
-      ...{ rates: ratesText(tiers), tiers: JSON.stringify(tiers), rule, carry, 'paid automatically': isAutoPaid },
+      member: (await namesOf(tx, [offer.downlineId]))(offer.downlineId).account,
+      template: name,
+      kind,
+      period,
+      rates: ratesText(tiers),
+      tiers: JSON.stringify(tiers),
+      rule,
+      carry,
+      'paid automatically': isAutoPaid,
     };
     return ok({ merchantId: offer.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
   },
@@ -78,8 +85,11 @@ export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, 
       const { memberId, uplineId, merchantId, kind, version, terms } = found.value;
       const nameOf = await namesOf(tx, [memberId, uplineId]);
       const facts = {
-        ...{ member: nameOf(memberId).account, upline: uplineId === null ? 'the house' : nameOf(uplineId).account },
-        ...{ kind, version, rates: ratesText(terms.tiers) },
+        member: nameOf(memberId).account,
+        upline: uplineId === null ? 'the house' : nameOf(uplineId).account,
+        kind,
+        version,
+        rates: ratesText(terms.tiers),
       };
       return ok({ merchantId, subject: { kind: CONTRACT, id: asked.contractId }, facts });
     },

@@ -41,9 +41,25 @@ export async function contractPage(
       const { id, merchantId: brand, memberId, uplineId, kind: of, version, period, terms, payer, isAutoPaid, currency } = one;
       const { offeredAt, startsAt, endsAt, endAskedAt } = one;
       return {
-        ...{ id: String(id), merchantId: brand, member: nameOf(memberId), upline: uplineId === null ? null : nameOf(uplineId), kind: of },
-        ...{ version, state: stateOf(one, now), period, tiers: shownTiers(terms.tiers, currency), rule: terms.rule, carry: terms.carry },
-        ...{ payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endAskedAt, isEndWaiting: waiting.has(String(id)) },
+        id: String(id),
+        merchantId: brand,
+        member: nameOf(memberId),
+        upline: uplineId === null ? null : nameOf(uplineId),
+        kind: of,
+        version,
+        state: stateOf(one, now),
+        period,
+        tiers: shownTiers(terms.tiers, currency),
+        rule: terms.rule,
+        carry: terms.carry,
+        payer,
+        isAutoPaid,
+        currency,
+        offeredAt,
+        startsAt,
+        endsAt,
+        endAskedAt,
+        isEndWaiting: waiting.has(String(id)),
       };
     }),
     total: count!.total,

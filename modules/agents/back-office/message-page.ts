@@ -22,7 +22,8 @@ export async function messagePage(
   return {
     rows: rows.map(({ agentId, toId, total: _total, ...row }) => ({
       ...row,
-      ...{ agent: nameOf(agentId), to: toId === null ? null : nameOf(toId).account },
+      agent: nameOf(agentId),
+      to: toId === null ? null : nameOf(toId).account,
     })),
     total: rows[0]?.total ?? 0,
   };

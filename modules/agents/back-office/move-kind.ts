@@ -14,7 +14,9 @@ type Payload = z.output<typeof payload>;
 type MoveCode = MoveFailure['code'];
 
 const moveOf = ({ merchantId, memberId, toId }: Payload) => ({
-  ...{ merchantId, memberId: BigInt(memberId), toId: toId === null ? null : BigInt(toId) },
+  merchantId,
+  memberId: BigInt(memberId),
+  toId: toId === null ? null : BigInt(toId),
 });
 
 /** Putting a branch below another member, which two of staff decide on. */
@@ -32,8 +34,11 @@ export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
       const nameOf = await namesOf(tx, [move.memberId, move.toId, from?.id ?? null]);
       const text = (id: bigint | null | undefined) => (id === null || id === undefined ? 'the top' : nameOf(id).account);
       const facts = {
-        ...{ member: text(move.memberId), from: text(from?.id), to: text(move.toId) },
-        ...{ 'what was played': 'stays where it was', contracts: 'end with their periods' },
+        member: text(move.memberId),
+        from: text(from?.id),
+        to: text(move.toId),
+        'what was played': 'stays where it was',
+        contracts: 'end with their periods',
       };
       return ok({ merchantId: move.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
     },

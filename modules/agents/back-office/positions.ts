@@ -108,7 +108,10 @@ export async function sheetPage(
   return {
     rows: rows.map((row) => ({
       ...view.sheetRow(row),
-      ...{ memberId: String(row.memberId), account: nameOf(row.memberId).account, merchantId: row.merchantId, settledBy: row.settledBy },
+      memberId: String(row.memberId),
+      account: nameOf(row.memberId).account,
+      merchantId: row.merchantId,
+      settledBy: row.settledBy,
       upline: row.uplineId === null ? null : nameOf(row.uplineId).account,
       platform: row.platform === null ? null : money(row.platform, row.currency),
     })),

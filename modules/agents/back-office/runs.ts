@@ -23,7 +23,11 @@ const runPayload = z.strictObject({ merchantId: z.int(), kind: agentContractKind
 export type Run = z.output<typeof runPayload>;
 
 export const runOf = ({ startsAt, merchantId, kind, period, currency: of }: Input<typeof payRun>): Run => ({
-  ...{ merchantId, kind, period, currency: of, startsAt: new Date(startsAt).toISOString() },
+  merchantId,
+  kind,
+  period,
+  currency: of,
+  startsAt: new Date(startsAt).toISOString(),
 });
 const idOf = ({ merchantId, kind, period, currency: of, startsAt }: Run): string => `${merchantId} ${kind} ${period} ${of} ${startsAt}`;
 
@@ -56,7 +60,10 @@ export async function runPage(
       const waits = row.waiting > 0 ? 'review' : isOpen;
       return {
         ...row,
-        ...{ amount: of(row.amount), byHouse: of(row.byHouse), paid: of(row.paid), waitingAmount: of(row.waitingAmount) },
+        amount: of(row.amount),
+        byHouse: of(row.byHouse),
+        paid: of(row.paid),
+        waitingAmount: of(row.waitingAmount),
         state: row.waiting > 0 && asked.has(keyOf({ ...row, total: 0 })) ? 'approval' : waits,
       };
     }),

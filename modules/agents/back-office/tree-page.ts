@@ -47,9 +47,15 @@ export async function treePage(desk: Desk, input: Input<typeof agentTree>): Prom
     rows: rows.map(({ id, memberId, merchantId: brand, uplineId, depth, directs }) => {
       const { account: name, accountType, createdAt } = cards.get(memberId)!;
       return {
-        ...{ member: { id: String(memberId), account: name }, merchantId: brand, depth, directs, joinedAt: createdAt },
+        member: { id: String(memberId), account: name },
+        merchantId: brand,
+        depth,
+        directs,
+        joinedAt: createdAt,
         isAgent: site.merchant(brand).settings.agentTypes.includes(accountType),
-        ...{ upline: uplineId === null ? null : nameOf(uplineId), below: below.get(id) ?? 0, contracts: kinds.get(id) ?? [] },
+        upline: uplineId === null ? null : nameOf(uplineId),
+        below: below.get(id) ?? 0,
+        contracts: kinds.get(id) ?? [],
       };
     }),
     total: rows[0]?.total ?? 0,

@@ -74,8 +74,15 @@ function run({ contract, below }: Asked, terms: Terms, periods: readonly Period[
   const left = new Map<bigint, Outcome>();
   return periods.map(({ isFirst, standing }) => {
     const of = (one: Contract, above: bigint | null): InForce => ({
-      ...{ id: one.id, above, kind: one.kind, terms: above === null ? terms : one.terms, payer: one.payer, isFirstHalf: isFirst },
-      ...{ standing: standing(one.placeId), carriedIn: left.get(one.id)?.carriedOut ?? 0n, owesIn: left.get(one.id)?.owesOut ?? 0n },
+      id: one.id,
+      above,
+      kind: one.kind,
+      terms: above === null ? terms : one.terms,
+      payer: one.payer,
+      isFirstHalf: isFirst,
+      standing: standing(one.placeId),
+      carriedIn: left.get(one.id)?.carriedOut ?? 0n,
+      owesIn: left.get(one.id)?.owesOut ?? 0n,
     });
     const outcomes = calculate([of(contract, null), ...below.map((one) => of(one, contract.id))]);
     for (const [one, outcome] of outcomes) left.set(one, outcome);

@@ -28,26 +28,27 @@ export async function shownBills(db: Queryable, bills: readonly Bill[], viewerId
     const of = (minor: bigint) => money(minor, currency);
     const isOver = bill.state === 'awaiting_claim' && claimUntil !== null && claimUntil <= now;
     return {
-      ...{
-        id: String(bill.id),
-        kind,
-        period: periods.get(bill.contractId)!,
-        account: accounts.get(memberId)!,
-        startsAt,
-        endsAt,
-        active,
-        rate,
-      },
-      ...{ payer: payerId === null ? null : accounts.get(payerId)!, claimUntil, state: isOver ? 'expired' : bill.state },
-      ...{
-        validBet: of(bill.validBet),
-        netLoss: of(bill.netLoss),
-        corrected: of(bill.corrected),
-        owes: of(bill.owesOut),
-        gross: of(bill.gross),
-        kept: of(bill.kept),
-      },
-      ...{ amount: of(bill.amount), paid: of(bill.paid), currency, objection: objections.get(bill.id) ?? null },
+      id: String(bill.id),
+      kind,
+      period: periods.get(bill.contractId)!,
+      account: accounts.get(memberId)!,
+      startsAt,
+      endsAt,
+      active,
+      rate,
+      payer: payerId === null ? null : accounts.get(payerId)!,
+      claimUntil,
+      state: isOver ? 'expired' : bill.state,
+      validBet: of(bill.validBet),
+      netLoss: of(bill.netLoss),
+      corrected: of(bill.corrected),
+      owes: of(bill.owesOut),
+      gross: of(bill.gross),
+      kept: of(bill.kept),
+      amount: of(bill.amount),
+      paid: of(bill.paid),
+      currency,
+      objection: objections.get(bill.id) ?? null,
     };
   });
 }
@@ -64,6 +65,8 @@ export async function billPage(
   return {
     content: await shownBills(db, bills, caller.memberId, now),
     totals: { count, amount: money(amount, currency), paid: money(paid, currency) },
-    ...{ pageNum: input.pageNo, totalPages: Math.max(1, Math.ceil(count / input.pageSize)), currency },
+    pageNum: input.pageNo,
+    totalPages: Math.max(1, Math.ceil(count / input.pageSize)),
+    currency,
   };
 }

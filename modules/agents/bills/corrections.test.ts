@@ -19,7 +19,12 @@ afterAll(() => world.stop());
 
 const at = () => new Date(clock);
 const callerOf = (memberId: bigint): Caller => ({
-  ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+  merchantId: 1,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency: 'USD',
 });
 const PERIOD: Record<AgentContractKind, AgentPeriod> = { dividend: 'Daily', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
 
@@ -30,18 +35,17 @@ async function pair(kind: AgentContractKind, { carry = 'none', isAutoPaid = true
   const [top, low] = (await world.plant([null, 0])) as [bigint, bigint];
   const terms = { tiers: [{ rate: 1_000, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry };
   const made = await world.agents.offer({
-    ...{
-      merchantId: 1,
-      uplineId: null,
-      downlineId: top,
-      currency: 'USD',
-      kind,
-      period: PERIOD[kind],
-      terms,
-      payer: 'platform',
-      isAutoPaid,
-    },
-    ...{ requestId: randomUUID(), now: at() },
+    merchantId: 1,
+    uplineId: null,
+    downlineId: top,
+    currency: 'USD',
+    kind,
+    period: PERIOD[kind],
+    terms,
+    payer: 'platform',
+    isAutoPaid,
+    requestId: randomUUID(),
+    now: at(),
   });
   const contractId = made.ok ? made.value.id : 0n;
   await world.agents.decide({ merchantId: 1, memberId: top, kind, contractId, action: 'ACCEPT', now: at() });

@@ -58,7 +58,11 @@ export async function shortStandings(
 ): Promise<{ starts: Date; standing: (placeId: bigint) => Standing }[]> {
   const text = withinDay(`date_bin($5::interval, s.slot, '2000-01-01 00:00Z') AS starts,`, '1,');
   const rows = await db.query<Row & { starts: Date }>(`${text} ORDER BY 1`, [
-    ...[merchantId, starts, ends, places.map(({ placeId }) => placeId), period === 'Hourly' ? '1 hour' : '5 minutes'],
+    merchantId,
+    starts,
+    ends,
+    places.map(({ placeId }) => placeId),
+    period === 'Hourly' ? '1 hour' : '5 minutes',
   ]);
   const currencies = new Map(places.map(({ placeId, currency }) => [placeId, currency]));
   return [...Map.groupBy(rows, (row) => row.starts.getTime())].map(([at, of]) => ({

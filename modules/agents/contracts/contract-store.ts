@@ -113,8 +113,19 @@ export async function addOffer(tx: Tx, one: NewContract): Promise<bigint> {
      VALUES ($1, $2, $3, $4, $5, $6, (SELECT count(*) + 1 FROM agent_contract WHERE place_id = $3 AND kind = $2), $7, $8, $9, $10, $11, $12, $13)
      RETURNING id`,
     [
-      ...[one.merchantId, one.kind, one.placeId, one.memberId, one.uplineId, one.currency, one.period, storedTerms(one.terms)],
-      ...[mostRate(one.terms), one.payer, one.isAutoPaid, one.requestId, one.offeredAt],
+      one.merchantId,
+      one.kind,
+      one.placeId,
+      one.memberId,
+      one.uplineId,
+      one.currency,
+      one.period,
+      storedTerms(one.terms),
+      mostRate(one.terms),
+      one.payer,
+      one.isAutoPaid,
+      one.requestId,
+      one.offeredAt,
     ],
   );
   return row!.id;

@@ -39,21 +39,25 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       const ends = isOwn && state === 'requested' ? (await contractsAbove(db, one)).filter((each) => each.state === 'valid').length : 0;
       const tiers = shownTiers(terms.tiers, currency);
       return {
-        ...{
-          id: String(one.id),
-          kind,
-          version,
-          isOwn,
-          state,
-          period,
-          tiers,
-          rule: terms.rule,
-          carry: terms.carry,
-          payer,
-          isAutoPaid,
-          currency,
-        },
-        ...{ offeredAt, startsAt, endsAt, endAskedAt, ends, downline: accounts.get(one.memberId)!, downlineId: String(one.memberId) },
+        id: String(one.id),
+        kind,
+        version,
+        isOwn,
+        state,
+        period,
+        tiers,
+        rule: terms.rule,
+        carry: terms.carry,
+        payer,
+        isAutoPaid,
+        currency,
+        offeredAt,
+        startsAt,
+        endsAt,
+        endAskedAt,
+        ends,
+        downline: accounts.get(one.memberId)!,
+        downlineId: String(one.memberId),
         upline: uplineId === null ? null : accounts.get(uplineId)!,
       };
     }),
@@ -68,10 +72,14 @@ function infoOf(content: Shown) {
   const has = (kind: AgentContractKind, state: 'requested' | 'valid') =>
     content.some((one) => one.isOwn && one.kind === kind && one.state === state);
   return {
-    ...{ dailysalreqtype: has('daily', 'requested'), divtypereq: has('dividend', 'requested') },
-    ...{ contracthoursalreq: has('hourly', 'requested'), realtimesalreqtype: has('realtime', 'requested') },
-    ...{ contractmrdailysalinfotype: has('realtime', 'valid'), contracthoursalinfo: has('hourly', 'valid') },
-    ...{ dailysalinfotype: has('daily', 'valid'), divtypeinfo: has('dividend', 'valid') },
+    dailysalreqtype: has('daily', 'requested'),
+    divtypereq: has('dividend', 'requested'),
+    contracthoursalreq: has('hourly', 'requested'),
+    realtimesalreqtype: has('realtime', 'requested'),
+    contractmrdailysalinfotype: has('realtime', 'valid'),
+    contracthoursalinfo: has('hourly', 'valid'),
+    dailysalinfotype: has('daily', 'valid'),
+    divtypeinfo: has('dividend', 'valid'),
   };
 }
 

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const callerOf = (memberId: bigint, merchantId = 1): Caller => ({
-  ...{ merchantId, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+  merchantId,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency: 'USD',
 });
 
 test('the consolidated call tells what a member has in all and which offers wait, the oldest first [6.04, 3.27]', async () => {
@@ -25,8 +30,17 @@ test('the consolidated call tells what a member has in all and which offers wait
     const terms = { tiers: [{ rate: 100, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
     const period = kind === 'daily' ? ('Daily' as const) : ('FiveMinutes' as const);
     const made = await world.agents.offer({
-      ...{ merchantId: 1, uplineId: null, downlineId: top!, currency: 'USD', kind, period, terms, payer: 'platform', isAutoPaid: true },
-      ...{ requestId: randomUUID(), now },
+      merchantId: 1,
+      uplineId: null,
+      downlineId: top!,
+      currency: 'USD',
+      kind,
+      period,
+      terms,
+      payer: 'platform',
+      isAutoPaid: true,
+      requestId: randomUUID(),
+      now,
     });
     return made.ok ? made.value.id : 0n;
   };
@@ -35,7 +49,11 @@ test('the consolidated call tells what a member has in all and which offers wait
   expect(await asked()).toMatchObject({
     ok: true,
     value: {
-      ...{ cash: money(12_34n, 'USD'), total: money(12_34n, 'USD'), currency: 'USD', dailysalreqtype: true, dailysalinfotype: false },
+      cash: money(12_34n, 'USD'),
+      total: money(12_34n, 'USD'),
+      currency: 'USD',
+      dailysalreqtype: true,
+      dailysalinfotype: false,
       offers: [{ id: String(older) }, { id: String(newer) }],
     },
   });

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const callerOf = (memberId: bigint): Caller => ({
-  ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+  merchantId: 1,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency: 'USD',
 });
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const freeze = (agent: bigint, memberId: bigint) => world.agents.freeze(callerOf(agent), { memberId, reason: 'as agreed', now: NOW });
@@ -29,7 +34,10 @@ const may = async (act: 'play' | 'practice' | 'deposit' | 'withdraw') => codeOf(
 test('who is frozen neither plays for real nor pays in, and may withdraw; play goes on once it is lifted', async () => {
   expect(await freeze(mid, low)).toMatchObject({ ok: true, value: { frozen: { reason: 'as agreed', mayLift: true } } });
   expect([await may('play'), await may('deposit'), await may('withdraw'), await may('practice')]).toEqual([
-    ...['identity.frozen', 'identity.frozen', 'ok', 'ok'],
+    'identity.frozen',
+    'identity.frozen',
+    'ok',
+    'ok',
   ]);
   expect(await unfreeze(mid, low)).toEqual({ ok: true, value: { frozen: null } });
   expect([await may('play'), await may('deposit')]).toEqual(['ok', 'ok']);

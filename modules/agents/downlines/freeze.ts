@@ -55,7 +55,10 @@ async function lift(
 ): Promise<void> {
   const [agentId, staff] = 'staff' in by ? [null, by.staff] : [by.agentId, null];
   await tx.query('UPDATE agent_freeze SET lifted_at = greatest($2, frozen_at), lifted_by = $3, lifted_staff = $4 WHERE id = $1', [
-    ...[id, at, agentId, staff],
+    id,
+    at,
+    agentId,
+    staff,
   ]);
   await keep(tx, { id, memberId, isFrozen: false, at });
 }
@@ -118,8 +121,12 @@ export async function liftFreeze(
       if (!row) return ok({ isFrozen: false });
       await lift(tx, { id: row.id, memberId, at: now }, { staff: caller.name });
       await audit(tx, caller, {
-        ...{ action: 'agents.lift_freeze', merchantId, subject: { kind: 'member', id: String(memberId) }, reason },
-        ...{ before: { frozenAt: row.at.toISOString() }, after: { frozenAt: null } },
+        action: 'agents.lift_freeze',
+        merchantId,
+        subject: { kind: 'member', id: String(memberId) },
+        reason,
+        before: { frozenAt: row.at.toISOString() },
+        after: { frozenAt: null },
       });
       return ok({ isFrozen: false });
     },

@@ -14,7 +14,12 @@ beforeAll(async () => {
   await world.agents.ensure(NOW);
   world.identity.useLinks(world.agents.linkOwner);
   const callers = (await world.plant([null, null])).map((memberId): Caller => ({
-    ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency: 'USD' },
+    merchantId: 1,
+    code: 'LANTERN',
+    memberId,
+    sessionId: 'none',
+    accountType: 1,
+    currency: 'USD',
   }));
   [top, other] = callers as [Caller, Caller];
   await owner.query("UPDATE member SET invite_code = 'ABCDEF' || id % 10 WHERE id = ANY ($1)", [callers.map(({ memberId }) => memberId)]);
@@ -34,7 +39,10 @@ const shown = async (name: string, days = 7) => (await world.agents.links(top, d
 async function came(code: string): Promise<bigint> {
   const [memberId] = await world.plant([null]);
   await owner.query("INSERT INTO member_registration (member_id, request_id, fields, affiliate, at) VALUES ($1, $2, '{}', $3, $4)", [
-    ...[memberId, randomUUID(), code, NOW],
+    memberId,
+    randomUUID(),
+    code,
+    NOW,
   ]);
   for (let time = 0; time < 2; time++) await world.agents.welcome({ id: memberId!, merchantId: 1 }, NOW);
   return memberId!;

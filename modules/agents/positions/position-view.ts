@@ -101,9 +101,13 @@ export async function sheetList(
   return ok({
     content: rows.map((row) => ({
       ...sheetRow(row),
-      ...{ memberId: String(row.memberId), account: accounts.get(row.memberId)!, isOwn: row.memberId === memberId },
+      memberId: String(row.memberId),
+      account: accounts.get(row.memberId)!,
+      isOwn: row.memberId === memberId,
     })),
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)), currency },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)),
+    currency,
   });
 }
 

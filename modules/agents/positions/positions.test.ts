@@ -43,7 +43,12 @@ afterAll(() => world.stop());
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const callerOf = (memberId: bigint, currency: Caller['currency'] = 'USD'): Caller => ({
-  ...{ merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1, currency },
+  merchantId: 1,
+  code: 'LANTERN',
+  memberId,
+  sessionId: 'none',
+  accountType: 1,
+  currency,
 });
 type Asked = { shares?: Shares; credit?: bigint; requestId?: string };
 /** A position of the house or of an agent; credit in cents. */
@@ -262,7 +267,8 @@ const memberAt = async (place: bigint): Promise<bigint> =>
 test('the lab splits by the same function: shares of a line are at most all of it, and the rest is the platform’s', () => {
   const split = lab['agents.position'];
   expect(split({ chain: ['ana', 'ben'], shares: { ana: '0.3', ben: '0.25' }, netLoss: '-100.01' })).toEqual({
-    ...{ parts: { ana: '-30.00', ben: '-25.00' }, platform: '-45.01' },
+    parts: { ana: '-30.00', ben: '-25.00' },
+    platform: '-45.01',
   });
   expect(() => split({ chain: ['ana', 'ben'], shares: ['0.6', '0.4001'], netLoss: '1.00' })).toThrow('lab.invalid_input');
 });

@@ -84,8 +84,17 @@ async function keep(
        FROM unnest($4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::int[], $9::bigint[], $10::bigint[], $11::bigint[])
             AS r (place, game_type, currency, member, share, base, line, kept)`,
     [
-      ...[starts, ends, merchantId, list((row) => row.placeId), list((row) => row.gameType), list((row) => row.currency)],
-      ...[list((row) => row.memberId), list((row) => row.share), list((row) => row.base), list((row) => row.line), list((row) => row.kept)],
+      starts,
+      ends,
+      merchantId,
+      list((row) => row.placeId),
+      list((row) => row.gameType),
+      list((row) => row.currency),
+      list((row) => row.memberId),
+      list((row) => row.share),
+      list((row) => row.base),
+      list((row) => row.line),
+      list((row) => row.kept),
     ],
   );
 }
@@ -101,7 +110,10 @@ export async function settleSheet(
   const known = await tx.query('SELECT 1 FROM agent_sheet WHERE place_id = $1 AND starts_at = $2 LIMIT 1', [placeId, startsAt]);
   if (known.length === 0) return err('agents.sheet_unknown');
   await tx.query('UPDATE agent_sheet SET settled_at = $3, settled_by = $4 WHERE place_id = $1 AND starts_at = $2 AND settled_at IS NULL', [
-    ...[placeId, startsAt, now, by],
+    placeId,
+    startsAt,
+    now,
+    by,
   ]);
   await judgeLines(tx, merchantId, true, now);
   return ok({ isSettled: true });

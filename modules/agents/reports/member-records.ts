@@ -58,15 +58,23 @@ export async function bets(
   const filter = { memberId, days, timeZone: deps.site.merchant(merchantId).timeZone, now, pageNo, pageSize };
   const found = await rounds.betRecords(filter, as);
   const shown = ({ stake, payout, turnover }: (typeof found)['totals'] | (typeof found)['bets'][number]) => ({
-    ...{ stake, payout, netLoss: subtract(stake, payout), validBet: turnover },
+    stake,
+    payout,
+    netLoss: subtract(stake, payout),
+    validBet: turnover,
   });
   return ok({
     content: found.bets.map((bet, nth) => ({
       id: `${bet.roundId}/${(pageNo - 1) * pageSize + nth}`,
-      ...{ game: rounds.titleOf(bet.vendor, bet.gameCode).name, at: bet.at, count: 1, ...shown(bet) },
+      game: rounds.titleOf(bet.vendor, bet.gameCode).name,
+      at: bet.at,
+      count: 1,
+      ...shown(bet),
     })),
     totals: { count: found.totals.count, ...shown(found.totals) },
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(found.totals.count / pageSize)), currency },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(found.totals.count / pageSize)),
+    currency,
   });
 }
 

@@ -81,7 +81,9 @@ export async function byGame(
     valuesOf(places, days),
   );
   return rows.map(({ vendor, game, corrected, ...row }) => ({
-    ...{ vendor, game, corrected: money(corrected, days.currency) },
+    vendor,
+    game,
+    corrected: money(corrected, days.currency),
     ...sumsOf(row, days.currency),
   }));
 }
@@ -105,7 +107,9 @@ export async function level(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: (Sums & { memberId: bigint; below: number })[]; count: number }> {
   const rows = await db.prepared<Row & { memberId: bigint; placeNow: bigint | null; of: number }>(LEVEL, [
-    ...[...valuesOf(places, days), pageSize, (pageNo - 1) * pageSize],
+    ...valuesOf(places, days),
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const below = await sizesOf(
     db,

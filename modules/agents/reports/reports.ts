@@ -77,7 +77,9 @@ export async function team(
       return { memberId: String(id), account, isAgent: agentTypes.includes(accountType), joinedAt: createdAt, ...row };
     }),
     totals: totals.team,
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(count / pageSize)), currency: caller.currency },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    currency: caller.currency,
   });
 }
 
@@ -131,7 +133,8 @@ async function games(
 ): Promise<ReportRow[]> {
   const found = await store.byGame(db, places, of);
   const rows: ReportRow[] = found.map(({ vendor, game, ...sums }) => ({
-    ...{ key: `${vendor}/${game}`, name: null },
+    key: `${vendor}/${game}`,
+    name: null,
     ...sums,
   }));
   const left = (key: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') =>
@@ -161,6 +164,8 @@ export async function losses(
   return {
     content: rows.map(({ memberId, ...sums }) => ({ memberId: String(memberId), account: cards.get(memberId)!.account, ...sums })),
     totals,
-    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(totals.members / pageSize)), currency: caller.currency },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(totals.members / pageSize)),
+    currency: caller.currency,
   };
 }

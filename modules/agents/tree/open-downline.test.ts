@@ -29,8 +29,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const terms = (rate: number, kind: 'daily' | 'hourly' = 'daily') => ({
-  ...{ kind, period: kind === 'daily' ? ('Daily' as const) : ('Hourly' as const), rule: 'total' as const, carry: 'none' as const },
-  ...{ tiers: [{ rate, activeMembers: 0, validBet: 0, loss: 0 }], payer: 'platform' as const, isAutoPaid: true },
+  kind,
+  period: kind === 'daily' ? ('Daily' as const) : ('Hourly' as const),
+  rule: 'total' as const,
+  carry: 'none' as const,
+  tiers: [{ rate, activeMembers: 0, validBet: 0, loss: 0 }],
+  payer: 'platform' as const,
+  isAutoPaid: true,
 });
 const open = (offers: ReturnType<typeof terms>[], account = `opened${++names}`) =>
   world.agents.openDownline(top, { account, password: 'Downline01', isAgent: true, offers }, NOW);

@@ -24,8 +24,14 @@ export async function openDownline(
   const { merchantId, memberId, currency, accountType } = caller;
   if (new Set(offers.map(({ kind }) => kind)).size < offers.length) return err('agents.kind_twice', { field: 'offers' });
   const order = {
-    ...{ merchantId, account, password, currency, uplineId: memberId, mustChangePassword: true },
-    ...{ nickname: account.slice(0, 16), accountType: isAgent ? accountType : (0 as const) },
+    merchantId,
+    account,
+    password,
+    currency,
+    uplineId: memberId,
+    mustChangePassword: true,
+    nickname: account.slice(0, 16),
+    accountType: isAgent ? accountType : (0 as const),
   };
   const opened = await identity.openMember<OfferFailure>(order, (tx, downlineId) => offerAll(tx, caller, { downlineId, offers, now }));
   return opened.ok ? ok({ memberId: String(opened.value.id), account: opened.value.account }) : opened;

@@ -45,7 +45,9 @@ export async function writePlace(
   // Two changes of a game at once would each take the other's place for the one before.
   await tx.query('SELECT 1 FROM game WHERE vendor = $1 AND game_code = $2 FOR UPDATE', [vendor, gameCode]);
   const [before] = await tx.query<Row>(`SELECT ${COLUMNS} FROM brand_game WHERE merchant_id = $1 AND vendor = $2 AND game_code = $3`, [
-    ...[merchantId, vendor, gameCode],
+    merchantId,
+    vendor,
+    gameCode,
   ]);
   await tx.query(
     `INSERT INTO brand_game (merchant_id, vendor, game_code, pin, is_off, min_bet, max_bet, stream) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -18,7 +18,10 @@ const tables = { isTable: () => true };
 const chat = createChat({ db, cashier: world.cashier, site: world.site, tables, transfers });
 /** As it is once the payment password was right. */
 const proven = createChat({
-  ...{ db, cashier: world.cashier, site: world.site, tables },
+  db,
+  cashier: world.cashier,
+  site: world.site,
+  tables,
   transfers: { ...transfers, gifts: { ...transfers.gifts, mayGive: async () => ok(true as const) } },
 });
 const heard: ChatChange[] = [];

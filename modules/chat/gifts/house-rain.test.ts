@@ -170,7 +170,7 @@ test('who is muted, excluded, timed out, frozen or closed receives nothing, and 
   await owner.query("UPDATE member SET state = 'closed' WHERE id = $1", [closed.memberId]);
   await owner.query(
     'INSERT INTO known_device (member_id, device, first_at, last_at) SELECT unnest($1::bigint[]), sha256($2), now(), now()',
-    [...[[twin.memberId, other.memberId], room]],
+    [[twin.memberId, other.memberId], room],
   );
   expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ currencies: [{ receivers: 2 }] }));
   expect(causeOf(await approve(await asked(id)))).toBe('ok');

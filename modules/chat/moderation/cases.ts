@@ -63,7 +63,11 @@ export async function contextOf(
   const mutes = found.memberId === null ? [] : await mutesOf(db, found.memberId);
   return ok({
     messages: near.map(({ id: messageId, memberId, text, sentAt, goneAt, goneBy }) => ({
-      ...{ id: String(messageId), text, sentAt, goneAt, goneBy },
+      id: String(messageId),
+      text,
+      sentAt,
+      goneAt,
+      goneBy,
       member: memberId === null ? null : { id: String(memberId), account: names.get(memberId) ?? '' },
     })),
     mutes: mutes.map((mute) => ({ ...mute, isOn: mute.endedAt === null && (mute.until === null || mute.until > now) })),
@@ -104,12 +108,10 @@ export async function decideCase(
     if (verdict === 'hidden') await remove(tx, deps, found, caller.name, now);
     await endClaim(tx, subjectOf(id));
     await audit(tx, caller, {
-      ...{
-        action: `chat.${verdict === 'hidden' ? 'hide' : 'keep'}_message`,
-        merchantId: opened.merchantId,
-        subject: subjectOf(id),
-        reason,
-      },
+      action: `chat.${verdict === 'hidden' ? 'hide' : 'keep'}_message`,
+      merchantId: opened.merchantId,
+      subject: subjectOf(id),
+      reason,
       after: { member: found.message.memberId, room: found.room.name },
     });
     return ok(verdict);

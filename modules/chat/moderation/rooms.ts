@@ -49,7 +49,10 @@ export async function change(
     await tx.query('UPDATE chat_room SET slow_s = $2, is_paused = $3 WHERE id = $1', [id, slowS, isPaused]);
     tx.afterCommit(() => deps.announce({ kind: 'room', room }));
     await audit(tx, caller, {
-      ...{ action: 'chat.change_room', merchantId: room.merchantId, subject: { kind: 'chat_room', id }, reason },
+      action: 'chat.change_room',
+      merchantId: room.merchantId,
+      subject: { kind: 'chat_room', id },
+      reason,
       before: { slowS: room.slowS, isPaused: room.isPaused },
       after: { room: room.name, slowS, isPaused },
     });

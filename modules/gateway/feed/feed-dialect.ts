@@ -94,7 +94,15 @@ export type FeedDialect = {
 };
 
 const KINDS = [
-  ...['list', 'find', 'rounds', 'sittings', 'give', 'withdraw', 'demo', 'round-page', 'end-session'],
+  'list',
+  'find',
+  'rounds',
+  'sittings',
+  'give',
+  'withdraw',
+  'demo',
+  'round-page',
+  'end-session',
 ] as const satisfies readonly FeedCall['kind'][];
 
 const shape = z.object({

@@ -10,7 +10,9 @@ import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts'
 const PATIENCE_MS = 4_000;
 
 const calls = counter('vendor_feed_calls_total', 'Questions to vendors after what they have done, by what they were answered', [
-  ...['vendor', 'call', 'word'],
+  'vendor',
+  'call',
+  'word',
 ]);
 
 export type Feed = ReturnType<typeof createFeed>;

@@ -9,8 +9,16 @@ const [feeds, wallets] = [await loadFeedDialects(root), await loadDialects(root)
 const gift = randomUUID();
 const expiresAt = new Date('2026-12-24T18:00:00.000Z');
 const give = {
-  ...{ kind: 'give', gift, campaign: '7', playerId: 'p12', gameCode: 'SIM-COIN', currency: 'USD', rounds: 5, expiresAt },
-  ...{ stake: 12_300n, most: 2_000_000n },
+  kind: 'give',
+  gift,
+  campaign: '7',
+  playerId: 'p12',
+  gameCode: 'SIM-COIN',
+  currency: 'USD',
+  rounds: 5,
+  expiresAt,
+  stake: 12_300n,
+  most: 2_000_000n,
 } satisfies FeedCall;
 const withdraw = { kind: 'withdraw', gift } satisfies FeedCall;
 const SECRET = 'a secret of both';
@@ -74,7 +82,9 @@ const ALL: readonly Words[] = [
     credit: {
       path: 'promo_payout',
       body: {
-        ...{ sid: 's', userId: 'p12', currency: 'USD' },
+        sid: 's',
+        userId: 'p12',
+        currency: 'USD',
         promoTransaction: { id: 't1', type: 'FreeRoundPlayableSpent', voucherId: gift, amount: 3 },
       },
     },

@@ -29,7 +29,15 @@ export async function tellFreeRounds({ db, clock, log, feed }: Deps): Promise<vo
 function callOf({ id, campaignId, memberId, state, gameCode, currency, rounds, stake, mostEach, expiresAt }: Due): FeedCall {
   if (state === 'withdrawing') return { kind: 'withdraw', gift: id };
   return {
-    ...{ kind: 'give', gift: id, campaign: String(campaignId), playerId: playerIdOf(memberId), gameCode, currency, rounds, expiresAt },
-    ...{ stake: toUnits(money(stake, currency)), most: toUnits(money(mostEach, currency)) },
+    kind: 'give',
+    gift: id,
+    campaign: String(campaignId),
+    playerId: playerIdOf(memberId),
+    gameCode,
+    currency,
+    rounds,
+    expiresAt,
+    stake: toUnits(money(stake, currency)),
+    most: toUnits(money(mostEach, currency)),
   };
 }

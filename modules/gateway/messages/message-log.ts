@@ -84,8 +84,13 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
 function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Heard): object {
   const answered = writeJson(body, () => undefined);
   return {
-    ...{ vendor: vendor.slice(0, 40), at, took_ms: Math.max(0, Math.round(tookMs)), path: path.slice(0, 60), status },
-    ...{ call: call?.kind ?? null, ...idsOf(call) },
+    vendor: vendor.slice(0, 40),
+    at,
+    took_ms: Math.max(0, Math.round(tookMs)),
+    path: path.slice(0, 60),
+    status,
+    call: call?.kind ?? null,
+    ...idsOf(call),
     asked: isSigned ? withoutSecrets(rawBody.toString('utf8'), writes).replaceAll('\0', '') : null,
     answered: withoutSecrets(answered, undefined),
   };

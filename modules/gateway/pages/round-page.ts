@@ -18,7 +18,10 @@ export async function pageOfRound(
   if (!round || (memberId !== undefined && round.memberId !== memberId)) return err('rounds.round_unknown');
   const { vendor, name } = round;
   const said = await feed.ask(vendor, {
-    ...{ kind: 'round-page', round: name, playerId: playerIdOf(round.memberId), language: localeOf(language) },
+    kind: 'round-page',
+    round: name,
+    playerId: playerIdOf(round.memberId),
+    language: localeOf(language),
   });
   if (said.word === 'page') return ok({ url: said.url });
   return said.word === 'refused' || said.word === 'unsupported' ? ok({ url: null }) : err('rounds.studio_away');

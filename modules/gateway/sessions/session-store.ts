@@ -65,6 +65,8 @@ export function takeDue(db: Queryable, vendors: readonly string[], { now, limit 
 /** What its vendor said, clearly; without a reason, that it is over. */
 export async function noteTold(db: Queryable, { tokenHash }: VendorSession, why: string | null): Promise<void> {
   await db.query("UPDATE vendor_session SET state = $2, why = $3 WHERE token_hash = $1 AND state = 'ending'", [
-    ...[tokenHash, why === null ? 'ended' : 'refused', why?.slice(0, 200) ?? null],
+    tokenHash,
+    why === null ? 'ended' : 'refused',
+    why?.slice(0, 200) ?? null,
   ]);
 }

@@ -9,8 +9,12 @@ type Shown = Page['rows'][number];
 const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id AS "merchantId", m.account_type AS type, m.state, m.currency, m.mobile,
   m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt"`;
 const SORTS: Record<string, string> = {
-  ...{ id: 'm.id', '-id': 'm.id DESC', account: 'm.account', '-account': 'm.account DESC' },
-  ...{ lastLoginAt: 'm.last_login_at NULLS FIRST', '-lastLoginAt': 'm.last_login_at DESC NULLS LAST' },
+  id: 'm.id',
+  '-id': 'm.id DESC',
+  account: 'm.account',
+  '-account': 'm.account DESC',
+  lastLoginAt: 'm.last_login_at NULLS FIRST',
+  '-lastLoginAt': 'm.last_login_at DESC NULLS LAST',
 };
 
 /** A page of members. A text is the beginning of an account name, a member's number, or a whole telephone number. */
@@ -25,7 +29,9 @@ export async function listMembers(
   // A text of signs alone is the beginning of no name.
   const values = [text ? prefix || '-' : null, number, text ?? null, merchantId ?? null, state ?? null, type ?? null];
   const rows = await db.query<Shown>(`SELECT ${COLUMNS} FROM member m WHERE ${where} ORDER BY ${SORTS[sort]}, m.id LIMIT $7 OFFSET $8`, [
-    ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ...values,
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM member m WHERE ${where}`, values);
   return { rows: rows.map(masked), total: count!.total };

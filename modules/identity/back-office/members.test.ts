@@ -119,7 +119,10 @@ describe('what staff do at a member', () => {
     expect(await change('reopen')).toMatchObject({ body: { value: { state: 'excluded' } } });
     const entries = await auditOf(minh);
     expect(entries.map(({ action }) => action)).toEqual([
-      ...['identity.reopen_member', 'identity.close_member', 'identity.reopen_member', 'identity.close_member'],
+      'identity.reopen_member',
+      'identity.close_member',
+      'identity.reopen_member',
+      'identity.close_member',
     ]);
     expect(entries[0]).toMatchObject({ before: { state: 'closed' }, after: { state: 'excluded' }, reason });
   });

@@ -24,8 +24,13 @@ let serial = 0;
 async function newMember(): Promise<{ account: string; id: bigint; token: string }> {
   const account = `leaver${++serial}`;
   const body = {
-    ...{ username: account, password: PASSWORD, confirmPassword: PASSWORD, email: `${account}@secret.example` },
-    ...{ isOfAge: true, termsVersion: '2026-11', requestId: randomUUID() },
+    username: account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    email: `${account}@secret.example`,
+    isOfAge: true,
+    termsVersion: '2026-11',
+    requestId: randomUUID(),
     challenge: await solved((await call('GET', '/wps/challenge')).body.value),
   };
   const answer = await call('PUT', '/wps/member/register', {

@@ -40,10 +40,20 @@ const WHERE = `${FITS} AND (state = 'active' OR (state = 'timed_out' AND state_u
 
 function valuesOf(one: Audience): unknown[] {
   return [
-    ...[one.merchantId, one.by, one.defaultLanguage, one.trialTypes],
-    ...[one.languages ?? null, one.currencies ?? null, one.accountTypes ?? null],
-    ...[one.registeredFrom ?? null, one.registeredTo ?? null, one.seenFrom ?? null, one.seenTo ?? null],
-    ...[one.levels ?? null, one.daysFrom ?? null, one.daysTo ?? null],
+    one.merchantId,
+    one.by,
+    one.defaultLanguage,
+    one.trialTypes,
+    one.languages ?? null,
+    one.currencies ?? null,
+    one.accountTypes ?? null,
+    one.registeredFrom ?? null,
+    one.registeredTo ?? null,
+    one.seenFrom ?? null,
+    one.seenTo ?? null,
+    one.levels ?? null,
+    one.daysFrom ?? null,
+    one.daysTo ?? null,
   ];
 }
 
@@ -56,7 +66,8 @@ export async function countAudience(db: Queryable, audience: Audience): Promise<
 export async function audiencePage(db: Queryable, audience: Audience, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(`SELECT id FROM member WHERE ${WHERE} AND id > $15 ORDER BY id LIMIT $16`, [
     ...valuesOf(audience),
-    ...[after, limit],
+    after,
+    limit,
   ]);
   return rows.map(({ id }) => id);
 }

@@ -8,9 +8,17 @@ const dateOf = (text: string | undefined): Date | undefined => (text === undefin
 export function audienceOf({ id, defaultLanguage, settings }: Merchant, segment: Segment, by: Date): Audience {
   const { languages, currencies, accountTypes, registeredFrom, registeredTo, seenFrom, seenTo } = segment;
   return {
-    ...{ merchantId: id, by, defaultLanguage, trialTypes: settings.trialTypes, languages, currencies, accountTypes },
-    ...{ registeredFrom: dateOf(registeredFrom), registeredTo: dateOf(registeredTo) },
-    ...{ seenFrom: dateOf(seenFrom), seenTo: dateOf(seenTo) },
+    merchantId: id,
+    by,
+    defaultLanguage,
+    trialTypes: settings.trialTypes,
+    languages,
+    currencies,
+    accountTypes,
+    registeredFrom: dateOf(registeredFrom),
+    registeredTo: dateOf(registeredTo),
+    seenFrom: dateOf(seenFrom),
+    seenTo: dateOf(seenTo),
   };
 }
 

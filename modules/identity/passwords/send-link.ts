@@ -45,8 +45,11 @@ export function linkJob({ db, clock, site, mail, mailTexts }: Deps): Job {
       const write = (text: MailText): string => mailTexts.text(text, language, { site: name, link, minutes: LINK_MINUTES });
       const { email: to } = member;
       const isAccepted = await mail.sendMail({
-        ...{ to, fromName: name, now },
-        ...{ subject: write('mail.password_subject'), text: write('mail.password_text') },
+        to,
+        fromName: name,
+        now,
+        subject: write('mail.password_subject'),
+        text: write('mail.password_text'),
       });
       if (!isAccepted) throw new Error('the mail was not accepted and will be tried again');
     },

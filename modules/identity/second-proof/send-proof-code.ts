@@ -82,8 +82,11 @@ export function proofMailJob({ db, clock, codes, site, mail, mailTexts }: JobDep
       const language = found.language === null ? acceptLanguage : localeOf(found.language);
       const write = (text: MailText): string => mailTexts.text(text, language, { site: name, code: issued.value, minutes: CODE_MINUTES });
       const isAccepted = await mail.sendMail({
-        ...{ to: found.email, fromName: name, now },
-        ...{ subject: write('mail.proof_subject'), text: write('mail.proof_text') },
+        to: found.email,
+        fromName: name,
+        now,
+        subject: write('mail.proof_subject'),
+        text: write('mail.proof_text'),
       });
       if (!isAccepted) throw new Error('the mail was not accepted and will be tried again');
     },

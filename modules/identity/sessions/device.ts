@@ -19,7 +19,7 @@ export async function noteDevice(db: Queryable, memberId: bigint, device: Buffer
 export async function haveOneDevice(db: Queryable, one: bigint, other: bigint): Promise<boolean> {
   const shared = await db.query(
     'SELECT FROM known_device a JOIN known_device b ON b.device = a.device WHERE a.member_id = $1 AND b.member_id = $2 LIMIT 1',
-    [...[one, other]],
+    [one, other],
   );
   return shared.length > 0;
 }

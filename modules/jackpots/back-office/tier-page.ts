@@ -89,7 +89,9 @@ export async function tierDetail(
   return {
     wins: wins.map(({ memberId, amount, ...win }) => ({
       ...win,
-      ...{ currency, amount: money(amount, currency), member: { id: String(memberId), account: names.get(memberId) ?? '' } },
+      currency,
+      amount: money(amount, currency),
+      member: { id: String(memberId), account: names.get(memberId) ?? '' },
     })),
     days: days.map(({ day, given }) => ({ day, currency, given: money(given, currency) })),
   };

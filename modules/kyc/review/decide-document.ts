@@ -40,7 +40,11 @@ export async function decideDocument(
     const claim = await needClaim(tx, caller, subject, now);
     if (!claim.ok) return claim;
     await tx.query('UPDATE kyc_case SET state = $2, reason = $3, decided_by = $4, decided_at = $5 WHERE id = $1', [
-      ...[id, verdict, reason, caller.name, now],
+      id,
+      verdict,
+      reason,
+      caller.name,
+      now,
     ]);
     const { memberId, merchantId, level } = found;
     if (verdict === 'accepted') {

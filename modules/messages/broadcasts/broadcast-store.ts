@@ -44,7 +44,7 @@ export async function addBroadcast(tx: Queryable, one: NewBroadcast): Promise<nu
   const rows = await tx.query<{ id: number }>(
     `INSERT INTO broadcast (request_id, merchant_id, texts, segment, counted, written_by, written_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [one.requestId, one.merchantId, JSON.stringify(one.texts), JSON.stringify(one.segment), ...[one.counted, one.writtenBy, one.writtenAt]],
+    [one.requestId, one.merchantId, JSON.stringify(one.texts), JSON.stringify(one.segment), one.counted, one.writtenBy, one.writtenAt],
   );
   return rows[0]?.id;
 }

@@ -24,7 +24,10 @@ export const sendKind: ApprovalKind<Payload, Over> = {
     if (found.state !== 'draft') return err('messages.broadcast_over');
     const { title, body } = found.texts['EN']!;
     const facts = {
-      ...{ title, body, languages: Object.keys(found.texts).join(', '), to: segmentText(found.segment) },
+      title,
+      body,
+      languages: Object.keys(found.texts).join(', '),
+      to: segmentText(found.segment),
       'members when written': found.counted,
     };
     return ok({ merchantId: found.merchantId, subject: { kind: BROADCAST, id: String(id) }, facts });
@@ -94,8 +97,12 @@ export async function stopBroadcast(
     tx.afterCommit(() => reached.forEach(announce));
     const { merchantId, state, recipients } = found;
     await audit(tx, caller, {
-      ...{ action: 'messages.stop_broadcast', merchantId, subject: { kind: BROADCAST, id: String(id) }, reason },
-      ...{ before: { state }, after: { state: 'stopped', recipients } },
+      action: 'messages.stop_broadcast',
+      merchantId,
+      subject: { kind: BROADCAST, id: String(id) },
+      reason,
+      before: { state },
+      after: { state: 'stopped', recipients },
     });
     return ok(true);
   });

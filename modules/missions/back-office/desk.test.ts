@@ -49,7 +49,9 @@ test('a draft is no mission; published by another of staff as it was seen it is 
   await play(ada, {});
   expect((await shown(ada, id)).status).toBe('claim');
   expect([codeOf(await keep(draft)), codeOf(await ask(id)), codeOf(await ask(2_000_000_000))]).toEqual([
-    ...['missions.not_a_draft', 'missions.not_a_draft', 'missions.unknown'],
+    'missions.not_a_draft',
+    'missions.not_a_draft',
+    'missions.unknown',
   ]);
 });
 
@@ -82,7 +84,9 @@ test('a stop gives nothing more, whoever is quick; the journal has what was clai
   expect(new Set(answers.map(codeOf)).difference(new Set(['ok', 'missions.over', 'missions.unknown']))).toEqual(new Set());
   expect((await listClaims(db, { ...page, missionId: id })).total).toBe(paid);
   expect((await listMissions(db, page)).rows.find((one) => one.id === id)).toMatchObject({
-    ...{ state: 'closed', claims: paid, budget: [{ currency: 'USD', spent: { minor: BigInt(paid) * 5_00n } }] },
+    state: 'closed',
+    claims: paid,
+    budget: [{ currency: 'USD', spent: { minor: BigInt(paid) * 5_00n } }],
   });
   expect(codeOf(await stop(id))).toBe('ok');
   expect((await listClaims(db, { ...page, account: 'nobody' })).rows).toEqual([]);

@@ -77,11 +77,19 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     if (!ahead!.is) return err('missions.dates_wrong');
     const budgets = await budgetsOf(tx, [id]);
     const facts = {
-      ...{ name: slug, period, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
-      ...{ from: startsAt.toISOString(), until: endsAt.toISOString(), gives: sums(amounts) },
+      name: slug,
+      period,
+      title: texts['EN']!.title,
+      summary: texts['EN']!.summary,
+      languages: Object.keys(texts).join(', '),
+      from: startsAt.toISOString(),
+      until: endsAt.toISOString(),
+      gives: sums(amounts),
       as: wagering === null ? 'cash' : `a bonus, wagered ${wagering.times} times in ${wagering.days} days`,
       budget: budgets.map(({ total, currency }) => `${toMajor(money(total, currency))} ${currency}`).join(', '),
-      ...{ steps: JSON.stringify(steps), texts: JSON.stringify(texts), wagering: JSON.stringify(wagering) },
+      steps: JSON.stringify(steps),
+      texts: JSON.stringify(texts),
+      wagering: JSON.stringify(wagering),
     };
     return ok({ merchantId, subject: { kind: MISSION, id: String(id) }, facts });
   },
@@ -107,8 +115,12 @@ export async function stopMission(
     await tx.query('SELECT FROM mission_budget WHERE mission_id = $1 ORDER BY currency FOR NO KEY UPDATE', [id]);
     await setState(tx, id, 'closed');
     await audit(tx, caller, {
-      ...{ action: 'missions.stop', merchantId: found.merchantId, subject: { kind: MISSION, id: String(id) }, reason },
-      ...{ before: { state: 'published' }, after: { state: 'closed' } },
+      action: 'missions.stop',
+      merchantId: found.merchantId,
+      subject: { kind: MISSION, id: String(id) },
+      reason,
+      before: { state: 'published' },
+      after: { state: 'closed' },
     });
     return ok(true);
   });

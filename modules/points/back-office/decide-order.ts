@@ -32,8 +32,12 @@ export async function decideOrder(
     });
     if (!decided.ok) throw new Error(`the verdict on order ${id} was refused: ${decided.failure.code}`);
     await audit(tx, caller, {
-      ...{ action: `points.${verdict === 'approved' ? 'approve' : 'reject'}_order`, merchantId, reason: remark },
-      ...{ subject: { kind: 'point_order', id }, before: { state }, after: { state: verdict } },
+      action: `points.${verdict === 'approved' ? 'approve' : 'reject'}_order`,
+      merchantId,
+      reason: remark,
+      subject: { kind: 'point_order', id },
+      before: { state },
+      after: { state: verdict },
     });
     return ok(verdict);
   });

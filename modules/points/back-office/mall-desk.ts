@@ -57,7 +57,8 @@ export async function saveItem(
   const { merchantId, slug, art, texts, points, prices, stock, state } = item;
   return db.transaction<{ id: number }, SaveFailure>(async (tx) => {
     const [before] = await tx.query<Kept>(`SELECT ${COLUMNS} FROM mall_item i WHERE i.merchant_id = $1 AND i.slug = $2 FOR NO KEY UPDATE`, [
-      ...[merchantId, slug],
+      merchantId,
+      slug,
     ]);
     if (before && before.stock !== stockWas) return err('points.stock_changed', { left: before.stock ?? '∞' });
     const [saved] = await tx.query<{ id: number }>(
@@ -70,7 +71,10 @@ export async function saveItem(
     );
     const { id } = saved!;
     await audit(tx, caller, {
-      ...{ action: 'points.save_item', merchantId, subject: { kind: 'mall_item', id: String(id) }, reason },
+      action: 'points.save_item',
+      merchantId,
+      subject: { kind: 'mall_item', id: String(id) },
+      reason,
       ...(before && { before: { points: Number(before.points), prices: before.prices, stock: before.stock, state: before.state } }),
       after: { slug, points, prices, stock, state },
     });

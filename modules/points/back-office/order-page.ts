@@ -28,12 +28,22 @@ export async function listOrders(db: Database, page: Input<typeof pointOrders>):
   );
   return {
     rows: rows.map(({ id, serial, merchantId: brand, memberId, texts, quantity, points, amount, currency, ...row }) => ({
-      ...{ id, serial: serialText('P', serial), merchantId: brand, quantity, currency },
+      id,
+      serial: serialText('P', serial),
+      merchantId: brand,
+      quantity,
+      currency,
       member: { id: String(memberId), account: names.get(memberId) ?? '' },
       name: texts && texts['EN']!.name,
-      ...{ points: Number(points), amount: money(amount, currency) },
-      ...{ type: row.type, deliverTo: row.deliverTo, state: row.state, remark: row.remark },
-      ...{ at: row.at, decidedAt: row.decidedAt, decidedBy: row.decidedBy },
+      points: Number(points),
+      amount: money(amount, currency),
+      type: row.type,
+      deliverTo: row.deliverTo,
+      state: row.state,
+      remark: row.remark,
+      at: row.at,
+      decidedAt: row.decidedAt,
+      decidedBy: row.decidedBy,
     })),
     total: count!.total,
   };

@@ -51,7 +51,11 @@ export async function decide(
     const claim = await needClaim(tx, caller, subject, now);
     if (!claim.ok) return claim;
     await tx.query('UPDATE promotion_application SET state = $2, reason = $3, decided_by = $4, decided_at = $5 WHERE id = $1', [
-      ...[id, verdict, reason, caller.name, now],
+      id,
+      verdict,
+      reason,
+      caller.name,
+      now,
     ]);
     await endClaim(tx, subject);
     tx.afterCommit(() => announce(found));

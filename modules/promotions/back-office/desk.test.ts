@@ -20,8 +20,16 @@ const DAY_MS = 86_400_000;
 
 let names = 0;
 const draftOf = (more: object = {}) => ({
-  ...{ merchantId: 1, slug: `desk-${++names}`, type: 'newbie', texts: { EN: { title: 'A', summary: 'B' } }, settings: SETTINGS },
-  ...{ audience: {}, startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() + DAY_MS), budget: { USD: '100000' }, ...more },
+  merchantId: 1,
+  slug: `desk-${++names}`,
+  type: 'newbie',
+  texts: { EN: { title: 'A', summary: 'B' } },
+  settings: SETTINGS,
+  audience: {},
+  startsAt: new Date(Date.now() - DAY_MS),
+  endsAt: new Date(Date.now() + DAY_MS),
+  budget: { USD: '100000' },
+  ...more,
 });
 const keep = (draft = draftOf()) => keepDraft(promotions.deps, maker, draft);
 async function kept(more: object = {}): Promise<number> {
@@ -56,13 +64,11 @@ test('a draft gives nothing; published by another of staff it is claimed; stoppe
     [String(id)],
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    ...[
-      'promotions.save_draft',
-      'promotions.publish.requested',
-      'staff.decision_refused',
-      'promotions.publish.approved',
-      'promotions.stop',
-    ],
+    'promotions.save_draft',
+    'promotions.publish.requested',
+    'staff.decision_refused',
+    'promotions.publish.approved',
+    'promotions.stop',
   ]);
 });
 

@@ -39,7 +39,13 @@ export async function saveDraft(tx: Queryable, { budget, ...one }: Draft): Promi
      ON CONFLICT (merchant_id, slug) DO UPDATE SET type = excluded.type, texts = excluded.texts, settings = excluded.settings,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, audience = excluded.audience WHERE p.state = 'draft' RETURNING id`,
     [
-      ...[one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+      one.merchantId,
+      one.slug,
+      one.type,
+      JSON.stringify(one.texts),
+      JSON.stringify(one.settings),
+      one.startsAt,
+      one.endsAt,
       JSON.stringify(one.audience),
     ],
   );

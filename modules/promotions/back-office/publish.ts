@@ -70,8 +70,13 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     if (budgets.every(({ total }) => total === 0n)) return err('promotions.no_budget');
     const { merchantId, slug, type, texts, settings, audience, startsAt, endsAt } = found;
     const facts = {
-      ...{ name: slug, type, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
-      ...{ from: startsAt.toISOString(), until: endsAt.toISOString() },
+      name: slug,
+      type,
+      title: texts['EN']!.title,
+      summary: texts['EN']!.summary,
+      languages: Object.keys(texts).join(', '),
+      from: startsAt.toISOString(),
+      until: endsAt.toISOString(),
       budget: budgets.map(({ total, currency }) => `${toMajor(money(total, currency))} ${currency}`).join(', '),
       settings: JSON.stringify(settings),
       for: audienceText(audience),
@@ -100,8 +105,12 @@ export async function stopPromotion(
     if (found.state !== 'published') return err('promotions.not_published');
     await setState(tx, id, 'closed');
     await audit(tx, caller, {
-      ...{ action: 'promotions.stop', merchantId: found.merchantId, subject: { kind: PROMOTION, id: String(id) }, reason },
-      ...{ before: { state: 'published' }, after: { state: 'closed' } },
+      action: 'promotions.stop',
+      merchantId: found.merchantId,
+      subject: { kind: PROMOTION, id: String(id) },
+      reason,
+      before: { state: 'published' },
+      after: { state: 'closed' },
     });
     return ok(true);
   });

@@ -71,7 +71,11 @@ async function listPromotions(
 
 function typeList({ types }: Deps): Output<typeof calls.promotionTypes>['list'] {
   return [...types].map(([type, { category, given, isJoined, isApplied = false, settings }]) => ({
-    ...{ type, category, given, isJoined, isApplied },
+    type,
+    category,
+    given,
+    isJoined,
+    isApplied,
     schema: z.toJSONSchema(settings, { io: 'input' }) as Record<string, unknown>,
   }));
 }

@@ -50,7 +50,10 @@ test('a draft counts nothing; published by another of staff it does from its sta
     [String(id)],
   );
   expect(actions.rows.map(({ action }) => action)).toEqual([
-    ...['races.save_draft', 'races.publish.requested', 'staff.decision_refused', 'races.publish.approved'],
+    'races.save_draft',
+    'races.publish.requested',
+    'staff.decision_refused',
+    'races.publish.approved',
   ]);
 });
 
@@ -66,7 +69,9 @@ test('a draft that was changed after it was asked for is not published as it was
   expect(codes.filter((code) => code === 'ok').length).toBeGreaterThan(0);
   expect(new Set(codes).difference(new Set(['ok', 'staff.approval_decided']))).toEqual(new Set());
   expect([codeOf(await keep(draft)), codeOf(await ask(id)), codeOf(await ask(2_000_000_000))]).toEqual([
-    ...['races.not_a_draft', 'races.not_a_draft', 'races.unknown'],
+    'races.not_a_draft',
+    'races.not_a_draft',
+    'races.unknown',
   ]);
 });
 

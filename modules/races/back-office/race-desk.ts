@@ -65,10 +65,17 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
 function factsOf({ slug, measure, currency, gameTypes, games, leastStake, ticket, prizes, startsAt, endsAt, texts }: Race) {
   const written = (minor: bigint): string => `${toMajor(money(minor, currency))} ${currency}`;
   return {
-    ...{ name: slug, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
-    ...{ from: startsAt.toISOString(), until: endsAt.toISOString(), counts: measure, leastStake: written(leastStake) },
+    name: slug,
+    title: texts['EN']!.title,
+    summary: texts['EN']!.summary,
+    languages: Object.keys(texts).join(', '),
+    from: startsAt.toISOString(),
+    until: endsAt.toISOString(),
+    counts: measure,
+    leastStake: written(leastStake),
     places: ticket === null ? 'by score' : `drawn by lot, a ticket for each ${written(ticket)} of ${measure}`,
-    ...{ categories: gameTypes.join(', ') || 'all', games: games.join(', ') || 'all of these categories' },
+    categories: gameTypes.join(', ') || 'all',
+    games: games.join(', ') || 'all of these categories',
     prizes: prizes.map((prize, at) => `${at + 1}: ${written(prize)}`).join('; '),
     budget: written(prizes.reduce((sum, prize) => sum + prize, 0n)),
     texts: JSON.stringify(texts),
@@ -91,8 +98,12 @@ export async function stopRace(
     const closed = await tx.query(`UPDATE race SET state = 'closed' WHERE id = $1 AND ends_at > clock_timestamp() RETURNING id`, [id]);
     if (closed.length === 0) return err('races.ended');
     await audit(tx, caller, {
-      ...{ action: 'races.stop', merchantId: found.merchantId, subject: { kind: RACE, id: String(id) }, reason },
-      ...{ before: { state: 'published' }, after: { state: 'closed' } },
+      action: 'races.stop',
+      merchantId: found.merchantId,
+      subject: { kind: RACE, id: String(id) },
+      reason,
+      before: { state: 'published' },
+      after: { state: 'closed' },
     });
     return ok(true);
   });

@@ -43,7 +43,8 @@ export async function listRaces(
       return {
         ...race,
         ticket: ticket === null ? null : money(ticket, currency),
-        ...{ leastStake: money(leastStake, currency), prizes: prizes.map((prize) => money(prize, currency)) },
+        leastStake: money(leastStake, currency),
+        prizes: prizes.map((prize) => money(prize, currency)),
         state: race.state === 'draft' && waiting.has(String(race.id)) ? 'waiting' : race.state,
         budget: [{ currency, total: money(total, currency), spent: money(paid, currency) }],
         leaders: first[at]!.map(({ memberId, place, score }) => ({
@@ -111,7 +112,8 @@ export async function listPrizes(
     rows: rows.map(({ memberId, measure, score, amount, ...row }) => ({
       ...row,
       member: { id: String(memberId), account: names.get(memberId) ?? '' },
-      ...{ score: scoreText(measure, score, row.currency), amount: money(amount, row.currency) },
+      score: scoreText(measure, score, row.currency),
+      amount: money(amount, row.currency),
     })),
     total: count!.total,
   };

@@ -31,11 +31,18 @@ export async function setCredit(
       [currency],
     );
     await tx.query('UPDATE reconcile_limit SET each = $2, a_day = $3, changed_at = $4, changed_by = $5 WHERE currency = $1', [
-      ...[currency, each, aDay, now, caller.name],
+      currency,
+      each,
+      aDay,
+      now,
+      caller.name,
     ]);
     await audit(tx, caller, {
-      ...{ action: 'reconciliation.set_credit', subject: { kind: 'vendor_credit', id: currency }, reason },
-      ...{ before: { each: String(before!.each), aDay: String(before!.aDay) }, after: { each, aDay } },
+      action: 'reconciliation.set_credit',
+      subject: { kind: 'vendor_credit', id: currency },
+      reason,
+      before: { each: String(before!.each), aDay: String(before!.aDay) },
+      after: { each, aDay },
     });
     return { isSet: true as const };
   });

@@ -24,7 +24,9 @@ export async function listCases({ db, staff }: Deps, caller: StaffCaller, page: 
   const values = [state ?? null, vendor ?? null, difference ?? null, merchantId ?? null];
   const order = sort === '-openedAt' ? 'DESC' : 'ASC';
   const cases = await readCases(db, `${where} ORDER BY c.opened_at ${order}, c.id ${order} LIMIT $5 OFFSET $6`, [
-    ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ...values,
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM vendor_case c ${where}`, values);
   const ids = cases.map(({ id }) => String(id));
@@ -51,7 +53,17 @@ function shown(one: VendorCase, names: Map<bigint, string>): Omit<Page['rows'][n
   const { id, vendor, openedAt, difference, kind, externalId, isProven, merchantId, memberId, ours, theirs } = one;
   const { trouble, decidedBy, closedAt } = one;
   return {
-    ...{ id: String(id), vendor, openedAt, difference, kind, about: externalId, isProven, merchantId, trouble, decidedBy, closedAt },
+    id: String(id),
+    vendor,
+    openedAt,
+    difference,
+    kind,
+    about: externalId,
+    isProven,
+    merchantId,
+    trouble,
+    decidedBy,
+    closedAt,
     member: memberId === null ? null : { id: String(memberId), account: names.get(memberId) ?? '' },
     ours: ours && shownSide(ours),
     theirs: theirs && shownSide(theirs),

@@ -30,7 +30,15 @@ export async function listRounds({ db, rounds }: Deps, page: Input<typeof vendor
 function shown(rounds: Deps['rounds'], one: StoredRound, names: Map<bigint, string>) {
   const { id, vendor, gameCode, name, merchantId, memberId, state, currency, openedAt, movedAt } = one;
   return {
-    ...{ id: String(id), vendor, game: rounds.titleOf(vendor, gameCode).name, name, merchantId, state, currency, openedAt, movedAt },
+    id: String(id),
+    vendor,
+    game: rounds.titleOf(vendor, gameCode).name,
+    name,
+    merchantId,
+    state,
+    currency,
+    openedAt,
+    movedAt,
     member: { id: String(memberId), account: names.get(memberId) ?? '' },
     stake: money(one.stake, currency),
     payout: money(one.payout, currency),
@@ -49,7 +57,13 @@ export async function showRound(
   return ok({
     round: shown(rounds, one, await accountsOf(db, [one.memberId])),
     moves: moves.map(({ seq, kind, id: transactionId, amount, reference, isUndone, at }) => ({
-      ...{ seq: String(seq), kind, transactionId, amount: money(amount, one.currency), reference, isUndone, at },
+      seq: String(seq),
+      kind,
+      transactionId,
+      amount: money(amount, one.currency),
+      reference,
+      isUndone,
+      at,
     })),
     messages: (await messagesAbout(db, { vendor: one.vendor, round: one.name, ids })).map(shownMessage),
   });

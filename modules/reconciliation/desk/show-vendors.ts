@@ -27,15 +27,21 @@ export async function listVendors({ db, gateway, rounds }: Deps, page: Input<typ
     const { calls = 0, unknown = 0, refused = 0, slowestMs = null, lastAt = null } = traffic.get(vendor) ?? {};
     const { lastDoneAt: comparedAt = null, waiting = 0, trouble = null } = sums.get(vendor) ?? {};
     return {
-      ...{
-        vendor,
-        name: rounds.vendorOf(vendor).accountTypeName,
-        dialect,
-        keepsMoney: api !== undefined,
-        tells: feed.speaks(vendor, 'list'),
-      },
-      ...{ isAway: outgoing.isAway(vendor) || feed.isAway(vendor), calls, unknown, refused, slowestMs, lastAt },
-      ...{ oldestKeyAt: keys.get(vendor)?.at(-1)?.madeAt ?? null, comparedAt, waiting, trouble },
+      vendor,
+      name: rounds.vendorOf(vendor).accountTypeName,
+      dialect,
+      keepsMoney: api !== undefined,
+      tells: feed.speaks(vendor, 'list'),
+      isAway: outgoing.isAway(vendor) || feed.isAway(vendor),
+      calls,
+      unknown,
+      refused,
+      slowestMs,
+      lastAt,
+      oldestKeyAt: keys.get(vendor)?.at(-1)?.madeAt ?? null,
+      comparedAt,
+      waiting,
+      trouble,
       openCases: open.find((one) => one.vendor === vendor)?.n ?? 0,
     };
   });
@@ -54,7 +60,13 @@ export async function showVendor(
     lastCalls: (await lastMessages(db, { vendor, isRefused: false, limit: SHOWN })).map(shownMessage),
     lastRefusals: (await lastMessages(db, { vendor, isRefused: true, limit: SHOWN })).map(shownMessage),
     windows: (await lastRuns(db, vendor, SHOWN)).map(({ span, startsAt, endsAt, doneAt, tries, trouble, counts }) => ({
-      ...{ span, startsAt, endsAt, doneAt, tries, trouble, counts },
+      span,
+      startsAt,
+      endsAt,
+      doneAt,
+      tries,
+      trouble,
+      counts,
     })),
   });
 }

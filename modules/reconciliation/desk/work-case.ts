@@ -51,7 +51,9 @@ export async function dismissCase(
     const subject = subjectOf(held.value);
     if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
     await tx.query("UPDATE vendor_case SET state = 'dismissed', closed_at = $2, decided_by = $3 WHERE id = $1 AND state = 'open'", [
-      ...[held.value.id, now, caller.name],
+      held.value.id,
+      now,
+      caller.name,
     ]);
     await endClaim(tx, subject);
     const change = { before: { state: 'open' }, after: { state: 'dismissed' } };

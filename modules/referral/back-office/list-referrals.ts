@@ -17,7 +17,9 @@ export async function listReferrals(db: Database, page: Input<typeof referrals>)
   const way = sort.startsWith('-') ? 'DESC' : 'ASC';
   const order = `${sort.endsWith('turnover') ? 'r.turnover' : 'r.joined_at'} ${way}, r.id ${way}`;
   const rows = await db.query<Friend>(`SELECT ${FRIEND} FROM referral r ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`, [
-    ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ...values,
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM referral r ${where}`, values);
   const names = await accountsOf(
@@ -27,14 +29,18 @@ export async function listReferrals(db: Database, page: Input<typeof referrals>)
   const named = (id: bigint) => ({ id: String(id), account: names.get(id) ?? '' });
   return {
     rows: rows.map(({ id, friendId, inviterId, turnover, currency, reward, rewardCurrency, ...row }) => ({
-      ...{ id: String(id), merchantId: row.merchantId, inviter: named(inviterId), friend: named(friendId) },
-      ...{ turnover: money(turnover, currency), currency, state: row.isCollected ? ('collected' as const) : row.state, reason: row.reason },
-      ...{
-        reward: reward === null ? null : money(reward, rewardCurrency!),
-        rewardCurrency,
-        joinedAt: row.joinedAt,
-        judgedAt: row.judgedAt,
-      },
+      id: String(id),
+      merchantId: row.merchantId,
+      inviter: named(inviterId),
+      friend: named(friendId),
+      turnover: money(turnover, currency),
+      currency,
+      state: row.isCollected ? ('collected' as const) : row.state,
+      reason: row.reason,
+      reward: reward === null ? null : money(reward, rewardCurrency!),
+      rewardCurrency,
+      joinedAt: row.joinedAt,
+      judgedAt: row.judgedAt,
     })),
     total: count!.total,
   };

@@ -23,7 +23,9 @@ export const overruleKind: ApprovalKind<z.infer<typeof payload>, Code> = {
       merchantId: friend.merchantId,
       subject: { kind: 'referral', id },
       facts: {
-        ...{ inviter: names.get(friend.inviterId) ?? '', friend: names.get(friend.friendId) ?? '', refused_by: friend.reason },
+        inviter: names.get(friend.inviterId) ?? '',
+        friend: names.get(friend.friendId) ?? '',
+        refused_by: friend.reason,
         reward: `${toMajor(terms.reward)} ${terms.reward.currency}`,
       },
     });

@@ -36,13 +36,20 @@ export async function saveTerms(
       const own = terms[currency];
       if (!own) continue;
       await tx.query('INSERT INTO referral_terms (merchant_id, currency, turnover, reward) VALUES ($1, $2, $3, $4)', [
-        ...[merchantId, currency, own.turnover, own.reward],
+        merchantId,
+        currency,
+        own.turnover,
+        own.reward,
       ]);
     }
     const after = await readTerms(tx, merchantId);
     await audit(tx, caller, {
-      ...{ action: 'referral.save_terms', merchantId, subject: { kind: 'referral_terms', id: String(merchantId) }, reason },
-      ...{ before: said(before), after: said(after) },
+      action: 'referral.save_terms',
+      merchantId,
+      subject: { kind: 'referral_terms', id: String(merchantId) },
+      reason,
+      before: said(before),
+      after: said(after),
     });
     return ok({ version: version + 1 });
   });

@@ -72,8 +72,15 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     const budgets = await budgetsOf(tx, [id]);
     const total = weightOf(prizes);
     const facts = {
-      ...{ name: slug, kind, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
-      ...{ from: startsAt.toISOString(), until: endsAt.toISOString(), ticketsEach: perMember, leastDeposit: sums(leastDeposit) || 'none' },
+      name: slug,
+      kind,
+      title: texts['EN']!.title,
+      summary: texts['EN']!.summary,
+      languages: Object.keys(texts).join(', '),
+      from: startsAt.toISOString(),
+      until: endsAt.toISOString(),
+      ticketsEach: perMember,
+      leastDeposit: sums(leastDeposit) || 'none',
       budget: budgets.map(({ total: most, currency }) => `${toMajor(money(most, currency))} ${currency}`).join(', '),
       expectedCost: budgets
         .map(({ currency }) => `${toMajor(money(expectedCost(prizesIn(prizes, currency), 1n), currency))} ${currency} a ticket`)
@@ -105,8 +112,12 @@ export async function stopCampaign(
     await tx.query('SELECT FROM reward_budget WHERE campaign_id = $1 ORDER BY currency FOR NO KEY UPDATE', [id]);
     await setState(tx, id, 'closed');
     await audit(tx, caller, {
-      ...{ action: 'rewards.stop', merchantId: found.merchantId, subject: { kind: CAMPAIGN, id: String(id) }, reason },
-      ...{ before: { state: 'published' }, after: { state: 'closed' } },
+      action: 'rewards.stop',
+      merchantId: found.merchantId,
+      subject: { kind: CAMPAIGN, id: String(id) },
+      reason,
+      before: { state: 'published' },
+      after: { state: 'closed' },
     });
     return ok(true);
   });

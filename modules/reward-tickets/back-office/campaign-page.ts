@@ -85,7 +85,9 @@ export async function listOpenings(
   return {
     rows: rows.map(({ memberId, dealt, amount, currency, ...row }) => ({
       ...row,
-      ...{ currency, dealt: money(dealt, currency), amount: money(amount, currency) },
+      currency,
+      dealt: money(dealt, currency),
+      amount: money(amount, currency),
       member: { id: String(memberId), account: names.get(memberId) ?? '' },
     })),
     total: count!.total,

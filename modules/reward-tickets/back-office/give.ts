@@ -31,7 +31,10 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
         await give(tx, campaign, { memberIds, currency, origin, each, now });
       const done = await givenBy(tx, id, origin, named);
       await audit(tx, caller, {
-        ...{ action: 'rewards.give', merchantId: campaign.merchantId, subject: { kind: CAMPAIGN, id: String(id) }, reason },
+        action: 'rewards.give',
+        merchantId: campaign.merchantId,
+        subject: { kind: CAMPAIGN, id: String(id) },
+        reason,
         after: { accounts, each, ...done },
       });
       return ok(done);

@@ -6,8 +6,12 @@ import type { Queryable } from '#platform/db/database.ts';
 type Page = Output<typeof staffAccounts>;
 
 const SORTS: Record<string, string> = {
-  ...{ name: 'a.name', '-name': 'a.name DESC', createdAt: 'a.created_at', '-createdAt': 'a.created_at DESC' },
-  ...{ lastLoginAt: 'a.last_login_at NULLS FIRST', '-lastLoginAt': 'a.last_login_at DESC NULLS LAST' },
+  name: 'a.name',
+  '-name': 'a.name DESC',
+  createdAt: 'a.created_at',
+  '-createdAt': 'a.created_at DESC',
+  lastLoginAt: 'a.last_login_at NULLS FIRST',
+  '-lastLoginAt': 'a.last_login_at DESC NULLS LAST',
 };
 
 export async function listStaff(

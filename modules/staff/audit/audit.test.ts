@@ -27,8 +27,15 @@ test('an entry says who, when, what was before and after, and why; it is there w
   await add(1);
   const { rows } = await owner.query('SELECT * FROM audit_entry WHERE n = 1');
   expect(rows[0]).toMatchObject({
-    ...{ actor: 'probe', action: 'test.change', merchant_id: 1, subject_kind: 'member', subject_id: '0', reason: 'reason 0' },
-    ...{ before: { state: 'active', at: 0 }, after: { state: 'closed', sum: '5' }, ip: '203.0.113.9' },
+    actor: 'probe',
+    action: 'test.change',
+    merchant_id: 1,
+    subject_kind: 'member',
+    subject_id: '0',
+    reason: 'reason 0',
+    before: { state: 'active', at: 0 },
+    after: { state: 'closed', sum: '5' },
+    ip: '203.0.113.9',
   });
   expect(Math.abs(Date.now() - (rows[0] as { at: Date }).at.getTime())).toBeLessThan(60_000);
   const undone = db.transact(async (tx) => {
@@ -52,8 +59,13 @@ test('thirty tamperings of every kind are each found, with the number of the ent
   const random = createRandom('audit');
   const columns = ['actor', 'action', 'reason', 'subject_id', 'at', 'before', 'after', 'merchant_id', 'ip', 'hash', 'staff_id'];
   const other: Record<string, string> = {
-    ...{ at: "at + interval '1 second'", before: 'before || \'{"state": "new"}\'', after: "coalesce(after, '{}') || '{\"sum\": 6}'" },
-    ...{ merchant_id: 'coalesce(merchant_id, 0) + 1', ip: "'198.51.100.1'", hash: "sha256('x')", staff_id: 'coalesce(staff_id, 0) + 1' },
+    at: "at + interval '1 second'",
+    before: 'before || \'{"state": "new"}\'',
+    after: "coalesce(after, '{}') || '{\"sum\": 6}'",
+    merchant_id: 'coalesce(merchant_id, 0) + 1',
+    ip: "'198.51.100.1'",
+    hash: "sha256('x')",
+    staff_id: 'coalesce(staff_id, 0) + 1',
   };
   for (let turn = 0; turn < 30; turn++) {
     const n = 52 + random.int(19);

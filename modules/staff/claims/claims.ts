@@ -43,7 +43,11 @@ async function takeClaim(
     if (isHeld && !isTakeover) return err('staff.claimed_elsewhere', { holder: held.holder, until: held.expiresAt.toISOString() });
     const since = isForeign ? now : held.since;
     await tx.query('UPDATE claim SET staff_id = $3, since = $4, expires_at = $5 WHERE subject_kind = $1 AND subject_id = $2', [
-      ...[kind, id, caller.staffId, since, expiresAt],
+      kind,
+      id,
+      caller.staffId,
+      since,
+      expiresAt,
     ]);
     if (isHeld) {
       const change = { before: { holder: held.holder }, after: { holder: caller.name } };

@@ -41,7 +41,9 @@ const LIVE = `SELECT s.id AS "sessionId", a.id AS "staffId", a.name, a.display_n
 /** A session that was neither ended nor left idle since `idleSince`; a disabled account has none. */
 export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(`${LIVE} AND s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [
-    ...[tokenHash, now, idleSince],
+    tokenHash,
+    now,
+    idleSince,
   ]);
   return rows[0];
 }

@@ -37,9 +37,12 @@ export async function listLevels(db: Queryable, merchantId: number): Promise<Out
       figures: figures
         .filter(({ rank }) => rank === level.rank)
         .map(({ currency, reach, keep, gift, birthday, payout }) => ({
-          ...{ currency, payout: money(payout, currency) },
-          ...{ reach: money(reach, currency), keep: money(keep, currency) },
-          ...{ gift: money(gift, currency), birthday: money(birthday, currency) },
+          currency,
+          payout: money(payout, currency),
+          reach: money(reach, currency),
+          keep: money(keep, currency),
+          gift: money(gift, currency),
+          birthday: money(birthday, currency),
         })),
     })),
   };
@@ -85,8 +88,12 @@ export async function saveLevels(
     await tx.query('UPDATE vip_ladder SET version = version + 1 WHERE merchant_id = $1', [merchantId]);
     const after = await listLevels(tx, merchantId);
     await audit(tx, caller, {
-      ...{ action: 'vip.save_levels', merchantId, subject: { kind: 'vip_levels', id: String(merchantId) }, reason },
-      ...{ before: { levels: said(before.levels) }, after: { levels: said(after.levels) } },
+      action: 'vip.save_levels',
+      merchantId,
+      subject: { kind: 'vip_levels', id: String(merchantId) },
+      reason,
+      before: { levels: said(before.levels) },
+      after: { levels: said(after.levels) },
     });
     return ok({ version: version + 1 });
   });
@@ -96,13 +103,17 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
   await tx.query('DELETE FROM vip_level WHERE merchant_id = $1', [merchantId]);
   for (const [at, { names, rebateBps, hasPriority, figures }] of levels.entries()) {
     await tx.query('INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES ($1, $2, $3, $4, $5)', [
-      ...[merchantId, at + 1, JSON.stringify(names), rebateBps, hasPriority],
+      merchantId,
+      at + 1,
+      JSON.stringify(names),
+      rebateBps,
+      hasPriority,
     ]);
     for (const currency of currencies) {
       const { reach, keep, gift, birthday, payout } = figures[currency]!;
       await tx.query(
         'INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday, payout) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [...[merchantId, at + 1, currency, reach, keep, gift, birthday, payout]],
+        [merchantId, at + 1, currency, reach, keep, gift, birthday, payout],
       );
     }
   }
@@ -111,7 +122,9 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
 /** As the audit log tells it. */
 function said(levels: readonly Listed[]) {
   return levels.map(({ names, rebateBps, hasPriority, figures }) => ({
-    ...{ name: names['EN'], rebateBps, hasPriority },
+    name: names['EN'],
+    rebateBps,
+    hasPriority,
     figures: figures.map(({ currency, reach, keep, gift, birthday, payout }) =>
       [currency, reach.minor, keep.minor, gift.minor, birthday.minor, payout.minor].map(String).join(' '),
     ),

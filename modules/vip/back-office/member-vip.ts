@@ -20,7 +20,9 @@ export async function memberStanding(
   return {
     rank: stand.rank,
     name: levels.find(({ rank }) => rank === stand.rank)?.names['EN'] ?? null,
-    ...{ turnover: money(stand.turnover, currency), currency, isInGrace: stand.isInGrace },
+    turnover: money(stand.turnover, currency),
+    currency,
+    isInGrace: stand.isInGrace,
     next: next ? { name: next.names['EN']!, reach: next.reach } : null,
     gifts: gifts.map(({ slot, amount, state, dueAt }) => ({ slot, amount, state, dueAt })),
     history,

@@ -37,7 +37,11 @@ export function openPayouts(
       const manner = mannerOf(to.number);
       const isLost = manner === 'loses' && (await askPayout(db, id)) === undefined;
       const payout = await ensurePayout(db, {
-        ...{ ref: randomBytes(12).toString('base64url'), orderRef: id, manner, amount: toMajor(amount), currency: amount.currency },
+        ref: randomBytes(12).toString('base64url'),
+        orderRef: id,
+        manner,
+        amount: toMajor(amount),
+        currency: amount.currency,
         status: isLost ? 'lost' : manner === 'refuses' ? 'refused' : 'accepted',
         dueAt: new Date(clock.now().getTime() + paysAfterMs),
       });
@@ -80,7 +84,10 @@ function newsOf(payout: SandboxPayout): PayoutNews {
 /** A liar says ten times the amount. */
 function wordOf({ ref, orderRef, status, manner, amount, currency }: SandboxPayout): PayoutWord {
   return {
-    ...{ payout: ref, order: orderRef, status: status === 'lost' ? 'accepted' : status, currency },
+    payout: ref,
+    order: orderRef,
+    status: status === 'lost' ? 'accepted' : status,
+    currency,
     amount: manner === 'lies' ? tenfold(amount) : amount,
     reason: status === 'refused' ? 'the account cannot be credited' : null,
   };

@@ -28,7 +28,10 @@ export function gameScenes(): Scene[] {
   return [...first]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, address]) => ({
-      ...{ name: `game-${name}`, points: [], who: 'member', isPlayed: true },
+      name: `game-${name}`,
+      points: [],
+      who: 'member',
+      isPlayed: true,
       ...((name.includes('-live') || name === 'crash') && { isBrief: true }),
       show: async (page, { url }) => {
         await page.goto(url + address);

@@ -64,7 +64,10 @@ async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, s
   const { theme, width, height } = look;
   const isPhone = width < 760;
   const context = await browser.newContext({
-    ...{ locale: 'en-US', reducedMotion: 'reduce', colorScheme: theme, viewport: { width, height } },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    viewport: { width, height },
     ...(isPhone && { isMobile: true, hasTouch: true }),
   });
   context.setDefaultTimeout(45_000);

@@ -35,21 +35,27 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const VISITOR: readonly Scene[] = [
   { name: 'home', points: [1, 2, 3, 4, 11], who: 'visitor', show: at('/', heading) },
   {
-    ...{ name: 'home-shelves', points: [6, 7, 8, 12], who: 'visitor' },
+    name: 'home-shelves',
+    points: [6, 7, 8, 12],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
       await walkTo(page, page.getByText('Illustrative. Not a prize pool.'));
     },
   },
   {
-    ...{ name: 'home-steps', points: [9, 10], who: 'visitor' },
+    name: 'home-steps',
+    points: [9, 10],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
       await walkTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'About us' }));
     },
   },
   {
-    ...{ name: 'studios', points: [5], who: 'visitor' },
+    name: 'studios',
+    points: [5],
+    who: 'visitor',
     show: async (page, site) => {
       if (isNarrow(page)) return await at('/games', tiles)(page, site);
       await at('/', heading)(page, site);
@@ -58,7 +64,9 @@ const VISITOR: readonly Scene[] = [
   },
   { name: 'lobby', points: [11, 12, 17, 18], who: 'visitor', show: at('/rng', tiles) },
   {
-    ...{ name: 'lobby-thai', points: [12, 29], who: 'visitor' },
+    name: 'lobby-thai',
+    points: [12, 29],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/rng', tiles)(page, site);
       await languageButton(page).click();
@@ -68,10 +76,15 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'lobby-filtered', points: [17], who: 'visitor', show: at('/rng?vassalage=CQ9&sort=name', tiles) },
+    name: 'lobby-filtered',
+    points: [17],
+    who: 'visitor',
+    show: at('/rng?vassalage=CQ9&sort=name', tiles),
   },
   {
-    ...{ name: 'broken-art', points: [13], who: 'visitor' },
+    name: 'broken-art',
+    points: [13],
+    who: 'visitor',
     show: async (page, site) => {
       await page.route('**/art/tile/**', (route) => route.fulfill({ status: 404 }));
       await at('/rng', tiles)(page, site);
@@ -79,7 +92,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'tile', points: [14], who: 'visitor' },
+    name: 'tile',
+    points: [14],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/rng', tiles)(page, site);
       const tile = tiles(page).nth(1);
@@ -88,7 +103,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'search', points: [16], who: 'visitor' },
+    name: 'search',
+    points: [16],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
       await page.getByRole('button', { name: 'Search games and studios' }).click();
@@ -97,7 +114,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'play-asks-to-sign-in', points: [20, 22], who: 'visitor' },
+    name: 'play-asks-to-sign-in',
+    points: [20, 22],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/rng', tiles)(page, site);
       await press(
@@ -111,7 +130,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'register-errors', points: [24], who: 'visitor' },
+    name: 'register-errors',
+    points: [24],
+    who: 'visitor',
     show: async (page, site) => {
       await page.goto(`${site.url}/register`);
       const form = page.getByRole('dialog', { name: 'Open an account' });
@@ -121,7 +142,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'dialog', points: [26], who: 'visitor' },
+    name: 'dialog',
+    points: [26],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/help', heading)(page, site);
       await languageButton(page).click();
@@ -129,7 +152,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'announcements', points: [27], who: 'visitor' },
+    name: 'announcements',
+    points: [27],
+    who: 'visitor',
     show: async (page, site) => {
       await page.goto(`${site.url}/icon.svg`);
       await page.evaluate(() => {
@@ -141,7 +166,9 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'arabic', points: [29], who: 'visitor' },
+    name: 'arabic',
+    points: [29],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
       await languageButton(page).click();
@@ -151,21 +178,27 @@ const VISITOR: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'focus', points: [31, 32], who: 'visitor' },
+    name: 'focus',
+    points: [31, 32],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
       for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab');
     },
   },
   {
-    ...{ name: 'touch-targets', points: [33], who: 'visitor' },
+    name: 'touch-targets',
+    points: [33],
+    who: 'visitor',
     show: async (page, site) => {
       await at('/help', heading)(page, site);
       await walkTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }));
     },
   },
   {
-    ...{ name: 'narrowest', points: [34], who: 'visitor' },
+    name: 'narrowest',
+    points: [34],
+    who: 'visitor',
     show: async (page, site) => {
       // What is left of 1440 and 390 at 200 %, and no less than 320.
       await page.setViewportSize(isNarrow(page) ? { width: 320, height: 640 } : { width: 720, height: 450 });
@@ -180,7 +213,10 @@ const VISITOR: readonly Scene[] = [
 const MEMBER: readonly Scene[] = [
   { name: 'home-of-a-member', points: [3, 9], who: 'member', show: at('/', heading) },
   {
-    ...{ name: 'favourite', points: [15], who: 'member', isBrief: true },
+    name: 'favourite',
+    points: [15],
+    who: 'member',
+    isBrief: true,
     show: async (page, site) => {
       await at('/rng', tiles)(page, site);
       await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
@@ -193,22 +229,30 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'no-favourites', points: [19], who: 'member' },
+    name: 'no-favourites',
+    points: [19],
+    who: 'member',
     show: at('/rng?tab=favourites', (page) => page.getByText('Tap the heart on a game to keep it here.')),
   },
   {
-    ...{ name: 'no-popup-over-a-game', points: [28, 38, 40], who: 'member' },
+    name: 'no-popup-over-a-game',
+    points: [28, 38, 40],
+    who: 'member',
     show: at(`${GAME}&mode=practice`, spin),
   },
   {
-    ...{ name: 'theatre', points: [39], who: 'member' },
+    name: 'theatre',
+    points: [39],
+    who: 'member',
     show: async (page, site) => {
       await at(`${GAME}&mode=practice`, spin)(page, site);
       if (!isNarrow(page)) await page.getByRole('button', { name: 'Theatre view' }).click();
     },
   },
   {
-    ...{ name: 'rest-of-a-spin', points: [35, 41], who: 'member' },
+    name: 'rest-of-a-spin',
+    points: [35, 41],
+    who: 'member',
     show: async (page, site) => {
       await page.goto(`${site.url}/help`);
       await fund(page, site, 50);
@@ -226,7 +270,9 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'hidden-balance', points: [36], who: 'member' },
+    name: 'hidden-balance',
+    points: [36],
+    who: 'member',
     show: async (page, site) => {
       await at('/help', heading)(page, site);
       await page.getByRole('banner').getByRole('button', { name: /Hide/ }).click();
@@ -235,7 +281,9 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'wallet', points: [37], who: 'member' },
+    name: 'wallet',
+    points: [37],
+    who: 'member',
     show: async (page, site) => {
       if (isNarrow(page)) return await at('/member/transferFund', heading)(page, site);
       await at('/help', heading)(page, site);
@@ -248,7 +296,9 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'fairness', points: [45], who: 'member' },
+    name: 'fairness',
+    points: [45],
+    who: 'member',
     show: async (page, site) => {
       await page.goto(`${site.url}/help`);
       const [round] = await play(page, site, { count: 1, mode: 'practice' });
@@ -260,11 +310,15 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'deposit', points: [52], who: 'member' },
+    name: 'deposit',
+    points: [52],
+    who: 'member',
     show: at('/member/depositv2', (page) => page.getByRole('radio', { name: /Bank transfer/ })),
   },
   {
-    ...{ name: 'deposit-paid', points: [52], who: 'member' },
+    name: 'deposit-paid',
+    points: [52],
+    who: 'member',
     show: async (page, site) => {
       await at('/member/depositv2', heading)(page, site);
       const payment = await openDeposit(page, '50');
@@ -274,7 +328,9 @@ const MEMBER: readonly Scene[] = [
     },
   },
   {
-    ...{ name: 'records', points: [56], who: 'member' },
+    name: 'records',
+    points: [56],
+    who: 'member',
     show: async (page, site) => {
       await page.goto(`${site.url}/help`);
       await fund(page, site, 50);
@@ -286,7 +342,9 @@ const MEMBER: readonly Scene[] = [
   { name: 'limits', points: [58], who: 'member', show: at('/member/saferPlay', heading) },
   { name: 'me', points: [56], who: 'member', show: at('/member', heading) },
   {
-    ...{ name: 'offline', points: [60], who: 'member' },
+    name: 'offline',
+    points: [60],
+    who: 'member',
     show: async (page, site) => {
       await at('/member/transferFund', heading)(page, site);
       await page.context().setOffline(true);
@@ -297,11 +355,15 @@ const MEMBER: readonly Scene[] = [
 
 const TRIAL: readonly Scene[] = [
   {
-    ...{ name: 'trial-and-real-play', points: [21], who: 'trial' },
+    name: 'trial-and-real-play',
+    points: [21],
+    who: 'trial',
     show: at(`${GAME}&mode=real`, (page) => page.getByRole('heading', { name: 'Practice only' })),
   },
   {
-    ...{ name: 'trial-and-personal-pages', points: [21], who: 'trial' },
+    name: 'trial-and-personal-pages',
+    points: [21],
+    who: 'trial',
     show: at('/member/transferFund', (page) => page.getByRole('dialog', { name: 'Open an account to continue' })),
   },
 ];

@@ -9,14 +9,12 @@ test.use({ hasPopups: true });
 
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements';
 const entry = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    title: `Word ${id}`,
-    content: `All of word ${id}.`,
-    promotionType: null,
-    execution: 'B',
-    publishedAt: '2026-11-20T09:00:00.000Z',
-  },
+  id,
+  title: `Word ${id}`,
+  content: `All of word ${id}.`,
+  promotionType: null,
+  execution: 'B',
+  publishedAt: '2026-11-20T09:00:00.000Z',
   ...more,
 });
 

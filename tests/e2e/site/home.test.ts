@@ -17,14 +17,12 @@ test(
   { tag: '@wide-only' },
   async ({ page, site }) => {
     const vendors = Array.from({ length: 14 }, (_, at) => ({
-      ...{
-        vassalage: `V${at}`,
-        accountTypeName: `Studio ${at + 1}`,
-        lagerIcon: '/art/vendor/AE.svg',
-        line: '',
-        gameCount: 3,
-        isDemoStudio: true,
-      },
+      vassalage: `V${at}`,
+      accountTypeName: `Studio ${at + 1}`,
+      lagerIcon: '/art/vendor/AE.svg',
+      line: '',
+      gameCount: 3,
+      isDemoStudio: true,
     }));
     await answer(page, '/wps/relay/GCSGAME_getVassGameType', {
       list: [
@@ -89,15 +87,39 @@ test(
 );
 
 const game = (at: number) => ({
-  ...{ nodeId: 9_000 + at, nodeName: `Table ${at}`, gameName: `Table ${at}`, showIcon: true, iconUrl: '/art/tile/AE/AE-0001-0.avif' },
-  ...{ isHot: false, isNew: false, vassalage: 'AE', gameType: 'LIVE', gameCode: 'AE-0001', accountTypeName: 'AE', isGame: 'GAME' },
-  ...{ subCategory: null, returnBps: null, volatility: null, mechanic: null, lines: null, minBet: 1, maxBet: 500 },
+  nodeId: 9_000 + at,
+  nodeName: `Table ${at}`,
+  gameName: `Table ${at}`,
+  showIcon: true,
+  iconUrl: '/art/tile/AE/AE-0001-0.avif',
+  isHot: false,
+  isNew: false,
+  vassalage: 'AE',
+  gameType: 'LIVE',
+  gameCode: 'AE-0001',
+  accountTypeName: 'AE',
+  isGame: 'GAME',
+  subCategory: null,
+  returnBps: null,
+  volatility: null,
+  mechanic: null,
+  lines: null,
+  minBet: 1,
+  maxBet: 500,
   art: { style: null, theme: null, reroll: 0 },
 });
 const win = (at: number) => ({
   vo: {
-    ...{ gameName: `Title ${at}`, iconUrl: '/art/tile/AE/AE-0001-0.avif', customerName: 'ma***07', winAmount: 1_840.2 - at },
-    ...{ currency: 'USD', vassalage: 'AE', gameCode: 'AE-0001', gameType: 'RNG', at: '2026-11-20T09:00:00.000Z', isDemo: true },
+    gameName: `Title ${at}`,
+    iconUrl: '/art/tile/AE/AE-0001-0.avif',
+    customerName: 'ma***07',
+    winAmount: 1_840.2 - at,
+    currency: 'USD',
+    vassalage: 'AE',
+    gameCode: 'AE-0001',
+    gameType: 'RNG',
+    at: '2026-11-20T09:00:00.000Z',
+    isDemo: true,
   },
 });
 

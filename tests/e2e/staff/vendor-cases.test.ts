@@ -29,7 +29,12 @@ async function lostCredit(site: Site, account: string): Promise<string> {
   simulator.book.note({
     ...own,
     ...campaign,
-    ...{ kind: 'promo', transaction_uuid: id, amount: '2500000', state: 'OK', round_closed: false, at: at.getTime() },
+    kind: 'promo',
+    transaction_uuid: id,
+    amount: '2500000',
+    state: 'OK',
+    round_closed: false,
+    at: at.getTime(),
   });
   // One that came is the same on both sides.
   const sent = { transaction_uuid: randomUUID(), amount: '100000' };

@@ -61,8 +61,16 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
   const hear = (rounds: readonly Settled[]) => db.transact((tx) => agents.hear(tx, rounds));
   const hearCorrected = (bets: readonly Settled[]) => db.transact((tx) => agents.hearCorrected(tx, bets));
   const settled = (member: bigint, at: number, sums: { stake: bigint; payout: bigint; turnover?: bigint }): Settled => ({
-    ...{ round: '1', merchant: 1, member: String(member), vendor: 'XX', game: 'XX-1', currency: 'USD', at: new Date(at).toISOString() },
-    ...{ stake: String(sums.stake), payout: String(sums.payout), turnover: String(sums.turnover ?? sums.stake) },
+    round: '1',
+    merchant: 1,
+    member: String(member),
+    vendor: 'XX',
+    game: 'XX-1',
+    currency: 'USD',
+    at: new Date(at).toISOString(),
+    stake: String(sums.stake),
+    payout: String(sums.payout),
+    turnover: String(sums.turnover ?? sums.stake),
   });
   return { ...world, db, owner, agents, plant, fund, hear, hearCorrected, settled };
 }
@@ -101,16 +109,17 @@ export async function simulateTree(
       loss: BigInt(random.pick([0, 0, small ? 5_00 : 50_00])),
     }));
     const order = {
-      ...{
-        merchantId: 1,
-        uplineId: uplineNow(downline),
-        downlineId: downline,
-        currency: 'USD' as const,
-        kind: shape.kind,
-        period: shape.period,
-      },
-      ...{ terms: { tiers, rule: random.pick(RULES), carry: random.pick(CARRIES) }, payer: random.pick(['platform', 'upline'] as const) },
-      ...{ isAutoPaid: random.chance(0.8), requestId: randomUUID(), now: new Date(now) },
+      merchantId: 1,
+      uplineId: uplineNow(downline),
+      downlineId: downline,
+      currency: 'USD' as const,
+      kind: shape.kind,
+      period: shape.period,
+      terms: { tiers, rule: random.pick(RULES), carry: random.pick(CARRIES) },
+      payer: random.pick(['platform', 'upline'] as const),
+      isAutoPaid: random.chance(0.8),
+      requestId: randomUUID(),
+      now: new Date(now),
     };
     const offered = await agents.offer(order);
     count(offered.ok ? 'offer ok' : `offer ${offered.failure.code}`);

@@ -53,20 +53,40 @@ export async function openTrial({ url, credentials, launchToken, control, copies
   const round = (): string => `r-${randomUUID()}`;
   const bet = (own: Own = {}) =>
     post('bet', {
-      ...{ player_id, session_token: session.token, transaction_uuid: randomUUID(), round_id: round(), game_code: game.code },
-      ...{ amount: String(ONE), currency, bet_type: 'NORMAL', round_opened: true, is_free: false, ...own },
+      player_id,
+      session_token: session.token,
+      transaction_uuid: randomUUID(),
+      round_id: round(),
+      game_code: game.code,
+      amount: String(ONE),
+      currency,
+      bet_type: 'NORMAL',
+      round_opened: true,
+      is_free: false,
+      ...own,
     });
   const win = (reference: string, round_id: string, own: Own = {}) =>
     post('win', {
-      ...{ player_id, transaction_uuid: randomUUID(), reference_transaction_uuid: reference, round_id },
-      ...{ amount: String(2n * ONE), round_closed: true, win_type: 'NORMAL', ...own },
+      player_id,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: reference,
+      round_id,
+      amount: String(2n * ONE),
+      round_closed: true,
+      win_type: 'NORMAL',
+      ...own,
     });
   const rollback = (reference: string, round_id: string, own: Own = {}) =>
     post('rollback', { transaction_uuid: randomUUID(), reference_transaction_uuid: reference, round_id, reason: 'TIMEOUT', ...own });
   const adjust = (reference: string, round_id: string, amount: bigint, own: Own = {}) =>
     post('adjust', {
-      ...{ player_id, transaction_uuid: randomUUID(), reference_transaction_uuid: reference, round_id },
-      ...{ amount: String(amount), reason: 'RESETTLE', ...own },
+      player_id,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: reference,
+      round_id,
+      amount: String(amount),
+      reason: 'RESETTLE',
+      ...own,
     });
   const promo = (amount: bigint, own: Own = {}) =>
     post('promo', {
@@ -101,8 +121,29 @@ export async function openTrial({ url, credentials, launchToken, control, copies
   };
 
   return {
-    ...{ url, credentials, control, copies, launchToken, player_id, currency, limits, said, session, game, post, balance, round },
-    ...{ bet, win, rollback, adjust, promo, statusOf, placed, change, reopen },
+    url,
+    credentials,
+    control,
+    copies,
+    launchToken,
+    player_id,
+    currency,
+    limits,
+    said,
+    session,
+    game,
+    post,
+    balance,
+    round,
+    bet,
+    win,
+    rollback,
+    adjust,
+    promo,
+    statusOf,
+    placed,
+    change,
+    reopen,
   };
 }
 

@@ -2,7 +2,11 @@ import { send, signed } from '#vendors/seamless-kit/client.ts';
 import { expectChange, expectStatus, expectThat, newId, ONE, type Rule, type Trial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const promoOf = ({ player_id }: Trial) => ({
-  ...{ player_id, transaction_uuid: newId(), campaign_id: 'conformance', type: 'JACKPOT', amount: String(ONE) },
+  player_id,
+  transaction_uuid: newId(),
+  campaign_id: 'conformance',
+  type: 'JACKPOT',
+  amount: String(ONE),
 });
 
 /** A credit that must not come: sent with something wrong about its signature. */

@@ -88,8 +88,16 @@ export const winRules: readonly Rule[] = [
     run: async (trial) => {
       const { player_id, session, game, currency } = trial;
       const body = {
-        ...{ player_id, session_token: session.token, transaction_uuid: newId(), round_id: trial.round(), game_code: game.code },
-        ...{ amount: String(ONE), currency, win_transaction_uuid: newId(), win_amount: String(3n * ONE), round_closed: true },
+        player_id,
+        session_token: session.token,
+        transaction_uuid: newId(),
+        round_id: trial.round(),
+        game_code: game.code,
+        amount: String(ONE),
+        currency,
+        win_transaction_uuid: newId(),
+        win_amount: String(3n * ONE),
+        round_closed: true,
       };
       const first = await expectChange(trial, 2n * ONE, 'a bet of 1.00 with a win of 3.00', () => trial.post('betwin', body));
       expectStatus(first, 'OK', 'it');

@@ -20,8 +20,12 @@ export function createRewards({ post, book }: Deps) {
       if (over.has(id)) return { status: 'REWARD_OVER' };
       if (!GAMES[String(body['game_code'])]) return { status: 'GAME_FORBIDDEN' };
       rewards.set(id, {
-        ...{ playerId: String(body['player_id']), gameCode: String(body['game_code']), currency: String(body['currency']) },
-        ...{ rounds: Number(body['rounds']), stake: BigInt(String(body['stake'])), most: BigInt(String(body['max_win'])) },
+        playerId: String(body['player_id']),
+        gameCode: String(body['game_code']),
+        currency: String(body['currency']),
+        rounds: Number(body['rounds']),
+        stake: BigInt(String(body['stake'])),
+        most: BigInt(String(body['max_win'])),
         expiresAt: Number(body['expires_at']),
       });
       return { status: 'OK' };

@@ -49,16 +49,14 @@ export function createTable({ post, manner, book }: Deps) {
       const win = drawn === place ? (stake * game.paysPercent) / 100n : 0n;
       // What an amount cannot be is cut to whole hundredths of a unit.
       const round: Round = {
-        ...{
-          id: randomUUID(),
-          place,
-          stake: String(stake),
-          drawn,
-          win: String(win - (win % 1_000n)),
-          state: 'open',
-          status: '',
-          balance: null,
-        },
+        id: randomUUID(),
+        place,
+        stake: String(stake),
+        drawn,
+        win: String(win - (win % 1_000n)),
+        state: 'open',
+        status: '',
+        balance: null,
       };
       rounds.set(player.playerId, [round, ...(rounds.get(player.playerId) ?? [])].slice(0, REMEMBERED));
       const betId = randomUUID();
@@ -80,7 +78,10 @@ export function createTable({ post, manner, book }: Deps) {
       book.note({ ...notedOf(player, round, betId), kind: 'bet', amount: round.stake });
       book.note({
         ...notedOf(player, round, (winBody as { transaction_uuid: string }).transaction_uuid),
-        ...{ kind: 'win', amount: round.win, reference_transaction_uuid: betId, round_closed: true },
+        kind: 'win',
+        amount: round.win,
+        reference_transaction_uuid: betId,
+        round_closed: true,
       });
       const paying = pay(round, winBody);
       if (manner() === 'hung') return { ...round };
@@ -100,22 +101,46 @@ export function createTable({ post, manner, book }: Deps) {
 
 function notedOf({ playerId, currency, gameCode }: Player, { id }: Round, own: string): Omit<Noted, 'kind' | 'amount'> {
   return {
-    ...{ transaction_uuid: own, player_id: playerId, round_id: id, game_code: gameCode, reference_transaction_uuid: null },
-    ...{ currency, state: 'OK', round_closed: false, at: Date.now() },
+    transaction_uuid: own,
+    player_id: playerId,
+    round_id: id,
+    game_code: gameCode,
+    reference_transaction_uuid: null,
+    currency,
+    state: 'OK',
+    round_closed: false,
+    at: Date.now(),
   };
 }
 
 function betOf({ playerId, currency, sessionToken, gameCode }: Player, { id, stake }: Round, betId: string): object {
   return {
-    ...{ request_uuid: randomUUID(), player_id: playerId, session_token: sessionToken, transaction_uuid: betId, round_id: id },
-    ...{ game_code: gameCode, amount: stake, currency, bet_type: 'NORMAL', round_opened: true, is_free: false },
+    request_uuid: randomUUID(),
+    player_id: playerId,
+    session_token: sessionToken,
+    transaction_uuid: betId,
+    round_id: id,
+    game_code: gameCode,
+    amount: stake,
+    currency,
+    bet_type: 'NORMAL',
+    round_opened: true,
+    is_free: false,
   };
 }
 
 function winOf({ playerId, currency, gameCode }: Player, { id, win }: Round, betId: string): object {
   return {
-    ...{ request_uuid: randomUUID(), player_id: playerId, transaction_uuid: randomUUID(), reference_transaction_uuid: betId, round_id: id },
-    ...{ game_code: gameCode, amount: win, currency, round_closed: true, win_type: 'NORMAL' },
+    request_uuid: randomUUID(),
+    player_id: playerId,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: betId,
+    round_id: id,
+    game_code: gameCode,
+    amount: win,
+    currency,
+    round_closed: true,
+    win_type: 'NORMAL',
   };
 }
 

@@ -20,7 +20,9 @@ const HEADS = { rate: 'Rate in %', activeMembers: 'Active from', validBet: 'Vali
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
   const read = tiers.map(({ rate, activeMembers, validBet, loss }) => ({
     rate: /^\d{1,3}(\.\d{1,2})?$/.test(rate.trim()) ? Math.round(Number(rate) * 100) : 0,
-    ...{ activeMembers: Number(activeMembers || 0), validBet: Number(validBet || 0), loss: Number(loss || 0) },
+    activeMembers: Number(activeMembers || 0),
+    validBet: Number(validBet || 0),
+    loss: Number(loss || 0),
   }));
   return read.every(({ rate }) => rate >= 1 && rate <= 10_000) ? { tiers: read, rule, carry } : undefined;
 }
@@ -30,9 +32,12 @@ export function typedOf({ tiers, rule, carry }: Terms): Typed {
   return {
     tiers: tiers.map(({ rate, activeMembers, validBet, loss }) => ({
       rate: String(rate / 100),
-      ...{ activeMembers: text(activeMembers), validBet: text(validBet), loss: text(loss) },
+      activeMembers: text(activeMembers),
+      validBet: text(validBet),
+      loss: text(loss),
     })),
-    ...{ rule, carry },
+    rule,
+    carry,
   };
 }
 

@@ -40,7 +40,9 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
       submit="Ask for approval"
       onSubmit={(given) =>
         call(givePositionOfHouse, {
-          ...{ id: member.id, credit: Number(credit || 0), ...given },
+          id: member.id,
+          credit: Number(credit || 0),
+          ...given,
           shares: Object.fromEntries(GAME_TYPES.map((one) => [one, shareOf(shares[one] ?? '')])),
         })
       }

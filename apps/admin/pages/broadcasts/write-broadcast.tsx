@@ -60,7 +60,10 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
             parts={[
               { name: 'title', label: 'Title', most: BROADCAST_LENGTH.title },
               {
-                ...{ name: 'body', label: 'Text', most: BROADCAST_LENGTH.body, rows: 6 },
+                name: 'body',
+                label: 'Text',
+                most: BROADCAST_LENGTH.body,
+                rows: 6,
                 hint: '{site} and {currency} stand for the brand’s name and the member’s currency. Links are text.',
               },
             ]}

@@ -58,9 +58,17 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         if (!stake?.ok || !mostEach?.ok || !budget?.ok || until === '') return UNREADABLE;
         const [vendor = '', gameCode = ''] = game.trim().split('/');
         return call(giveFreeRounds, {
-          ...{ merchantId: brand.id, vendor, gameCode, currency: paidIn, rounds: Number(rounds), ...given },
-          ...{ stake: String(stake.value.minor), mostEach: String(mostEach.value.minor), budget: String(budget.value.minor) },
-          ...{ expiresAt: `${until}T00:00:00Z`, to: accounts.length > 0 ? { accounts } : { segment } },
+          merchantId: brand.id,
+          vendor,
+          gameCode,
+          currency: paidIn,
+          rounds: Number(rounds),
+          ...given,
+          stake: String(stake.value.minor),
+          mostEach: String(mostEach.value.minor),
+          budget: String(budget.value.minor),
+          expiresAt: `${until}T00:00:00Z`,
+          to: accounts.length > 0 ? { accounts } : { segment },
         });
       }}
       done={() => 'Sent to approvals.'}

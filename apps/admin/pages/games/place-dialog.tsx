@@ -25,7 +25,12 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       variant={isOff && !game.isOff ? 'danger' : 'primary'}
       onSubmit={({ reason }) =>
         call(placeGame, {
-          ...{ merchantId, vendor, gameCode, pin: text === '' ? null : Number(text), isOff, reason },
+          merchantId,
+          vendor,
+          gameCode,
+          pin: text === '' ? null : Number(text),
+          isOff,
+          reason,
           stakes: min === '' && max === '' ? null : { min: min || minBet!, max: max || maxBet! },
           stream: stream.trim() === '' ? null : stream.trim(),
         })

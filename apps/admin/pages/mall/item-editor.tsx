@@ -39,17 +39,15 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
       onSubmit={async ({ reason }) =>
         written['EN']
           ? call(saveMallItem, {
-              ...{
-                merchantId: brand.id,
-                slug,
-                art: art as (typeof MALL_ART)[number],
-                texts: written,
-                points,
-                prices,
-                stock,
-                state,
-                reason,
-              },
+              merchantId: brand.id,
+              slug,
+              art: art as (typeof MALL_ART)[number],
+              texts: written,
+              points,
+              prices,
+              stock,
+              state,
+              reason,
               stockWas: one?.stock ?? null,
             })
           : NO_ENGLISH

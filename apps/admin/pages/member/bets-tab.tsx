@@ -11,7 +11,10 @@ type Totals = WireOutput<typeof memberBets>['totals'];
 
 function columnsIn(currency: Currency): ListColumn<Bet>[] {
   const figure = (key: 'stake' | 'payout' | 'net' | 'turnover', head: string, place: ListColumn<Bet>['place']): ListColumn<Bet> => ({
-    ...{ key, head, isFigure: true, place },
+    key,
+    head,
+    isFigure: true,
+    place,
     text: (bet) => moneyText(bet[key], currency),
   });
   return [

@@ -33,8 +33,22 @@ function useDraft(one: Mission | undefined) {
     toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
   );
   return {
-    ...{ slug, setSlug, period, setPeriod, texts, setTexts, steps, setSteps, amounts, setAmounts },
-    ...{ wagering, setWagering, days, setDays, budget, setBudget },
+    slug,
+    setSlug,
+    period,
+    setPeriod,
+    texts,
+    setTexts,
+    steps,
+    setSteps,
+    amounts,
+    setAmounts,
+    wagering,
+    setWagering,
+    days,
+    setDays,
+    budget,
+    setBudget,
   };
 }
 

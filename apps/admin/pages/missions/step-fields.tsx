@@ -19,7 +19,9 @@ const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 export function draftOf(step: MissionStep, key: number): StepDraft {
   return {
-    ...{ ...BLANK_STEP, key, kind: step.kind },
+    ...BLANK_STEP,
+    key,
+    kind: step.kind,
     ...('games' in step && { gameTypes: step.gameTypes.join(', '), games: step.games.join(', ') }),
     ...('amounts' in step ? { amounts: step.amounts } : { count: step.count }),
     ...(step.kind === 'win' && { times: step.times }),

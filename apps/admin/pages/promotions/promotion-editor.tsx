@@ -40,7 +40,13 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const written = writtenTexts(texts);
   const save = () =>
     call(savePromotion, {
-      ...{ merchantId: brand.id, slug, type: type.type, texts: written, settings, budget, audience },
+      merchantId: brand.id,
+      slug,
+      type: type.type,
+      texts: written,
+      settings,
+      budget,
+      audience,
       ...momentsOf(days),
     });
   return (

@@ -37,8 +37,24 @@ function useDraft(one: Race | undefined) {
   const [prizes, setPrizes] = useState(one ? one.prizes.map((prize) => typed(prize, one.currency)).join('\n') : '');
   const [days, setDays] = useState(() => offerDaysOf(one));
   return {
-    ...{ slug, setSlug, measure, setMeasure, texts, setTexts, gameTypes, setGameTypes, games, setGames },
-    ...{ leastStake, setLeastStake, ticket, setTicket, prizes, setPrizes, days, setDays },
+    slug,
+    setSlug,
+    measure,
+    setMeasure,
+    texts,
+    setTexts,
+    gameTypes,
+    setGameTypes,
+    games,
+    setGames,
+    leastStake,
+    setLeastStake,
+    ticket,
+    setTicket,
+    prizes,
+    setPrizes,
+    days,
+    setDays,
   };
 }
 
@@ -57,9 +73,15 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
   const ladder = listed(prizes).map((prize) => minorOf(prize, currency));
   const save = () =>
     call(saveRace, {
-      ...{ merchantId: brand.id, slug, currency, measure, texts: written, games: isDeposits ? [] : listed(games) },
+      merchantId: brand.id,
+      slug,
+      currency,
+      measure,
+      texts: written,
+      games: isDeposits ? [] : listed(games),
       gameTypes: isDeposits ? [] : (listed(gameTypes) as (typeof GAME_TYPES)[number][]),
-      ...{ leastStake: isDeposits ? '0' : String(minorOf(leastStake, currency) ?? ''), prizes: ladder.map((prize) => String(prize ?? '')) },
+      leastStake: isDeposits ? '0' : String(minorOf(leastStake, currency) ?? ''),
+      prizes: ladder.map((prize) => String(prize ?? '')),
       ticket: ticket.trim() === '' ? null : String(minorOf(ticket, currency) ?? ''),
       ...momentsOf(days),
     });

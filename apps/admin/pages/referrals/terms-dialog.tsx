@@ -52,7 +52,11 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
           return asked !== undefined && given !== undefined ? [[currency, { turnover: asked, reward: given }] as const] : [];
         });
         return call(saveReferralTerms, {
-          ...{ merchantId: brand.id, version: terms.version, isOpen, most, reason },
+          merchantId: brand.id,
+          version: terms.version,
+          isOpen,
+          most,
+          reason,
           terms: Object.fromEntries(both),
         });
       }}

@@ -44,7 +44,14 @@ export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; on
   const table = prizes.map(({ weight, amounts }) => ({ weight, amounts }));
   const save = () =>
     call(saveCampaign, {
-      ...{ merchantId: brand.id, slug, kind, texts: written, prizes: table, leastDeposit, perMember, budget },
+      merchantId: brand.id,
+      slug,
+      kind,
+      texts: written,
+      prizes: table,
+      leastDeposit,
+      perMember,
+      budget,
       ...momentsOf(days),
     });
   return (

@@ -58,7 +58,10 @@ export function layOut(signal: Signal): Graph {
     })),
   ];
   return {
-    ...{ width, height, isDense, nodes: [...memberNodes, ...things] },
+    width,
+    height,
+    isDense,
+    nodes: [...memberNodes, ...things],
     edges: [
       ...members.map(({ id }) => ({ from: CENTRE, to: `member ${id}` })),
       ...others.flatMap((other) => other.members.map((id) => ({ from: `thing ${other.id}`, to: `member ${id}` }))),

@@ -22,7 +22,9 @@ export const LABELS = {
 /** A level as it is saved. */
 export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {
   return {
-    ...{ names, rebateBps, hasPriority },
+    names,
+    rebateBps,
+    hasPriority,
     figures: Object.fromEntries(
       figures.map((own) => [
         own.currency,

@@ -23,7 +23,10 @@ const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
   { key: 'rank', head: 'VIP', isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
   { key: 'name', head: 'Level', tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
   ...(['reach', 'keep', 'gift', 'birthday', 'payout'] as const).map((key): ListColumn<LevelRow> => ({
-    ...{ key, head: LABELS[key], isFigure: true, place: key === 'reach' ? 'figure' : 'none' },
+    key,
+    head: LABELS[key],
+    isFigure: true,
+    place: key === 'reach' ? 'figure' : 'none',
     text: ({ figures }) => {
       const own = figures.find((one) => one.currency === currency);
       return own ? `${moneyText(own[key], own.currency)} ${own.currency}` : '–';
@@ -109,7 +112,9 @@ export function LevelsPage() {
           variant="danger"
           onSubmit={({ reason }) =>
             call(saveVipLevels, {
-              ...{ merchantId: brand.id, version: list.data.version, reason },
+              merchantId: brand.id,
+              version: list.data.version,
+              reason,
               levels: list.data.levels.slice(0, -1).map(inputOf),
             })
           }

@@ -1,14 +1,24 @@
 import type { AgentBillState, AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
 
 export const KINDS: Record<AgentContractKind, string> = {
-  ...{ dividend: 'dividend', daily: 'daily salary', hourly: 'hourly salary', realtime: 'real-time salary' },
+  dividend: 'dividend',
+  daily: 'daily salary',
+  hourly: 'hourly salary',
+  realtime: 'real-time salary',
 };
 export const PERIODS: Record<AgentPeriod, string> = {
-  ...{ FiveMinutes: 'five minutes', Hourly: 'hour', Daily: 'day', Weekly: 'week', Semimonthly: 'half a month', Monthly: 'month' },
+  FiveMinutes: 'five minutes',
+  Hourly: 'hour',
+  Daily: 'day',
+  Weekly: 'week',
+  Semimonthly: 'half a month',
+  Monthly: 'month',
 };
 export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
   dividend: ['Monthly', 'Semimonthly', 'Weekly', 'Daily'],
-  ...{ daily: ['Daily'], hourly: ['Hourly'], realtime: ['FiveMinutes'] },
+  daily: ['Daily'],
+  hourly: ['Hourly'],
+  realtime: ['FiveMinutes'],
 };
 export const RULES = { total: 'sums of the period', daily_average: 'average of a day', profit_loss: 'profit and loss alone' } as const;
 export const CARRIES = {
@@ -19,13 +29,24 @@ export const CARRIES = {
 } as const;
 
 export const CONTRACT_STATES: Record<AgentContractState, string> = {
-  ...{ requested: 'waits for an answer', valid: 'valid', denied: 'denied', expired: 'expired', invalid: 'ended' },
+  requested: 'waits for an answer',
+  valid: 'valid',
+  denied: 'denied',
+  expired: 'expired',
+  invalid: 'ended',
 };
 export const CONTRACT_TONES = { requested: 'warn', valid: 'good', denied: 'bad', expired: 'plain', invalid: 'plain' } as const;
 
 export const BILL_STATES: Record<AgentBillState, string> = {
-  ...{ due: 'due', issued: 'paid', part_received: 'partly paid', payer_short: 'payer short of balance', not_reached: 'not reached' },
-  ...{ refused: 'refused', awaiting_review: 'awaits review', awaiting_claim: 'awaits claim', part_claimed: 'partly claimed' },
+  due: 'due',
+  issued: 'paid',
+  part_received: 'partly paid',
+  payer_short: 'payer short of balance',
+  not_reached: 'not reached',
+  refused: 'refused',
+  awaiting_review: 'awaits review',
+  awaiting_claim: 'awaits claim',
+  part_claimed: 'partly claimed',
   expired: 'expired',
 };
 export const BILL_TONES = {

@@ -12,7 +12,16 @@ const message = (no: number) => ({
   sentAt: '2026-11-26T00:00:00Z',
 });
 const answer = (more: Partial<RoomAnswer>): RoomAnswer => ({
-  ...{ room: 'lobby/en', lastNo: 0, slowS: 3, hasGifts: false, you: null, bar: null, messages: [], gone: [], hasMore: false, isCut: false },
+  room: 'lobby/en',
+  lastNo: 0,
+  slowS: 3,
+  hasGifts: false,
+  you: null,
+  bar: null,
+  messages: [],
+  gone: [],
+  hasMore: false,
+  isCut: false,
   ...more,
 });
 const sent = (no: number, room = 'lobby/en'): ServerFrame => ({ type: 'chat', room, message: message(no) });

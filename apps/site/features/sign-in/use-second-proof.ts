@@ -56,7 +56,10 @@ export function useSecondProof({ proofId }: ProofAsked, { onSignedIn, onOver }: 
     setPhase('giving');
     setError(null);
     const answer = await callSealed(giveProof, {
-      ...{ proofId, way, code: code.trim(), isRemembered },
+      proofId,
+      way,
+      code: code.trim(),
+      isRemembered,
       ...(bankName.trim() !== '' && { bankName: bankName.trim() }),
     });
     setPhase('idle');

@@ -18,7 +18,10 @@ export function BindAccountForm({ accounts: { currency, list, coolDownHours }, o
   const { t } = useI18n();
   const isCrypto = currency === 'USDT';
   const [account, setAccount] = useState<NewAccount>({
-    ...{ kind: isCrypto ? 'crypto' : 'bank', institution: isCrypto ? NETWORK : '', holder: list[0]?.holder ?? '', number: '' },
+    kind: isCrypto ? 'crypto' : 'bank',
+    institution: isCrypto ? NETWORK : '',
+    holder: list[0]?.holder ?? '',
+    number: '',
   });
   const [isLookedOver, setLookedOver] = useState(false);
   const { check, bind, errors, phase, isBusy, clear } = useBindAccount(onBound);
@@ -47,16 +50,14 @@ export function BindAccountForm({ accounts: { currency, list, coolDownHours }, o
   }
 
   const field = (name: 'institution' | 'holder' | 'number', maxLength: number) => ({
-    ...{
-      name,
-      value: account[name],
-      error: errors[name],
-      maxLength,
-      required: true,
-      disabled: isBusy,
-      autoComplete: 'off',
-      spellCheck: false,
-    },
+    name,
+    value: account[name],
+    error: errors[name],
+    maxLength,
+    required: true,
+    disabled: isBusy,
+    autoComplete: 'off',
+    spellCheck: false,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       setAccount({ ...account, [name]: target.value });
       if (errors[name] !== undefined) clear(name);

@@ -54,7 +54,10 @@ export function usePositions() {
   const { data: member } = useMember();
   const { data: held } = useFeatures(member?.isAgent === true);
   return useQuery({
-    ...{ queryKey: ['agents', 'positions'], queryFn: () => readValue(positions.agentPositions), retry: false, ...FRESH },
+    queryKey: ['agents', 'positions'],
+    queryFn: () => readValue(positions.agentPositions),
+    retry: false,
+    ...FRESH,
     enabled: held?.features.includes('positions') === true,
   });
 }

@@ -15,8 +15,14 @@ import { putDetails } from '#contracts/kyc.ts';
 type Stored = NonNullable<Identity['details']>;
 type Details = { [K in keyof Stored]: string };
 const EMPTY: Details = {
-  ...{ fullName: '', birthDate: '', country: '', address: '' },
-  ...{ nationality: '', placeOfBirth: '', occupation: '', sourceOfIncome: '' },
+  fullName: '',
+  birthDate: '',
+  country: '',
+  address: '',
+  nationality: '',
+  placeOfBirth: '',
+  occupation: '',
+  sourceOfIncome: '',
 };
 /** The fewest letters of each, as the call has them. */
 const FEWEST = { fullName: 2, birthDate: 10, country: 2, address: 5 } as const;
@@ -59,7 +65,10 @@ export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
   }
 
   const field = (name: keyof Details) => ({
-    ...{ name, value: given[name], error: errorOf(name), required: isNeeded(name) },
+    name,
+    value: given[name],
+    error: errorOf(name),
+    required: isNeeded(name),
     disabled: isBusy || (isFixed && name !== 'occupation' && name !== 'sourceOfIncome'),
     onChange: ({ target }: { target: { value: string } }) => {
       setGiven({ ...given, [name]: target.value });

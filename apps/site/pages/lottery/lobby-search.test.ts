@@ -3,14 +3,24 @@ import { readLobby } from '#apps/site/pages/lottery/lobby-search.ts';
 
 test('a lobby reads how it is opened, and drops what is none of it or leads out of the site [7.30]', () => {
   const asked = {
-    ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'ELOTT', lottoGameCode: 'TV-N-5', lottoView: 'lobby', device: 'WEB' },
-    ...{ backUrl: '/vip?tab=1', language: 'VI' },
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'ELOTT',
+    lottoGameCode: 'TV-N-5',
+    lottoView: 'lobby',
+    device: 'WEB',
+    backUrl: '/vip?tab=1',
+    language: 'VI',
   };
   const { launchMode: _, device: __, ...read } = asked;
   expect(readLobby(asked)).toMatchObject(read);
   const none = readLobby({
-    ...{ lottoArea: 'XX', lottoPrizeMode: 'NONE', lottoGameCode: '<b>', lottoView: 'both' },
-    ...{ backUrl: 'https://elsewhere.example', language: '../en' },
+    lottoArea: 'XX',
+    lottoPrizeMode: 'NONE',
+    lottoGameCode: '<b>',
+    lottoView: 'both',
+    backUrl: 'https://elsewhere.example',
+    language: '../en',
   });
   expect(Object.values(none).filter((one) => one !== undefined)).toEqual([]);
   expect(readLobby({ backUrl: '//elsewhere.example' }).backUrl).toBeUndefined();

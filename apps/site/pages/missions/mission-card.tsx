@@ -47,7 +47,8 @@ export function MissionCard({ mission }: { mission: Mission }) {
         {wagering && (
           <p className="stub-quiet">
             {t('missions.wagering', {
-              ...{ times: wagering.times, days: wagering.days },
+              times: wagering.times,
+              days: wagering.days,
               stake: `${formatMoney(wagering.maxStake, currency)} ${currency}`,
             })}
           </p>

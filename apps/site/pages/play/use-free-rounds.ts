@@ -11,7 +11,11 @@ export function useFreeRounds({ freeRounds: given, openRounds, currency }: Opene
   const [won, setWon] = useState(given?.won ?? NOTHING);
   if (given === null) return null;
   return {
-    ...{ id: given.id, stake: given.stake, isOn, left, won },
+    id: given.id,
+    stake: given.stake,
+    isOn,
+    left,
+    won,
     /** What the view counts with: what the rounds that are left are worth, after so many more. */
     worth: (played = 0): Amount => fromMinor(toMinor(given.stake, currency) * BigInt(Math.max(0, left - played)), currency),
     /** One was shown to its end. */

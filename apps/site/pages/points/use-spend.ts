@@ -23,7 +23,9 @@ function useSpend<O extends object>(
   send: (order: O & { paymentPassword: string; requestId: string }) => Promise<Answer<PointOrder>>,
 ) {
   const order = useKeptOrder<O, PointOrder>({
-    ...{ name, isSame, isOpenAfter: isOfPassword },
+    name,
+    isSame,
+    isOpenAfter: isOfPassword,
     onDone: (one) => {
       readAgain();
       onDone(one);

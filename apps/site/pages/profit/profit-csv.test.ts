@@ -3,7 +3,11 @@ import { profitCsv, type Profit } from '#apps/site/pages/profit/profit-csv.ts';
 import { readAmount } from '#kernel/amount.ts';
 
 const sums = (count: number, stake: string, payout: string, net: string): Profit['totals'] => ({
-  ...{ count, stake: readAmount(stake), payout: readAmount(payout), net: readAmount(net), turnover: readAmount(stake) },
+  count,
+  stake: readAmount(stake),
+  payout: readAmount(payout),
+  net: readAmount(net),
+  turnover: readAmount(stake),
 });
 
 test('the file has the lines of the screen and their sums', () => {

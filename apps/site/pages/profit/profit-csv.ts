@@ -9,7 +9,9 @@ const COLUMNS = ['category', 'bets', 'currency', 'stake', 'payout', 'net', 'turn
 /** The lines of the screen and, as there, their sums. */
 export function profitCsv({ content, totals, currency }: Profit): string {
   const row = (name: string, { count, stake, payout, net, turnover }: Profit['totals']) => [
-    ...[name, String(count), currency],
+    name,
+    String(count),
+    currency,
     ...[stake, payout, net, turnover].map((amount) => exactAmount(amount, currency)),
   ];
   return recordCsv(COLUMNS, [...content.map((one) => row(one.gameType ?? 'other', one)), row('total', totals)]);

@@ -17,7 +17,11 @@ export async function readAllBets(
 
 export function betsCsv(bets: readonly BetRecord[], currency: Currency): string {
   const rows = bets.map(({ roundId, at, gameName, accountTypeName, stake, payout, net, turnover }) => [
-    ...[roundId, at, gameName, accountTypeName, currency],
+    roundId,
+    at,
+    gameName,
+    accountTypeName,
+    currency,
     ...[stake, payout, net, turnover].map((amount) => exactAmount(amount, currency)),
   ]);
   return recordCsv(COLUMNS, rows);

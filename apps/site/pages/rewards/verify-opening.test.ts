@@ -13,8 +13,18 @@ const prizes = [
 ] as unknown as Opening['prizes'];
 const dealt = drawPrize(stream(serverSeed, 'mine', 77n), prizes);
 const opening: Opening = {
-  ...{ ticketId: '77', campaignId: 1, kind: 'egg', title: 'Eggs', currency: 'USD', prizes, dealt, paid: dealt },
-  ...{ serverSeed, serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'), clientSeed: 'mine', at: '' },
+  ticketId: '77',
+  campaignId: 1,
+  kind: 'egg',
+  title: 'Eggs',
+  currency: 'USD',
+  prizes,
+  dealt,
+  paid: dealt,
+  serverSeed,
+  serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'),
+  clientSeed: 'mine',
+  at: '',
   amount: prizes[dealt]!.amount,
 };
 const failed = (more: Partial<Opening>) =>

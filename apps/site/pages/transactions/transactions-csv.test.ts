@@ -8,8 +8,16 @@ const AT = '2026-11-21T07:00:00.000Z';
 
 test('a deposit stands in the file with its state, what was credited and what was taken back, to the cent', () => {
   const deposit: DepositRecord = {
-    ...{ id: 'a', serial: 'D 0091 001', status: 'charged_back', method: 'sandbox-card', createdAt: AT, isChecked: false },
-    ...{ amount: readAmount('1234.5'), fee: readAmount('1.5'), credited: readAmount('1233'), taken: readAmount('34.5') },
+    id: 'a',
+    serial: 'D 0091 001',
+    status: 'charged_back',
+    method: 'sandbox-card',
+    createdAt: AT,
+    isChecked: false,
+    amount: readAmount('1234.5'),
+    fee: readAmount('1.5'),
+    credited: readAmount('1233'),
+    taken: readAmount('34.5'),
   };
   expect(depositsCsv([deposit], 'USD')).toBe(
     `number,time,state,method,currency,amount,fee,credited,taken\r\nD 0091 001,${AT},charged_back,sandbox-card,USD,1234.50,1.50,1233.00,34.50\r\n`,
@@ -18,8 +26,14 @@ test('a deposit stands in the file with its state, what was credited and what wa
 
 test('a withdrawal stands in the file with where it went; a bank named like a formula is none', () => {
   const withdrawal = {
-    ...{ id: 'b', serial: 'W 0051 001', state: 'disputed', requestedAt: AT, amount: readAmount('40') },
-    ...{ reference: 'TIDE 7781', received: readAmount('30.1'), account: { institution: '=First', number: '••••3000' } },
+    id: 'b',
+    serial: 'W 0051 001',
+    state: 'disputed',
+    requestedAt: AT,
+    amount: readAmount('40'),
+    reference: 'TIDE 7781',
+    received: readAmount('30.1'),
+    account: { institution: '=First', number: '••••3000' },
   } as unknown as WithdrawalRecord;
   expect(withdrawalsCsv([withdrawal], 'USD')).toContain(`W 0051 001,${AT},disputed, =First ••••3000,USD,40.00,TIDE 7781,30.10\r\n`);
 });

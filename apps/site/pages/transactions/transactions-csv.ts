@@ -9,7 +9,11 @@ const TRANSFERS = ['member', 'time', 'side', 'currency', 'amount'];
 
 export function depositsCsv(deposits: readonly DepositRecord[], currency: Currency): string {
   const rows = deposits.map(({ serial, createdAt, status, method, amount, fee, credited, taken }) => [
-    ...[serial, createdAt, status, method, currency],
+    serial,
+    createdAt,
+    status,
+    method,
+    currency,
     ...[amount, fee, credited, taken].map((one) => exactAmount(one, currency)),
   ]);
   return recordCsv(DEPOSITS, rows);
@@ -18,8 +22,14 @@ export function depositsCsv(deposits: readonly DepositRecord[], currency: Curren
 /** `received` is what the member said came, where it was a part. */
 export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currency: Currency): string {
   const rows = withdrawals.map(({ serial, requestedAt, state, account, amount, reference, received }) => [
-    ...[serial, requestedAt, state, `${account.institution} ${account.number}`, currency, exactAmount(amount, currency)],
-    ...[reference ?? '', received === null ? '' : exactAmount(received, currency)],
+    serial,
+    requestedAt,
+    state,
+    `${account.institution} ${account.number}`,
+    currency,
+    exactAmount(amount, currency),
+    reference ?? '',
+    received === null ? '' : exactAmount(received, currency),
   ]);
   return recordCsv(WITHDRAWALS, rows);
 }

@@ -24,7 +24,10 @@ export const routes = [
       title: 'money.withdraw',
       frame: 'member',
       menu: {
-        ...{ group: 'money', order: 50, icon: 'withdraw', name: 'money.withdraw' },
+        group: 'money',
+        order: 50,
+        icon: 'withdraw',
+        name: 'money.withdraw',
         count: async () => (await import('#apps/site/features/withdrawals/use-withdrawals.ts')).countUnconfirmed(),
       },
       isUndisturbed: true,

@@ -24,7 +24,9 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
     sayPart: (amount: string, pictureIds: string[]) =>
       tell(() =>
         call(confirmPart, {
-          ...{ id, currency, amount: new ExactNumber(amount.replace(/\.$/, '')) },
+          id,
+          currency,
+          amount: new ExactNumber(amount.replace(/\.$/, '')),
           ...(pictureIds.length > 0 && { pictureIds }),
         }),
       ),

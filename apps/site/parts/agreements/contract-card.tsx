@@ -9,8 +9,10 @@ import './contract-card.css';
 
 const TONE = { requested: 'warn', valid: 'good', denied: 'bad', expired: 'plain', invalid: 'plain' } as const;
 const ACTS = {
-  ...{ ACCEPT: 'agent.accept', REJECT: 'agent.reject' },
-  ...{ TERMINATE: 'agent.terminate', REQUEST_TERMINATION: 'agent.ask_end' },
+  ACCEPT: 'agent.accept',
+  REJECT: 'agent.reject',
+  TERMINATE: 'agent.terminate',
+  REQUEST_TERMINATION: 'agent.ask_end',
 } as const satisfies Record<ContractAct, MessageId>;
 
 /** What either side may do with a contract just now. */

@@ -4,10 +4,20 @@ import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
 import type { PromotionCategory } from '#contracts/promotions.ts';
 
 const GLYPHS: Partial<Record<PromotionCategory, CategoryCode>> = {
-  ...{ sports: 'sports', live: 'live', slots: 'rng', cards: 'pvp', fish: 'fish', lotto: 'lottery' },
+  sports: 'sports',
+  live: 'live',
+  slots: 'rng',
+  cards: 'pvp',
+  fish: 'fish',
+  lotto: 'lottery',
 };
 const ICONS = {
-  ...{ rebate: 'refresh', points: 'ticket', ranking: 'lantern', deposit: 'wallet', app: 'phone', newbie: 'gift' },
+  rebate: 'refresh',
+  points: 'ticket',
+  ranking: 'lantern',
+  deposit: 'wallet',
+  app: 'phone',
+  newbie: 'gift',
 } as const satisfies Partial<Record<PromotionCategory, IconName>>;
 
 /** What a promotion is about, as a stamp on its card: the glyph of its games, or of what it is for. */

@@ -15,7 +15,9 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 
 const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
   dividend: ['Daily', 'Weekly', 'Semimonthly', 'Monthly'],
-  ...{ daily: ['Daily'], hourly: ['Hourly'], realtime: ['FiveMinutes'] },
+  daily: ['Daily'],
+  hourly: ['Hourly'],
+  realtime: ['FiveMinutes'],
 };
 const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 
@@ -47,7 +49,10 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
     const tier = { rate, activeMembers: Number(texts.active || 0), validBet: Number(texts.bet || 0), loss: 0 };
     const sent = await call(offerContract, {
       ...termsOf(kind, period, tier),
-      ...{ downlineId, payer: payerIsMe ? 'upline' : 'platform', isAutoPaid, requestId: requestId.current },
+      downlineId,
+      payer: payerIsMe ? 'upline' : 'platform',
+      isAutoPaid,
+      requestId: requestId.current,
     });
     setBusy(false);
     if (!sent.success) return setWrong({ field: 'form', text: refusalText(sent, t) });

@@ -64,7 +64,10 @@ export function useDraws(
   const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
   return {
     next: state.next.map(({ number, closesAt, drawsAt, prices }) => ({
-      ...{ number, prices, closesAt: local(closesAt), drawsAt: local(drawsAt) },
+      number,
+      prices,
+      closesAt: local(closesAt),
+      drawsAt: local(drawsAt),
     })),
     refresh: askNow,
     past: state.last,
