@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Queryable } from '#platform/db/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { netOf, numbers, roundsOf, shuffled, speaking } from '#tests/factories/shuffled-rounds.ts';
 import { SPEAKERS } from '#tests/factories/vendor-speakers.ts';
 import { vendorBench } from '#tests/factories/vendor.ts';
 
 const bench = await vendorBench();
-const { db } = bench.server;
+const { db, owner } = bench.server;
+/** As for the job that checks the ledger, a statement of thousands of rounds may take longer than the pool lets one. */
+const checker: Queryable = { query: async (text, values) => (await owner.query(text, values as unknown[])).rows };
 /** In the suite; `npm run prove -- gateway` plays fifty times as many. */
 const ROUNDS = Number(process.env['VENDOR_ROUNDS'] ?? 100);
 
@@ -30,7 +33,7 @@ test.each(SPEAKERS)(
     close();
     expect(between - before).toBe(netOf(inOrder));
     expect((await cash()) - between).toBe(between - before);
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await brokenInvariants(checker)).toEqual([]);
     const [open] = await db.query<{ n: bigint }>("SELECT count(*) AS n FROM vendor_round WHERE state = 'open' AND stake > 0");
     expect(open!.n).toBe(0n);
   },
