@@ -89,7 +89,8 @@ test('an agent’s button leads to its centre; a downline is offered a contract 
   signIn,
 }) => {
   const [above] = await query<{ id: bigint }>(site, "SELECT id FROM member WHERE account = 'linus01' AND merchant_id = 1");
-  const below = await newMember(site, { name: 'Offered', accountType: 1, uplineId: above!.id });
+  const below = await newMember(site, { name: 'offered', accountType: 1, uplineId: above!.id });
+  await query(site, 'SELECT agent_place_now($1)', [below.id]);
   await signIn(page, 'linus01', 'Agent001');
   await page.goto(site.url);
   await page.getByRole('banner').getByRole('link', { name: 'Agent centre' }).click();

@@ -3,7 +3,7 @@
 
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
-import { enterAsAgent, expect, test } from '#tests/e2e/kit/server.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
@@ -181,9 +181,9 @@ test('the merchant is written to session and local storage at the start [9.16]',
 test(
   'the header of an agent: picture, name, balance with its eye, agent centre, deposit, and a way out that asks, waits and ends at home [2.38]',
   { tag: '@wide-only' },
-  async ({ page, site }) => {
-    const agent = await newMember(site, { name: 'Headed', accountType: 1, uplineId: null });
-    await enterAsAgent(page, site, agent.account, 'Agent001');
+  async ({ page, site, signIn }) => {
+    const agent = await newMember(site, { name: 'headed', accountType: 1, uplineId: null });
+    await signIn(page, agent.account, 'Agent001');
     await page.goto(`${site.url}/help`);
     const header = page.getByRole('banner');
     await expect(header.getByText(agent.account)).toBeVisible();

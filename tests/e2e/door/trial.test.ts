@@ -16,7 +16,7 @@ test('a trial member launches no game for money, opens neither personal pages no
   await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=real`);
   expect(await (await launched).json()).toMatchObject({ success: false, code: 'in_need_true_account' });
   await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
-  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'dashboard']) {
+  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']) {
     await page.goto(`${site.url}/member/${path}`);
     const why = page.getByRole('dialog', { name: 'Open an account to continue' });
     await expect(why, path).toBeVisible();
