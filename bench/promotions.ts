@@ -3,8 +3,8 @@ import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
 import { countedAgain, spinsWithOffers } from '#bench/support/offer-load.ts';
 
-const ROUNDS = 3;
-const SPINS = 2_000;
+const ROUNDS = 5;
+const SPINS = 10_000;
 const PLAYERS = 250;
 
 /**

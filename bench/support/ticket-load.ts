@@ -12,10 +12,12 @@ import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { addDraw, findDraw, drawOfNumber } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
+import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 const HOUR_MS = 3_600_000;
 const CHAIN = 50;
+const MOST_DOLLARS = 1_000_000_000;
 const MB = 2 ** 20;
 
 export type TicketLoad = {
@@ -61,6 +63,8 @@ async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): P
   await ensureTables(db, [game]);
   const chainId = await addChain(db, game, await makeChain(CHAIN));
   await saltChain(db, chainId, 'bench');
+  // A million tickets of ten numbers owe more on each than a house would let itself.
+  await setNumberLimit(db, { game, dollars: MOST_DOLLARS, changedBy: 'bench', changedAt: new Date() });
   const players = await inTurns(load.players, (at) => openPlayer(deps, owner, BigInt(10_000 + at)));
   // Beyond those that the schedule plans by itself.
   let number = 10_000_000_000;
