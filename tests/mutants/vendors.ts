@@ -252,7 +252,8 @@ export const vendors: readonly Mutant[] = [
     text: 'd.staked + o.staked + v.staked + b.staked',
     replacement: 'd.staked + o.staked + v.staked',
     tests: ['modules/gateway/buy-ins.test.ts'],
-    by: 'fifty buy-ins at once',
+    // With the test before it, whose bets count in the limit.
+    by: 'what lies on ',
   },
   {
     name: 'vendor: free rounds that nobody gave are paid',
