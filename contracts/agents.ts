@@ -139,7 +139,6 @@ export const agentTeam = endpoint({
     ...recordPage,
     memberId: z.optional(memberId),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
-    /** Of one category alone. */
     category: z.optional(gameType),
   }),
   output: z.object({
