@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
-import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import lab from '#modules/agents/lab.ts';
 import { countPlaces } from '#modules/agents/tree/place-store.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -22,14 +22,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const PERIOD: Record<AgentContractKind, AgentPeriod> = { dividend: 'Daily', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
-const callerOf = (memberId: bigint): Caller => ({
-  merchantId: 1,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency: 'USD',
-});
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const at = () => new Date(clock);
 
@@ -113,10 +105,10 @@ describe('a contract', () => {
     await agreed(mid, low, { rate: 50 });
     const kept = await agreed(top, mid, { rate: 60 });
     const lists = async (memberId: bigint) =>
-      (await world.agents.contracts(callerOf(memberId), new Date(clock + DAY))).content.filter((one) => one.isOwn);
+      (await world.agents.contracts(agentCaller(memberId), new Date(clock + DAY))).content.filter((one) => one.isOwn);
     expect((await lists(low)).map(({ state }) => state)).toEqual(['valid']);
     const made = await offer(null, top, { rate: 55 });
-    const asked = (await world.agents.contracts(callerOf(top), at())).content.find((one) => one.isOwn && one.state === 'requested');
+    const asked = (await world.agents.contracts(agentCaller(top), at())).content.find((one) => one.isOwn && one.state === 'requested');
     expect(asked).toMatchObject({ ends: 1 });
     await decide(top, made.ok ? made.value.id : 0n, 'ACCEPT');
     expect((await lists(mid)).map(({ id, state }) => [id, state]).at(0)).toEqual([String(kept), 'invalid']);
@@ -169,7 +161,7 @@ describe('bills', () => {
     await play(low, 100_00n);
     clock += 2 * DAY;
     const paidBy = async () =>
-      (await world.agents.bills(callerOf(top), { ...pages, side: 'paid' }, at())).content.find((one) => one.amount.minor > 0n);
+      (await world.agents.bills(agentCaller(top), { ...pages, side: 'paid' }, at())).content.find((one) => one.amount.minor > 0n);
     const settled = async () => {
       await world.agents.settle(at());
       return { mid: await cashOf(mid), bill: await paidBy() };
@@ -177,9 +169,9 @@ describe('bills', () => {
     expect(await settled()).toMatchObject({ mid: 0n, bill: { state: 'payer_short', amount: money(60n, 'USD') } });
     await world.fund(top, 25n);
     expect(await settled()).toMatchObject({ mid: 25n, bill: { state: 'part_received', paid: money(25n, 'USD') } });
-    const own = (await world.agents.bills(callerOf(top), { ...pages, side: 'own' }, at())).content.find((one) => one.amount.minor > 0n);
+    const own = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content.find((one) => one.amount.minor > 0n);
     expect(own).toMatchObject({ gross: money(100n, 'USD'), kept: money(40n, 'USD'), amount: money(100n, 'USD') });
-    await world.agents.claim(callerOf(top), BigInt(own!.id), at());
+    await world.agents.claim(agentCaller(top), BigInt(own!.id), at());
     expect(await settled()).toMatchObject({ mid: 60n, bill: { state: 'issued' } });
     expect(await cashOf(top)).toBe(65n);
   });
@@ -190,11 +182,11 @@ describe('bills', () => {
     await play(mid, 100_00n, clock + MINUTE);
     await world.agents.settle(new Date(clock + 10 * MINUTE));
     expect(await cashOf(top)).toBe(0n);
-    const [bill] = (await world.agents.bills(callerOf(top), { ...pages, side: 'own' }, at())).content;
+    const [bill] = (await world.agents.bills(agentCaller(top), { ...pages, side: 'own' }, at())).content;
     expect(bill).toMatchObject({ state: 'awaiting_claim', amount: money(100n, 'USD') });
     const id = BigInt(bill!.id);
-    expect(codeOf(await world.agents.claim(callerOf(mid), id, at()))).toBe('agents.bill_unknown');
-    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.claim(callerOf(top), id, at())));
+    expect(codeOf(await world.agents.claim(agentCaller(mid), id, at()))).toBe('agents.bill_unknown');
+    const claims = await Promise.all(Array.from({ length: 50 }, () => world.agents.claim(agentCaller(top), id, at())));
     expect(new Set(claims.map(codeOf))).toEqual(new Set(['ok']));
     expect(await cashOf(top)).toBe(100n);
   });
@@ -216,7 +208,7 @@ describe('the tree', () => {
     expect(codeOf(await move(mid, other!))).toBe('ok');
     await play(low, 7_00n, clock + MINUTE);
     const team = (of: bigint, memberId?: bigint) =>
-      world.agents.team(callerOf(of), { ...pages, ...(memberId !== undefined && { memberId: String(memberId) }) }, at());
+      world.agents.team(agentCaller(of), { ...pages, ...(memberId !== undefined && { memberId: String(memberId) }) }, at());
     expect(await team(top)).toMatchObject({ ok: true, value: { totals: { stake: money(10_00n, 'USD') } } });
     expect(await team(other!)).toMatchObject({ ok: true, value: { totals: { stake: money(7_00n, 'USD') }, content: [{ below: 1 }] } });
     expect(await team(other!, low)).toMatchObject({ ok: true, value: { totals: { stake: money(7_00n, 'USD') } } });
@@ -233,11 +225,11 @@ describe('the tree', () => {
     ] as const)
       await play(who, stake, clock, 1_00n);
     for (const by of ['day', 'category', 'game'] as const) {
-      const report = await world.agents.report(callerOf(top), { days: 7, by }, at());
+      const report = await world.agents.report(agentCaller(top), { days: 7, by }, at());
       expect(report).toMatchObject({ ok: true, value: { totals: { stake: money(19_00n, 'USD'), netLoss: money(16_00n, 'USD') } } });
     }
     const games = async (category?: 'RNG' | 'LIVE') => {
-      const report = await world.agents.report(callerOf(top), { days: 7, by: 'game', category }, at());
+      const report = await world.agents.report(agentCaller(top), { days: 7, by: 'game', category }, at());
       return report.ok ? report.value.content.map(({ key, stake, netLoss }) => [key, stake.minor, netLoss.minor]) : [];
     };
     expect([await games('RNG'), await games('LIVE')]).toEqual([[['XX/XX-1', 19_00n, 16_00n]], []]);
@@ -247,15 +239,15 @@ describe('the tree', () => {
       ['XX/XX-1', 12_00n, 10_00n],
       ['', 7_00n, 6_00n],
     ]);
-    const level = await world.agents.team(callerOf(top), pages, at());
+    const level = await world.agents.team(agentCaller(top), pages, at());
     const { totals, own, content } = (level as Extract<typeof level, { ok: true }>).value;
     expect(totals.stake.minor).toBe(content.reduce((all, row) => all + row.stake.minor, own.stake.minor));
-    expect(await world.agents.overview(callerOf(top), 7, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
+    expect(await world.agents.overview(agentCaller(top), 7, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
     // By day: each who has bet is counted once, however often; the agent with its team.
     await play(low, 2_00n, clock);
     await play(low, 2_00n, clock + DAY);
     const days = async (of: bigint) =>
-      (await world.agents.overview(callerOf(of), 7, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
+      (await world.agents.overview(agentCaller(of), 7, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
     expect([await days(top), await days(mid), await days(low)]).toEqual([
       [
         [3, 4],

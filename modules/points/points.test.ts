@@ -7,6 +7,7 @@ import { createPoints } from '#modules/points/index.ts';
 import { decideOrder } from '#modules/points/back-office/decide-order.ts';
 import { saveItem } from '#modules/points/back-office/mall-desk.ts';
 import { seedPoints } from '#modules/points/seed-points.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -40,7 +41,7 @@ async function member(earned: number, dollars = 0): Promise<Caller> {
   const account = `points${++names}`;
   const order = { merchantId: 1, account, nickname: account, accountType: 0 as const, currency: 'USD' as const, password: 'Deposit01' };
   const { id: memberId } = value(await identity.openMember(order));
-  const caller: Caller = { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD' };
+  const caller = memberCaller(memberId);
   await identity.setPaymentPassword({ caller, password: 'Deposit01', paymentPassword: PAYMENT, ip: '127.0.0.1', now: NOW });
   if (earned > 0) await play(caller, earned * 10_00);
   if (dollars > 0) {

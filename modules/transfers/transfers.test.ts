@@ -4,6 +4,7 @@ import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { createTransfers } from '#modules/transfers/index.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -34,7 +35,7 @@ async function member(
   const order = { merchantId: 1, account, nickname: account, accountType: 0 as const, currency, password: 'Deposit01' };
   const opened = await identity.openMember({ ...order, ...(upline && { uplineId: upline.caller.memberId }) });
   if (!opened.ok) throw new Error(opened.failure.code);
-  const caller: Caller = { merchantId: 1, code: 'LANTERN', memberId: opened.value.id, sessionId: 'none', accountType: 0, currency };
+  const caller = memberCaller(opened.value.id, { currency });
   await identity.setPaymentPassword({ caller, password: 'Deposit01', paymentPassword: PAYMENT, ip: '127.0.0.1', now: NOW });
   if (minor > 0n) {
     const house = await wallet.houseAccount(1, 'house', 'test', currency);

@@ -4,6 +4,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createMissions } from '#modules/missions/index.ts';
 import { saveDraft, setState, type MissionDraft } from '#modules/missions/mission-store.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -57,7 +58,7 @@ export async function missionWorld() {
       [memberId, `doer${memberId}`],
     );
     await wallet.openMember(1, memberId, 'USD');
-    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD' };
+    return memberCaller(memberId);
   }
 
   const play = (of: Caller, ...rounds: Round[]) =>

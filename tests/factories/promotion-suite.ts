@@ -9,6 +9,7 @@ import { spentSince } from '#modules/points/order-store.ts';
 import { placesSince } from '#modules/races/race-store.ts';
 import { playByDay, playersOn } from '#modules/rounds/bet-records.ts';
 import { root } from '#tools/site/site-inputs.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { bonusWorld } from '#tests/factories/bonus.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -96,7 +97,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       [memberId, `taker${memberId}`, accountType],
     );
     await world.wallet.openMember(1, memberId, 'USD');
-    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: accountType as 0, currency: 'USD' };
+    return memberCaller(memberId, { accountType: accountType as 0 });
   }
 
   const stageOf = (promotionId: number): Stage => ({

@@ -3,6 +3,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { createRaces } from '#modules/races/index.ts';
 import { saveDraft, type RaceDraft } from '#modules/races/race-store.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -57,7 +58,7 @@ export async function raceWorld() {
       [memberId, `racer${memberId}`],
     );
     await wallet.openMember(1, memberId, 'USD');
-    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD' };
+    return memberCaller(memberId);
   }
 
   /** Rounds as the outbox tells them. */

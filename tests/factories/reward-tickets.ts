@@ -4,6 +4,7 @@ import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
 import { lockCampaign, saveDraft, setState, type KeptPrize, type Minors } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets } from '#modules/reward-tickets/give-tickets.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -64,7 +65,7 @@ export async function ticketWorld() {
       [memberId, `opener${memberId}`, accountType],
     );
     await wallet.openMember(1, memberId, 'USD');
-    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: accountType as 0, currency: 'USD' };
+    return memberCaller(memberId, { accountType: accountType as 0 });
   }
 
   /** The tickets of a member, the oldest first; given by staff if there are none yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
-import type { Caller, StaffCaller } from '#contracts/caller.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { staffBillPage } from '#modules/agents/back-office/bill-page.ts';
 import { endKind, offerKind } from '#modules/agents/back-office/contract-kinds.ts';
@@ -14,6 +14,7 @@ import { addTemplate } from '#modules/agents/back-office/templates.ts';
 import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
 import { createStaff } from '#modules/staff/index.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
@@ -52,14 +53,6 @@ afterAll(() => world.stop());
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const atOnce = <T>(work: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 50 }, (_, nth) => work(nth)));
-const callerOf = (memberId: bigint): Caller => ({
-  merchantId: 1,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency: 'USD',
-});
 const nameOf = (memberId: bigint) => `agent${memberId}`;
 const asked = () => ({ reason: 'as agreed', requestId: randomUUID(), now: at() });
 const cashOf = async (memberId: bigint) => (await world.wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' })).cash.minor;
@@ -128,7 +121,7 @@ describe('the tree', () => {
     expect((await treePage(desk, { ...FIRST, under: String(top) })).rows).toEqual([]);
     await play(low, 7_00n, clock + MINUTE);
     const stakeOf = async (memberId: bigint) => {
-      const report = await world.agents.report(callerOf(memberId), { days: 7, by: 'day' }, at());
+      const report = await world.agents.report(agentCaller(memberId), { days: 7, by: 'day' }, at());
       return report.ok && report.value.totals.stake.minor;
     };
     expect([await stakeOf(top), await stakeOf(other!)]).toEqual([10_00n, 7_00n]);
@@ -317,7 +310,7 @@ describe('a run of bills', () => {
     const [bill] = await billsOf(top);
     expect(bill).toMatchObject({ state: 'awaiting_claim' });
     expect(codeOf(await holdBill(desk, ines, { id: bill!.id, reason: 'to be looked at' }))).toBe('ok');
-    const claim = () => world.agents.claim(callerOf(top), BigInt(bill!.id), at());
+    const claim = () => world.agents.claim(agentCaller(top), BigInt(bill!.id), at());
     expect(codeOf(await claim())).toBe('agents.bill_closed');
     clock += 60 * DAY;
     expect(codeOf(await releaseBill(desk, oren, { id: bill!.id, reason: 'looked at', now: at() }))).toBe('ok');
@@ -335,7 +328,7 @@ test('what a member objects to in its own bill is kept and answered once, of fif
   await world.agents.settle(at());
   const billId = BigInt((await billsOf(top))[0]!.id);
   const object = (memberId: bigint, requestId: string = randomUUID(), text = 'My team bet more.') =>
-    world.agents.object(callerOf(memberId), { billId, text, requestId }, at());
+    world.agents.object(agentCaller(memberId), { billId, text, requestId }, at());
   expect(codeOf(await object(mid))).toBe('agents.bill_unknown');
   const requestId = randomUUID();
   const said = await atOnce((nth) => object(top, nth % 2 === 0 ? requestId : randomUUID()));
@@ -351,7 +344,7 @@ test('what a member objects to in its own bill is kept and answered once, of fif
   const { answeredBy } = (await mine())[0]!;
   expect(answers.map(({ ok }, nth) => ok === ((nth % 2 === 0 ? ines : oren).name === answeredBy)).every(Boolean)).toBe(true);
   const seen = async (memberId: bigint) =>
-    (await world.agents.bills(callerOf(memberId), { days: 7, pageNo: 1, pageSize: 20, side: 'own' }, at())).content;
+    (await world.agents.bills(agentCaller(memberId), { days: 7, pageNo: 1, pageSize: 20, side: 'own' }, at())).content;
   expect((await seen(top))[0]).toMatchObject({ objection: { text: 'My team bet more.', answer: expect.stringMatching(/^Looked at by/) } });
   const second = randomUUID();
   expect(codeOf(await object(top, second))).toBe('ok');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentCarry, AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
-import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -18,14 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const at = () => new Date(clock);
-const callerOf = (memberId: bigint): Caller => ({
-  merchantId: 1,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency: 'USD',
-});
 const PERIOD: Record<AgentContractKind, AgentPeriod> = { dividend: 'Daily', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
 
 /** An agent and a member below it, at a time of its own, with a contract of the house at 10 % that has begun. */
@@ -61,7 +53,7 @@ const nextDay = async () => {
 };
 const cashOf = async (memberId: bigint) => (await world.wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' })).cash.minor;
 const lastBill = async (memberId: bigint) =>
-  (await world.agents.bills(callerOf(memberId), { days: 60, pageNo: 1, pageSize: 50, side: 'own' }, at())).content[0]!;
+  (await world.agents.bills(agentCaller(memberId), { days: 60, pageNo: 1, pageSize: 50, side: 'own' }, at())).content[0]!;
 const usd = (minor: bigint) => money(minor, 'USD');
 
 describe('a bet that is corrected after its day was billed and paid', () => {
@@ -74,7 +66,7 @@ describe('a bet that is corrected after its day was billed and paid', () => {
     const paid = await lastBill(top);
     // It should have paid 30.00: the team lost 70.00.
     await correct(low, settledAt, 30_00n);
-    const report = await world.agents.report(callerOf(top), { days: 7, by: 'day' }, at());
+    const report = await world.agents.report(agentCaller(top), { days: 7, by: 'day' }, at());
     expect(report).toMatchObject({
       ok: true,
       value: {
@@ -88,7 +80,7 @@ describe('a bet that is corrected after its day was billed and paid', () => {
     await nextDay();
     expect(await lastBill(top)).toMatchObject({ netLoss: usd(20_00n), corrected: usd(-30_00n), owes: usd(0n), amount: usd(2_00n) });
     expect(await cashOf(top)).toBe(12_00n);
-    expect((await world.agents.bills(callerOf(top), { days: 60, pageNo: 1, pageSize: 50, side: 'own' }, at())).content[1]).toEqual(paid);
+    expect((await world.agents.bills(agentCaller(top), { days: 60, pageNo: 1, pageSize: 50, side: 'own' }, at())).content[1]).toEqual(paid);
   });
 
   test('in favour of the agent is paid with the next bill', async () => {
@@ -170,7 +162,7 @@ describe('a bet that is corrected after its day was billed and paid', () => {
     await world.agents.move({ merchantId: 1, memberId: low, toId: other, now: at() });
     await correct(low, settledAt, 30_00n);
     const of = async (memberId: bigint) => {
-      const report = await world.agents.report(callerOf(memberId), { days: 7, by: 'day' }, at());
+      const report = await world.agents.report(agentCaller(memberId), { days: 7, by: 'day' }, at());
       return report.ok ? report.value.totals.corrected : undefined;
     };
     expect([await of(top), await of(other)]).toEqual([usd(-30_00n), usd(0n)]);

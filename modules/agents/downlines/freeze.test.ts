@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#contracts/caller.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -18,17 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const callerOf = (memberId: bigint): Caller => ({
-  merchantId: 1,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency: 'USD',
-});
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
-const freeze = (agent: bigint, memberId: bigint) => world.agents.freeze(callerOf(agent), { memberId, reason: 'as agreed', now: NOW });
-const unfreeze = (agent: bigint, memberId: bigint) => world.agents.unfreeze(callerOf(agent), { memberId, now: NOW });
+const freeze = (agent: bigint, memberId: bigint) => world.agents.freeze(agentCaller(agent), { memberId, reason: 'as agreed', now: NOW });
+const unfreeze = (agent: bigint, memberId: bigint) => world.agents.unfreeze(agentCaller(agent), { memberId, now: NOW });
 const may = async (act: 'play' | 'practice' | 'deposit' | 'withdraw') => codeOf(await memberMayNow(db, low, act));
 
 test('who is frozen neither plays for real nor pays in, and may withdraw; play goes on once it is lifted', async () => {
@@ -68,7 +60,7 @@ test('one who was moved away from whoever froze it is lifted by those above it n
   await freeze(mid, moved!);
   await world.agents.move({ merchantId: 1, memberId: moved!, toId: other!, now: NOW });
   expect(codeOf(await unfreeze(mid, moved!))).toBe('agents.stranger');
-  expect(await world.agents.downline(callerOf(other!), moved!)).toMatchObject({ value: { frozen: { by: null, mayLift: true } } });
+  expect(await world.agents.downline(agentCaller(other!), moved!)).toMatchObject({ value: { frozen: { by: null, mayLift: true } } });
   expect(await unfreeze(other!, moved!)).toEqual({ ok: true, value: { frozen: null } });
 });
 
@@ -98,7 +90,7 @@ test('staff let a member go on, whoever froze it: fifty at once do it once, with
 
 test('an agent sets the prize group of its branch, at most its own, and nobody else’s', async () => {
   const group = (agent: bigint, memberId: bigint, most: number) =>
-    world.agents.setPrizeGroup(callerOf(agent), { memberId, most, now: NOW });
+    world.agents.setPrizeGroup(agentCaller(agent), { memberId, most, now: NOW });
   expect(await group(mid, low, 1_900)).toEqual({ ok: true, value: { prizeGroup: 1_900 } });
   expect(await group(top, mid, 1_860)).toEqual({ ok: true, value: { prizeGroup: 1_860 } });
   expect(await group(mid, low, 1_880)).toMatchObject({ failure: { code: 'rounds.prize_group', facts: { most: 1_860 } } });
@@ -109,16 +101,19 @@ test('an agent sets the prize group of its branch, at most its own, and nobody e
     [aside, low],
   ] as const)
     expect(codeOf(await group(agent, memberId, 1_700))).toBe('agents.stranger');
-  expect(await world.agents.downline(callerOf(mid), low)).toMatchObject({ ok: true, value: { prizeGroup: 1_940, mostPrizeGroup: 1_860 } });
+  expect(await world.agents.downline(agentCaller(mid), low)).toMatchObject({
+    ok: true,
+    value: { prizeGroup: 1_940, mostPrizeGroup: 1_860 },
+  });
 });
 
 test('a note is read by its agent alone, and one request is one note', async () => {
   const requestId = randomUUID();
-  const note = (agent: bigint, text: string) => world.agents.note(callerOf(agent), { id: String(low), text, requestId }, NOW);
+  const note = (agent: bigint, text: string) => world.agents.note(agentCaller(agent), { id: String(low), text, requestId }, NOW);
   const all = await Promise.all(Array.from({ length: 50 }, () => note(mid, 'Pays on Fridays.')));
   expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
   expect(codeOf(await note(mid, 'Another.'))).toBe('wallet.request_reused');
   expect(codeOf(await note(aside, 'Pays on Fridays.'))).toBe('agents.stranger');
-  expect(await world.agents.downline(callerOf(mid), low)).toMatchObject({ ok: true, value: { notes: [{ text: 'Pays on Fridays.' }] } });
-  expect(await world.agents.downline(callerOf(top), low)).toMatchObject({ ok: true, value: { notes: [] } });
+  expect(await world.agents.downline(agentCaller(mid), low)).toMatchObject({ ok: true, value: { notes: [{ text: 'Pays on Fridays.' }] } });
+  expect(await world.agents.downline(agentCaller(top), low)).toMatchObject({ ok: true, value: { notes: [] } });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -13,14 +14,7 @@ beforeAll(async () => {
   world = await agentsWorld(db, owner);
   await world.agents.ensure(NOW);
   world.identity.useLinks(world.agents.linkOwner);
-  const callers = (await world.plant([null, null])).map((memberId): Caller => ({
-    merchantId: 1,
-    code: 'LANTERN',
-    memberId,
-    sessionId: 'none',
-    accountType: 1,
-    currency: 'USD',
-  }));
+  const callers = (await world.plant([null, null])).map((memberId) => agentCaller(memberId));
   [top, other] = callers as [Caller, Caller];
   await owner.query("UPDATE member SET invite_code = 'ABCDEF' || id % 10 WHERE id = ANY ($1)", [callers.map(({ memberId }) => memberId)]);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameType } from '#contracts/catalogue.ts';
-import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { createAgents, type Agents } from '#modules/agents/index.ts';
 import lab from '#modules/agents/lab.ts';
@@ -10,6 +9,7 @@ import type { Shares } from '#modules/agents/positions/position-store.ts';
 import { settleByStaff, sheetPage } from '#modules/agents/back-office/positions.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
 import { playLimitsBar, withinPlayLimits } from '#modules/limits/index.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
@@ -42,14 +42,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
-const callerOf = (memberId: bigint, currency: Caller['currency'] = 'USD'): Caller => ({
-  merchantId: 1,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency,
-});
 type Asked = { shares?: Shares; credit?: bigint; requestId?: string };
 /** A position of the house or of an agent; credit in cents. */
 const give = (
@@ -75,12 +67,12 @@ async function nextDay(): Promise<void> {
   await agents.settle(at(0.2));
 }
 const sheets = async (memberId: bigint) => {
-  const list = await agents.sheets(callerOf(memberId), { days: 92, pageNo: 1, pageSize: 200 }, at());
+  const list = await agents.sheets(agentCaller(memberId), { days: 92, pageNo: 1, pageSize: 200 }, at());
   if (!list.ok) throw new Error(list.failure.code);
   return list.value.content;
 };
 const own = async (memberId: bigint) => {
-  const list = await agents.positions(callerOf(memberId), at());
+  const list = await agents.positions(agentCaller(memberId), at());
   if (!list.ok) throw new Error(list.failure.code);
   return list.value.own!;
 };
@@ -107,8 +99,8 @@ test('a share is at most the upline’s and at least a downline’s, a credit wi
   expect(codeOf(await give(null, member!))).toBe('agents.downline_no_agent');
   await brandHas(null);
   expect(codeOf(await give(null, top))).toBe('agents.feature_off');
-  expect(codeOf(await agents.positions(callerOf(top), at()))).toBe('agents.feature_off');
-  expect(codeOf(await agents.sheets(callerOf(top), { days: 7, pageNo: 1, pageSize: 20 }, at()))).toBe('agents.feature_off');
+  expect(codeOf(await agents.positions(agentCaller(top), at()))).toBe('agents.feature_off');
+  expect(codeOf(await agents.sheets(agentCaller(top), { days: 7, pageNo: 1, pageSize: 20 }, at()))).toBe('agents.feature_off');
   await brandHas('Daily');
 });
 
@@ -146,7 +138,7 @@ test('a sheet has what a line came to of a closed period by the shares of its be
   const last = (await sheets(mid)).find(({ isOwn }) => isOwn);
   expect(last).toMatchObject({ line: money(-60_00n, 'USD'), settledAt: null });
   const settle = (by: bigint, whom: bigint, startsAt = last!.startsAt.toISOString()) =>
-    agents.settleSheet(callerOf(by), { downlineId: String(whom), startsAt }, at());
+    agents.settleSheet(agentCaller(by), { downlineId: String(whom), startsAt }, at());
   expect(codeOf(await settle(mid, top))).toBe('agents.stranger');
   expect(codeOf(await settle(top, member))).toBe('agents.stranger');
   expect(codeOf(await settle(top, mid, '2026-01-01T00:00:00Z'))).toBe('agents.sheet_unknown');

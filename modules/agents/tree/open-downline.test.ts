@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   world = await agentsWorld(db, owner);
   await world.agents.ensure(NOW);
   const [memberId] = await world.plant([null]);
-  top = { merchantId: 1, code: 'LANTERN', memberId: memberId!, sessionId: 'none', accountType: 1, currency: 'USD' };
+  top = agentCaller(memberId!);
   const terms = { tiers: [{ rate: 100, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
   const house = {
     merchantId: 1,
