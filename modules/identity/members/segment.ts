@@ -4,17 +4,21 @@ import type { Merchant } from '#modules/site/index.ts';
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-/** The members that a segment of a brand has, as identity looks them up. */
-export function audienceOf({ id, defaultLanguage, settings }: Merchant, segment: Segment, by: Date): Audience {
-  const { languages, currencies, accountTypes, registeredFrom, registeredTo, seenFrom, seenTo } = segment;
+/** A segment, and what else narrows it where it is for an offer. */
+type Chosen = Segment & Pick<Audience, 'levels' | 'daysFrom' | 'daysTo'>;
+
+/** The members of a brand that a segment has, as identity looks them up. */
+export function audienceOf(
+  { id, defaultLanguage, settings }: Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>,
+  { registeredFrom, registeredTo, seenFrom, seenTo, ...chosen }: Chosen,
+  by: Date,
+): Audience {
   return {
+    ...chosen,
     merchantId: id,
     by,
     defaultLanguage,
     trialTypes: settings.trialTypes,
-    languages,
-    currencies,
-    accountTypes,
     registeredFrom: dateOf(registeredFrom),
     registeredTo: dateOf(registeredTo),
     seenFrom: dateOf(seenFrom),
@@ -23,7 +27,7 @@ export function audienceOf({ id, defaultLanguage, settings }: Merchant, segment:
 }
 
 /** As staff read it before they approve it. */
-export function segmentText(segment: Segment): string {
+export function segmentText(segment: Chosen): string {
   const parts = Object.entries(segment).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`);
   return parts.length === 0 ? 'all members' : parts.join('; ');
 }

@@ -3,9 +3,9 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { segmentText } from '#modules/identity/index.ts';
 import { audit, type ApprovalKind } from '#modules/staff/index.ts';
 import { budgetsOf, lockPromotion, saveDraft, setState, type Draft } from '#modules/promotions/back-office/draft-store.ts';
-import { audienceText } from '#modules/promotions/audience.ts';
 import type { PromotionType } from '#modules/promotions/type.ts';
 
 export const PROMOTION = 'promotion';
@@ -79,7 +79,7 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
       until: endsAt.toISOString(),
       budget: budgets.map(({ total, currency }) => `${toMajor(money(total, currency))} ${currency}`).join(', '),
       settings: JSON.stringify(settings),
-      for: audienceText(audience),
+      for: segmentText(audience),
       texts: JSON.stringify(texts),
     };
     return ok({ merchantId, subject: { kind: PROMOTION, id: String(id) }, facts });
