@@ -157,22 +157,21 @@ export async function depositsOf(db: Queryable, memberId: bigint, currency: Curr
 
 export type NewPromotion = Omit<Promotion, 'id' | 'audience'> & { audience?: PromotionAudience; budget: Partial<Record<Currency, bigint>> };
 
+type Written = Pick<Promotion, 'merchantId' | 'slug' | 'type' | 'texts' | 'settings' | 'startsAt' | 'endsAt'>;
+
+/** What is written of a promotion: brand, slug, type, texts, settings, from when, until when and for whom. */
+export function rowOf(one: Written & { audience?: PromotionAudience }): unknown[] {
+  const { merchantId, slug, type, texts, settings, startsAt, endsAt, audience = {} } = one;
+  return [merchantId, slug, type, JSON.stringify(texts), JSON.stringify(settings), startsAt, endsAt, JSON.stringify(audience)];
+}
+
 /** For seeds: a published promotion with its budget; one of that name stays as it is. */
 export async function ensurePromotion(db: Queryable, { budget, ...one }: NewPromotion): Promise<void> {
   const rows = await db.query<{ id: number }>(
     `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at, audience)
      VALUES ($1, $2, $3, 'published', $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [
-      one.merchantId,
-      one.slug,
-      one.type,
-      JSON.stringify(one.texts),
-      JSON.stringify(one.settings),
-      one.startsAt,
-      one.endsAt,
-      JSON.stringify(one.audience ?? {}),
-    ],
+    rowOf(one),
   );
   for (const [currency, total] of rows[0] ? Object.entries(budget) : [])
     await db.query('INSERT INTO promotion_budget (promotion_id, currency, total) VALUES ($1, $2, $3)', [rows[0]!.id, currency, total]);

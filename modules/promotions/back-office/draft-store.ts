@@ -1,7 +1,7 @@
 import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { PROMOTION_COLUMNS, type Promotion, type PromotionText, type Reward } from '#modules/promotions/promotion-store.ts';
+import { rowOf, PROMOTION_COLUMNS, type Promotion, type PromotionText, type Reward } from '#modules/promotions/promotion-store.ts';
 
 export type Kept = Promotion & { state: 'draft' | 'published' | 'closed' };
 export type Budget = { promotionId: number; currency: Currency; total: bigint; spent: bigint };
@@ -38,16 +38,7 @@ export async function saveDraft(tx: Queryable, { budget, ...one }: Draft): Promi
     `INSERT INTO promotion AS p (merchant_id, slug, type, texts, settings, starts_at, ends_at, audience) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (merchant_id, slug) DO UPDATE SET type = excluded.type, texts = excluded.texts, settings = excluded.settings,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, audience = excluded.audience WHERE p.state = 'draft' RETURNING id`,
-    [
-      one.merchantId,
-      one.slug,
-      one.type,
-      JSON.stringify(one.texts),
-      JSON.stringify(one.settings),
-      one.startsAt,
-      one.endsAt,
-      JSON.stringify(one.audience),
-    ],
+    rowOf(one),
   );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
