@@ -82,7 +82,7 @@ test('a page whose script does not come names it; one that hangs is given up aft
   await page.clock.fastForward(119_000);
   await expect(page.getByText('did not load')).toHaveCount(0);
   await page.clock.fastForward(1_500);
-  await expect(page.getByText('“A script” did not load.')).toBeVisible();
+  await expect(page.getByText('“winners-page” did not load.')).toBeVisible();
   await page.unroute(script);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -56,7 +56,7 @@ export async function openLanguage(language: string, isWanted = () => true): Pro
 /** Loads a chunk together with the texts that it shows, so that it is never there without them. */
 export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [loaded] = await chunkInTime(Promise.all([load(), ...areas.map(need)]));
+    const [loaded] = await chunkInTime(load, Promise.all([load(), ...areas.map(need)]));
     return loaded;
   };
 }
