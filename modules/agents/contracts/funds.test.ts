@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
+import { agentCaller } from '#tests/factories/caller.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -14,21 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const callerOf = (memberId: bigint, merchantId = 1): Caller => ({
-  merchantId,
-  code: 'LANTERN',
-  memberId,
-  sessionId: 'none',
-  accountType: 1,
-  currency: 'USD',
-});
+const KINDS = [
+  { kind: 'daily', period: 'Daily', asked: 'dailysalreqtype', has: 'dailysalinfotype' },
+  { kind: 'dividend', period: 'Daily', asked: 'divtypereq', has: 'divtypeinfo' },
+  { kind: 'hourly', period: 'Hourly', asked: 'contracthoursalreq', has: 'contracthoursalinfo' },
+  { kind: 'realtime', period: 'FiveMinutes', asked: 'realtimesalreqtype', has: 'contractmrdailysalinfotype' },
+] as const;
 
-test('the consolidated call tells what a member has in all and which offers wait, the oldest first [6.04, 3.27]', async () => {
+test('the consolidated call tells what a member has in all, which kinds of contract are offered and which are held, the oldest first [3.27]', async () => {
   const [top] = await world.plant([null]);
   await world.fund(top!, 12_34n);
-  const offer = async (kind: 'daily' | 'realtime', now: Date) => {
+  const offer = async ({ kind, period }: (typeof KINDS)[number]) => {
     const terms = { tiers: [{ rate: 100, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
-    const period = kind === 'daily' ? ('Daily' as const) : ('FiveMinutes' as const);
     const made = await world.agents.offer({
       merchantId: 1,
       uplineId: null,
@@ -40,36 +37,61 @@ test('the consolidated call tells what a member has in all and which offers wait
       payer: 'platform',
       isAutoPaid: true,
       requestId: randomUUID(),
-      now,
+      now: NOW,
     });
     return made.ok ? made.value.id : 0n;
   };
-  const [older, newer] = [await offer('daily', NOW), await offer('realtime', NOW)];
-  const asked = async (now = NOW) => world.agents.funds(callerOf(top!), now);
-  expect(await asked()).toMatchObject({
+  const funds = async (now = NOW) => world.agents.funds(agentCaller(top!), now);
+  /** The flags of all kinds: those that wait for an answer, and those that are held. */
+  const flags = (waiting: readonly string[], held: readonly string[]) =>
+    Object.fromEntries(
+      KINDS.flatMap(({ kind, asked, has }) => [
+        [asked, waiting.includes(kind)],
+        [has, held.includes(kind)],
+      ]),
+    );
+  expect(await funds()).toMatchObject({
     ok: true,
-    value: {
-      cash: money(12_34n, 'USD'),
-      total: money(12_34n, 'USD'),
-      currency: 'USD',
-      dailysalreqtype: true,
-      dailysalinfotype: false,
-      offers: [{ id: String(older) }, { id: String(newer) }],
-    },
+    value: { cash: money(12_34n, 'USD'), total: money(12_34n, 'USD'), currency: 'USD', ...flags([], []), offers: [] },
   });
-  await world.agents.decide({ merchantId: 1, memberId: top!, kind: 'daily', contractId: older, action: 'ACCEPT', now: NOW });
-  expect(await asked()).toMatchObject({
-    ok: true,
-    value: { dailysalreqtype: false, dailysalinfotype: true, offers: [{ id: String(newer) }] },
-  });
+  const made: { id: bigint; kind: (typeof KINDS)[number]['kind'] }[] = [];
+  for (const one of KINDS) {
+    made.push({ id: await offer(one), kind: one.kind });
+    const offers = made.map(({ id }) => ({ id: String(id) }));
+    expect(await funds()).toMatchObject({
+      ok: true,
+      value: {
+        ...flags(
+          made.map(({ kind }) => kind),
+          [],
+        ),
+        offers,
+      },
+    });
+  }
   // After two weeks an offer is over, and asks nobody.
-  expect(await asked(new Date(NOW.getTime() + 14 * 86_400_000))).toMatchObject({
-    ok: true,
-    value: { offers: [], realtimesalreqtype: false },
-  });
+  expect(await funds(new Date(NOW.getTime() + 14 * 86_400_000))).toMatchObject({ ok: true, value: { ...flags([], []), offers: [] } });
+  for (const held of KINDS.map((_, at) => made.slice(0, at + 1))) {
+    const { id, kind } = held.at(-1)!;
+    await world.agents.decide({ merchantId: 1, memberId: top!, kind, contractId: id, action: 'ACCEPT', now: NOW });
+    const waiting = made.slice(held.length);
+    expect(await funds()).toMatchObject({
+      ok: true,
+      value: {
+        ...flags(
+          waiting.map((one) => one.kind),
+          held.map((one) => one.kind),
+        ),
+        offers: waiting.map((one) => ({ id: String(one.id) })),
+      },
+    });
+  }
 });
 
-test('where a brand has no terms for agents the consolidated call is closed [6.04]', async () => {
+test('where a brand has no terms for agents the consolidated call is closed', async () => {
   const [top] = await world.plant([null]);
-  expect(await world.agents.funds(callerOf(top!, 2), NOW)).toMatchObject({ ok: false, failure: { code: 'agents.terms_off' } });
+  expect(await world.agents.funds(agentCaller(top!, { merchantId: 2 }), NOW)).toMatchObject({
+    ok: false,
+    failure: { code: 'agents.terms_off' },
+  });
 });

@@ -112,10 +112,7 @@ test('a password that must be changed is not asked for again once it was typed, 
   await query(site, "UPDATE member SET must_change_password = false, password_hash = $1 WHERE account = 'pavel41'", [before!.hash]);
 });
 
-test('a countdown holds every number; to clear the form takes number, country, code and invitation away [4.10, 5.19]', async ({
-  page,
-  site,
-}) => {
+test('a countdown holds every number; to clear the form takes number, country, code and invitation away [5.19]', async ({ page, site }) => {
   await page.goto(`${site.url}/register?ref=ABC123`);
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   const number = form(page).getByLabel('Mobile number');

@@ -1,9 +1,10 @@
 // Walks through: apps/site/features/account-menu, apps/site/features/wallet, apps/site/frame/session, apps/site/pages/account,
 // apps/site/pages/wallet, apps/site/parts/member, apps/site/parts/money, modules/identity.
 
+import type { Page } from '@playwright/test';
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
-import { expect, test } from '#tests/e2e/kit/server.ts';
+import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
@@ -178,14 +179,46 @@ test('the merchant is written to session and local storage at the start [9.16]',
   }
 });
 
+/** Signs out while the answer is held back, and ends at home as nobody. */
+async function leave(page: Page, site: Site): Promise<void> {
+  const dialog = await askToSignOut(page);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/wps/session/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signing you out…')).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText('Signing you out…')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
 test(
-  'the header of an agent: picture, name, balance with its eye, agent centre, deposit, and a way out that asks, waits and ends at home [2.38]',
+  'signing out asks, shows that it is under way, and ends at home without the member',
+  { tag: '@phone-only' },
+  async ({ page, site, signIn }) => {
+    await signIn(page);
+    await page.goto(`${site.url}/help`);
+    await leave(page, site);
+  },
+);
+
+test(
+  'the header of a member: picture, name, balance with its eye, deposit, for agents their centre, and a way out that asks, waits and ends at home [2.38]',
   { tag: '@wide-only' },
   async ({ page, site, signIn }) => {
+    const header = page.getByRole('banner');
+    await signIn(page);
+    await page.goto(`${site.url}/help`);
+    await expect(header.getByText('mara07')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
+
     const agent = await newMember(site, { name: 'headed', accountType: 1, uplineId: null });
     await signIn(page, agent.account, 'Agent001');
     await page.goto(`${site.url}/help`);
-    const header = page.getByRole('banner');
     await expect(header.getByText(agent.account)).toBeVisible();
     const balance = header.getByRole('status');
     await expect(balance).toContainText(/\d\.\d{2}$/);
@@ -193,27 +226,15 @@ test(
     await expect(balance).toContainText('****');
     await header.getByRole('button', { name: 'Show amounts' }).click();
     await expect(balance).toContainText(/\d\.\d{2}$/);
-    for (const [role, name, path] of [
-      ['link', 'Account and security', 'member/securityCenter'],
-      ['link', 'Agent centre', 'agentHome'],
-      ['link', 'Deposit', 'member/depositv2'],
+    for (const [name, path] of [
+      ['Account and security', 'member/securityCenter'],
+      ['Agent centre', 'agentHome'],
+      ['Deposit', 'member/depositv2'],
     ] as const) {
-      await header.getByRole(role, { name, exact: true }).click();
+      await header.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`${site.url}/${path}`);
     }
-    const dialog = await askToSignOut(page);
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/wps/session/logout', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await dialog.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Signing you out…')).toBeVisible();
-    answer();
-    await expect(page).toHaveURL(`${site.url}/`);
-    await expect(page.getByText('Signing you out…')).toHaveCount(0);
-    await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await leave(page, site);
   },
 );
 
