@@ -28,6 +28,6 @@ export function audienceOf(
 
 /** As staff read it before they approve it. */
 export function segmentText(segment: Chosen): string {
-  const parts = Object.entries(segment).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`);
+  const parts = Object.entries(segment).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
   return parts.length === 0 ? 'all members' : parts.join('; ');
 }
