@@ -103,14 +103,19 @@ async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Held 
   await markSettled(deps.db, draw.id);
 }
 
-/** Pages of open tickets by their numbers: while one is decided, the next is read and settled by the rules. False where another process has taken over. */
+/** Pages of open tickets by their numbers: while two are decided, the next is read. False where another process has taken over. */
 async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<boolean> {
-  let under = Promise.resolve();
+  let [first, second] = [Promise.resolve(), Promise.resolve()];
   for (let after = 0n; ;) {
-    const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
-    if (tickets.length === 0) return true;
-    if (!(await isHeld())) return false;
-    under = settleTickets(deps, draw, tickets, now());
+    const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), first]);
+    const isOver = tickets.length === 0;
+    if (isOver || !(await isHeld())) {
+      await second;
+      return isOver;
+    }
+    [first, second] = [second, settleTickets(deps, draw, tickets, now())];
+    // What it fails with is thrown where it is awaited.
+    second.catch(() => {});
     after = tickets.at(-1)!.id;
   }
 }

@@ -22,7 +22,7 @@ const CHUNK = 1_000;
 /** As many are decided singly when one of them makes their batch fail. */
 const ISOLATED = 32;
 const QUEUE_LIMIT = 5_000;
-/** While one batch is decided, the next already waits at the database, so the database never waits for this process. */
+/** While one batch is decided, the next already waits at the database, so the database never waits for this process; chunks as well. */
 const DEPTH = 2;
 /** The least that goes behind a batch: each costs as much by itself as some eight commands. */
 const LEAST_BEHIND = 8;
@@ -166,11 +166,14 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
       const settle = async (): Promise<void> => {
         for (const item of items.filter(({ isOpen }) => isOpen)) patient.take(item);
         const plain = items.filter(({ isOpen }) => !isOpen);
+        const sent: Promise<void>[] = [];
         for (let at = 0; at < plain.length; at += CHUNK) {
+          if (sent.length === DEPTH) await sent.shift();
           const chunk = plain.slice(at, at + CHUNK);
           for (const item of chunk) item.deadline = Date.now() + PATIENCE_MS;
-          (await decideTogether(second, chunk))();
+          sent.push(decideTogether(second, chunk).then((answer) => answer()));
         }
+        await Promise.all(sent);
       };
       const settled = settle().finally(() => settling.delete(settled));
       settling.add(settled);
