@@ -570,7 +570,7 @@ CREATE TABLE bonus_grant (
 CREATE INDEX bonus_grant_closed ON public.bonus_grant USING btree (closed_at);
 CREATE INDEX bonus_grant_granted ON public.bonus_grant USING btree (granted_at);
 CREATE INDEX bonus_grant_of_member ON public.bonus_grant USING btree (member_id, id DESC);
-CREATE TRIGGER bonus_grant_kept BEFORE UPDATE ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
+CREATE TRIGGER bonus_grant_kept BEFORE UPDATE OF origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, ends_at, state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
 CREATE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
 CREATE UNIQUE INDEX bonus_grant_running ON public.bonus_grant USING btree (member_id, currency) WHERE (state = 'running'::text);
 
@@ -3920,8 +3920,8 @@ AS $function$
       ) , changed AS (
     SELECT DISTINCT b.grant_id AS id FROM bonus_move b WHERE b.seq > from_seq AND b.seq <= upto_seq
   ), summed AS (
-    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, ledger.kept_in(g.account_id) AS has, m.amount, m.wagered AS counted
-      FROM changed c JOIN bonus_grant g ON g.id = c.id
+    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, k.balance AS has, m.amount, m.wagered AS counted
+      FROM changed c JOIN bonus_grant g ON g.id = c.id CROSS JOIN LATERAL ledger.kept_in(g.account_id) AS k
      CROSS JOIN LATERAL (SELECT sum(b.amount) AS amount, sum(b.wagered) AS wagered FROM bonus_move b WHERE b.grant_id = g.id) AS m
   )
   SELECT 'bonus ' || s.id || ' has ' || s.has || ' and ' || s.wagered || ' wagered, its moves come to ' || s.amount || ' and ' || s.counted
@@ -4534,7 +4534,8 @@ AS $function$
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
          || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r
-   CROSS JOIN LATERAL (SELECT ledger.moved_in(r.staked_in, 'stake') AS stake, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS payout) AS m
+   CROSS JOIN LATERAL (SELECT s.amount AS stake, p.amount AS payout
+                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS p) AS m
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END;
@@ -5226,7 +5227,9 @@ AS $function$
                       WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
             FROM asked
             LEFT JOIN bonus_grant g ON g.id = asked.bonus
-           CROSS JOIN LATERAL (SELECT coalesce(ledger.kept_in(asked.cash), 0) AS cash_left, coalesce(ledger.kept_in(g.account_id), 0) AS bonus_left) AS held
+            LEFT JOIN LATERAL ledger.kept_in(asked.cash) AS c ON true
+            LEFT JOIN LATERAL ledger.kept_in(g.account_id) AS b ON true
+           CROSS JOIN LATERAL (SELECT coalesce(c.balance, 0) AS cash_left, coalesce(b.balance, 0) AS bonus_left) AS held
          ) AS judged
    WHERE judged.refusal IS NOT NULL;
     END $function$;
@@ -5244,7 +5247,7 @@ AS $function$
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
            WHEN 'expired' THEN g.ends_at <= clock_timestamp()
-           WHEN 'lost' THEN ledger.kept_in(g.account_id) = 0 AND NOT is_bonus_at_play(g.id)
+           WHEN 'lost' THEN (SELECT k.balance FROM ledger.kept_in(g.account_id) AS k) = 0 AND NOT is_bonus_at_play(g.id)
            ELSE asking.outcome = 'forfeited' END;
     END $function$;
 
@@ -7215,7 +7218,7 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint)
- RETURNS bigint
+ RETURNS TABLE(balance bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -7359,7 +7362,7 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text)
- RETURNS bigint
+ RETURNS TABLE(amount bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -7396,7 +7399,7 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint)
- RETURNS bigint
+ RETURNS TABLE(amount bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -8747,8 +8750,8 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, turnover bigint, at timestamptz)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS MATERIALIZED (
-    SELECT w.seq, g.id, ledger.net_of(w.seq, g.account_id) AS amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
-      FROM written w JOIN bonus_grant g ON g.id = w.bonus
+    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+      FROM written w JOIN bonus_grant g ON g.id = w.bonus CROSS JOIN LATERAL ledger.net_of(w.seq, g.account_id) AS n
   ), counted AS (
     UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
       FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
@@ -8769,11 +8772,11 @@ AS $function$
          WHERE seqs[r.cmd] IS NOT NULL
       ) , ended AS (
     UPDATE bonus_grant g
-       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + (SELECT c.amount FROM ledger.moved_in(ARRAY[w.seq], 'bonus-conversion') AS c)
       FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, g.state, w.seq, w.at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT e.seq, e.id, ledger.net_of(e.seq, e.account_id), 0, e.state, e.at FROM ended e;
+  SELECT e.seq, e.id, n.amount, 0, e.state, e.at FROM ended e CROSS JOIN LATERAL ledger.net_of(e.seq, e.account_id) AS n;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_bonus_grant(seqs bigint[], written_rows json)
@@ -8793,7 +8796,7 @@ AS $function$
     RETURNING id, account_id, granted_in, granted_at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT g.granted_in, g.id, ledger.net_of(g.granted_in, g.account_id), 0, 'granted', g.granted_at FROM granted g;
+  SELECT g.granted_in, g.id, n.amount, 0, 'granted', g.granted_at FROM granted g CROSS JOIN LATERAL ledger.net_of(g.granted_in, g.account_id) AS n;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_bonus_late(seqs bigint[], written_rows json)
@@ -8806,11 +8809,11 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, at timestamptz)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS (
-    UPDATE bonus_grant g SET converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+    UPDATE bonus_grant g SET converted = g.converted + (SELECT c.amount FROM ledger.moved_in(ARRAY[w.seq], 'bonus-conversion') AS c)
       FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, w.seq, w.at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT m.seq, m.id, ledger.net_of(m.seq, m.account_id), 0, 'late', m.at FROM moved m;
+  SELECT m.seq, m.id, n.amount, 0, 'late', m.at FROM moved m CROSS JOIN LATERAL ledger.net_of(m.seq, m.account_id) AS n;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_case_credited(seqs bigint[], written_rows json)
@@ -9370,7 +9373,7 @@ BEGIN
   ), noted AS (
     INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, bonus_part, at)
     SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount,
-           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -ledger.net_of(w.seq, w.bonus_account) ELSE 0 END, w.at
+           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -(SELECT n.amount FROM ledger.net_of(w.seq, w.bonus_account) AS n) ELSE 0 END, w.at
       FROM written w
       LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
      WHERE w.kind IN ('bet', 'win', 'adjust', 'promo')

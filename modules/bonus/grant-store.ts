@@ -41,7 +41,7 @@ type Row = Omit<BonusGrant, 'account' | 'amount' | 'left' | 'required' | 'wagere
 };
 
 const COLUMNS = `id, origin, merchant_id AS "merchantId", member_id AS "memberId", account_id AS "accountId", currency, amount,
-  ledger.kept_in(account_id) AS "left", required, wagered, cap, converted, terms, state, granted_at AS "grantedAt", ends_at AS "endsAt", closed_at AS "closedAt"`;
+  (SELECT balance FROM ledger.kept_in(account_id)) AS "left", required, wagered, cap, converted, terms, state, granted_at AS "grantedAt", ends_at AS "endsAt", closed_at AS "closedAt"`;
 
 function read({ accountId, currency, amount, left, required, wagered, cap, converted, terms, ...row }: Row): BonusGrant {
   const of = (minor: bigint) => money(minor, currency);
@@ -106,9 +106,9 @@ export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<
 export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGrant & { outcome: 'converted' | 'expired' | 'lost' })[]> {
   const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(
     `SELECT due.* FROM (
-       SELECT ${COLUMNS}, CASE WHEN wagered >= required AND ledger.kept_in(account_id) > 0 THEN 'converted'
+       SELECT ${COLUMNS}, CASE WHEN wagered >= required AND (SELECT balance FROM ledger.kept_in(account_id)) > 0 THEN 'converted'
                                WHEN ends_at <= clock_timestamp() THEN 'expired'
-                               WHEN ledger.kept_in(account_id) = 0 AND NOT is_bonus_at_play(id) THEN 'lost' END AS outcome
+                               WHEN (SELECT balance FROM ledger.kept_in(account_id)) = 0 AND NOT is_bonus_at_play(id) THEN 'lost' END AS outcome
          FROM bonus_grant WHERE state = 'running') AS due
       WHERE due.outcome IS NOT NULL ORDER BY due.id LIMIT $1`,
     [limit],

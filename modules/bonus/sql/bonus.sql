@@ -20,7 +20,9 @@ SELECT ledger.declare_gate('bonus_bet', $$
                       WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
             FROM asked
             LEFT JOIN bonus_grant g ON g.id = asked.bonus
-           CROSS JOIN LATERAL (SELECT coalesce(ledger.kept_in(asked.cash), 0) AS cash_left, coalesce(ledger.kept_in(g.account_id), 0) AS bonus_left) AS held
+            LEFT JOIN LATERAL ledger.kept_in(asked.cash) AS c ON true
+            LEFT JOIN LATERAL ledger.kept_in(g.account_id) AS b ON true
+           CROSS JOIN LATERAL (SELECT coalesce(c.balance, 0) AS cash_left, coalesce(b.balance, 0) AS bonus_left) AS held
          ) AS judged
    WHERE judged.refusal IS NOT NULL
 $$);
@@ -34,7 +36,7 @@ SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
            WHEN 'expired' THEN g.ends_at <= clock_timestamp()
-           WHEN 'lost' THEN ledger.kept_in(g.account_id) = 0 AND NOT is_bonus_at_play(g.id)
+           WHEN 'lost' THEN (SELECT k.balance FROM ledger.kept_in(g.account_id) AS k) = 0 AND NOT is_bonus_at_play(g.id)
            ELSE asking.outcome = 'forfeited' END
 $$);
 
@@ -55,15 +57,15 @@ SELECT ledger.declare_write('bonus_grant', $$
     RETURNING id, account_id, granted_in, granted_at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT g.granted_in, g.id, ledger.net_of(g.granted_in, g.account_id), 0, 'granted', g.granted_at FROM granted g
+  SELECT g.granted_in, g.id, n.amount, 0, 'granted', g.granted_at FROM granted g CROSS JOIN LATERAL ledger.net_of(g.granted_in, g.account_id) AS n
 $$);
 
 -- A command of a round: what it moved in the bonus, and what of its turnover counts while the bonus runs. Takes `turnover` back where it
 -- is below zero.
 SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at timestamptz', $$
   WITH moved AS MATERIALIZED (
-    SELECT w.seq, g.id, ledger.net_of(w.seq, g.account_id) AS amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
-      FROM written w JOIN bonus_grant g ON g.id = w.bonus
+    SELECT w.seq, g.id, n.amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+      FROM written w JOIN bonus_grant g ON g.id = w.bonus CROSS JOIN LATERAL ledger.net_of(w.seq, g.account_id) AS n
   ), counted AS (
     UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
       FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
@@ -77,20 +79,20 @@ $$);
 SELECT ledger.declare_write('bonus_end', 'bonus bigint, outcome text, at timestamptz', $$
   WITH ended AS (
     UPDATE bonus_grant g
-       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + (SELECT c.amount FROM ledger.moved_in(ARRAY[w.seq], 'bonus-conversion') AS c)
       FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, g.state, w.seq, w.at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT e.seq, e.id, ledger.net_of(e.seq, e.account_id), 0, e.state, e.at FROM ended e
+  SELECT e.seq, e.id, n.amount, 0, e.state, e.at FROM ended e CROSS JOIN LATERAL ledger.net_of(e.seq, e.account_id) AS n
 $$);
 
 SELECT ledger.declare_write('bonus_late', 'bonus bigint, at timestamptz', $$
   WITH moved AS (
-    UPDATE bonus_grant g SET converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+    UPDATE bonus_grant g SET converted = g.converted + (SELECT c.amount FROM ledger.moved_in(ARRAY[w.seq], 'bonus-conversion') AS c)
       FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, w.seq, w.at
   )
   INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
-  SELECT m.seq, m.id, ledger.net_of(m.seq, m.account_id), 0, 'late', m.at FROM moved m
+  SELECT m.seq, m.id, n.amount, 0, 'late', m.at FROM moved m CROSS JOIN LATERAL ledger.net_of(m.seq, m.account_id) AS n
 $$);
 
 -- Tells every process that the bonus of a member has begun or ended.
@@ -112,7 +114,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER bonus_grant_kept BEFORE UPDATE ON bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
+CREATE OR REPLACE TRIGGER bonus_grant_kept
+  BEFORE UPDATE OF origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, ends_at, state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
 
 -- What members have of bonuses after the command with a number: the liability at that instant, by currency.
 CREATE OR REPLACE FUNCTION bonus_liability(upto_seq bigint) RETURNS TABLE (currency text, amount bigint) LANGUAGE sql STABLE AS $$

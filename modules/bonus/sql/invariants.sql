@@ -22,8 +22,8 @@ SELECT ledger.declare_invariant('bonus_sums', $$
   WITH changed AS (
     SELECT DISTINCT b.grant_id AS id FROM bonus_move b WHERE b.seq > from_seq AND b.seq <= upto_seq
   ), summed AS (
-    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, ledger.kept_in(g.account_id) AS has, m.amount, m.wagered AS counted
-      FROM changed c JOIN bonus_grant g ON g.id = c.id
+    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, k.balance AS has, m.amount, m.wagered AS counted
+      FROM changed c JOIN bonus_grant g ON g.id = c.id CROSS JOIN LATERAL ledger.kept_in(g.account_id) AS k
      CROSS JOIN LATERAL (SELECT sum(b.amount) AS amount, sum(b.wagered) AS wagered FROM bonus_move b WHERE b.grant_id = g.id) AS m
   )
   SELECT 'bonus ' || s.id || ' has ' || s.has || ' and ' || s.wagered || ' wagered, its moves come to ' || s.amount || ' and ' || s.counted

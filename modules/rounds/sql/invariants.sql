@@ -31,7 +31,8 @@ SELECT ledger.declare_invariant('stepped_round_settled', $$
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
          || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r
-   CROSS JOIN LATERAL (SELECT ledger.moved_in(r.staked_in, 'stake') AS stake, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS payout) AS m
+   CROSS JOIN LATERAL (SELECT s.amount AS stake, p.amount AS payout
+                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS p) AS m
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END

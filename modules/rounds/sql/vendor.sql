@@ -75,7 +75,7 @@ BEGIN
   ), noted AS (
     INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, bonus_part, at)
     SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount,
-           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -ledger.net_of(w.seq, w.bonus_account) ELSE 0 END, w.at
+           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -(SELECT n.amount FROM ledger.net_of(w.seq, w.bonus_account) AS n) ELSE 0 END, w.at
       FROM written w
       LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
      WHERE w.kind IN ('bet', 'win', 'adjust', 'promo')

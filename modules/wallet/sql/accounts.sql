@@ -44,14 +44,16 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   FROM ledger.account a WHERE a.id = a_id
 $$;
 
+-- These return tables, which are planned as a part of the query that asks: a function with one value would be called for each of its rows.
+
 -- For who owns an account: what one command moved in it, once its transfers are written.
-CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint) RETURNS TABLE (amount bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(CASE WHEN t.credit_account = a_id THEN t.amount ELSE -t.amount END), 0)::bigint
     FROM ledger.transfer t WHERE t.command_seq = c_seq AND a_id IN (t.debit_account, t.credit_account)
 $$;
 
 -- For gates: what is in an account of a member, whose lock is held.
-CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint) RETURNS TABLE (balance bigint) LANGUAGE sql STABLE AS $$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
 $$;
 

@@ -197,6 +197,6 @@ BEGIN
 END $$;
 
 -- For invariants of what several commands move together: how much, by transfers of a kind.
-CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text) RETURNS bigint LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text) RETURNS TABLE (amount bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = ANY (seqs) AND t.kind = a_kind
 $$;
