@@ -105,7 +105,10 @@ test('what nobody gave, what is another’s, and more than a gift may win credit
 test('what ended a week ago is not paid any more; a day after its end it is', async () => {
   const [fresh, old] = [await given(), await given()];
   const endsAt = (campaign: number, days: number) =>
-    owner.query("UPDATE free_round_campaign SET expires_at = now() - $2 * interval '1 day' WHERE id = $1", [campaign, days]);
+    owner.query("UPDATE free_round_campaign SET expires_at = now() - interval '1 s' - $2 * interval '1 day' WHERE id = $1", [
+      campaign,
+      days,
+    ]);
   await endsAt(fresh.campaign, 1);
   await endsAt(old.campaign, 7);
   expect((await credit(old.gift)).status).toBe('BONUS_RULE');
