@@ -2,8 +2,8 @@ import type { staffContracts } from '#contracts/bo/agents.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { waitingOf } from '#modules/staff/index.ts';
 import { membersNamed, namesOf, pageSql, type Desk } from '#modules/agents/back-office/desk.ts';
-import { contracts, OFFER_STANDS, stateOf } from '#modules/agents/contracts/contract-store.ts';
-import { shownTiers } from '#modules/agents/contracts/contract-view.ts';
+import { contracts, OFFER_STANDS } from '#modules/agents/contracts/contract-store.ts';
+import { shownContract } from '#modules/agents/contracts/contract-view.ts';
 
 export const CONTRACT = 'agent_contract';
 
@@ -38,28 +38,14 @@ export async function contractPage(
   );
   return {
     rows: rows.map((one) => {
-      const { id, merchantId: brand, memberId, uplineId, kind: of, version, period, terms, payer, isAutoPaid, currency } = one;
-      const { offeredAt, startsAt, endsAt, endAskedAt } = one;
+      const { merchantId: brand, memberId, uplineId } = one;
+      const shown = shownContract(one, now);
       return {
-        id: String(id),
+        ...shown,
         merchantId: brand,
         member: nameOf(memberId),
         upline: uplineId === null ? null : nameOf(uplineId),
-        kind: of,
-        version,
-        state: stateOf(one, now),
-        period,
-        tiers: shownTiers(terms.tiers, currency),
-        rule: terms.rule,
-        carry: terms.carry,
-        payer,
-        isAutoPaid,
-        currency,
-        offeredAt,
-        startsAt,
-        endsAt,
-        endAskedAt,
-        isEndWaiting: waiting.has(String(id)),
+        isEndWaiting: waiting.has(shown.id),
       };
     }),
     total: count!.total,

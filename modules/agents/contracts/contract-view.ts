@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
-import { contractsAbove, contractsOf, stateOf } from '#modules/agents/contracts/contract-store.ts';
+import { contractsAbove, contractsOf, stateOf, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import type { Tier } from '#modules/agents/contracts/terms.ts';
 
 type ShownTier = Output<typeof agentContracts>['content'][number]['tiers'][number];
@@ -20,9 +20,31 @@ export function tiersFrom(shown: readonly ShownTier[], currency: Currency): Tier
   return shown.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: minor(validBet), loss: minor(loss) }));
 }
 
-export function shownTiers(tiers: readonly Tier[], currency: Currency): ShownTier[] {
+function shownTiers(tiers: readonly Tier[], currency: Currency): ShownTier[] {
   const whole = (minor: bigint) => Number(minor / unitOf(currency));
   return tiers.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: whole(validBet), loss: whole(loss) }));
+}
+
+/** What members and staff see alike of a contract. */
+export function shownContract(contract: Contract, now: Date) {
+  const { id, kind, version, period, terms, payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endAskedAt } = contract;
+  return {
+    id: String(id),
+    kind,
+    version,
+    state: stateOf(contract, now),
+    period,
+    tiers: shownTiers(terms.tiers, currency),
+    rule: terms.rule,
+    carry: terms.carry,
+    payer,
+    isAutoPaid,
+    currency,
+    offeredAt,
+    startsAt,
+    endsAt,
+    endAskedAt,
+  };
 }
 
 /** A member's contracts on both sides, and what waits for its answer (specification 3.27). */
@@ -33,28 +55,14 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
   ]);
   const content = await Promise.all(
     found.map(async (one) => {
-      const { kind, version, uplineId, period, terms, payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endAskedAt } = one;
-      const state = stateOf(one, now);
+      const { uplineId } = one;
+      const shown = shownContract(one, now);
       const isOwn = one.memberId === memberId;
-      const ends = isOwn && state === 'requested' ? (await contractsAbove(db, one)).filter((each) => each.state === 'valid').length : 0;
-      const tiers = shownTiers(terms.tiers, currency);
+      const mayEnd = isOwn && shown.state === 'requested';
+      const ends = mayEnd ? (await contractsAbove(db, one)).filter((each) => each.state === 'valid').length : 0;
       return {
-        id: String(one.id),
-        kind,
-        version,
+        ...shown,
         isOwn,
-        state,
-        period,
-        tiers,
-        rule: terms.rule,
-        carry: terms.carry,
-        payer,
-        isAutoPaid,
-        currency,
-        offeredAt,
-        startsAt,
-        endsAt,
-        endAskedAt,
         ends,
         downline: accounts.get(one.memberId)!,
         downlineId: String(one.memberId),
