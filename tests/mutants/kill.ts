@@ -30,7 +30,7 @@ export function openScratch(sound: Map<string, Promise<string | undefined>>) {
   async function runTests({ by, tests }: Mutant): Promise<Run> {
     const path = join(folder, 'mutant-report.json');
     rmSync(path, { force: true });
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', `--outputFile=${path}`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${path}`];
     const { output } = await run(process.execPath, [...args, '-t', RegExp.escape(by), ...tests], {
       cwd: folder,
       env: { ...process.env, NO_COLOR: '1' },
