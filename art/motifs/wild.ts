@@ -1038,24 +1038,22 @@ export const machines: Family[] = [
         ),
         P('b-', ell(0, 56, 11)),
         P('a', ell(0, -24, 72), { cast: true }),
-        ...[
-          K(
-            'p',
-            many(n, (i) => {
-              const a = (360 / n) * i,
-                q = (rr: number, d: number): Pt => at(0, -24, rr, a + d);
-              return curve([
-                [0, -24, 1],
-                q(30, -4),
-                q(54, 14),
-                [...q(71, 40), 1] as unknown as Pt,
-                [...q(71, 40 + 180 / n), 1] as unknown as Pt,
-                q(54, 14 + 150 / n),
-                q(30, 90 / n),
-              ]);
-            }),
-          ),
-        ],
+        K(
+          'p',
+          many(n, (i) => {
+            const a = (360 / n) * i,
+              q = (rr: number, d: number): Pt => at(0, -24, rr, a + d);
+            return curve([
+              [0, -24, 1],
+              q(30, -4),
+              q(54, 14),
+              [...q(71, 40), 1] as unknown as Pt,
+              [...q(71, 40 + 180 / n), 1] as unknown as Pt,
+              q(54, 14 + 150 / n),
+              q(30, 90 / n),
+            ]);
+          }),
+        ),
         S('a-', 4, ell(0, -24, 69)),
         F('w', band(0, -24, 54, 63, 195, 262), { o: 0.9, detail: false }),
         P('y', ell(-66, 66, 20), { cast: true }),

@@ -171,7 +171,9 @@ describe('baccarat', () => {
     expect(lab['baccarat.bankerDraws']({ bankerTotal: 3, playerThirdCardPoint: 8 })).toEqual({ draws: false });
     expect(
       lab['baccarat.settle']({
-        ...{ playerCards: ['Td', '7d'], bankerCards: ['9h', 'Kh'], stakes: { player: '1.00', banker: '0.30', tie_8: '1.00' } },
+        playerCards: ['Td', '7d'],
+        bankerCards: ['9h', 'Kh'],
+        stakes: { player: '1.00', banker: '0.30', tie_8: '1.00' },
       }),
     ).toEqual({
       playerTotal: 7,

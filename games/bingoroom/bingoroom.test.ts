@@ -75,7 +75,10 @@ describe('bingo room', () => {
   test('answers the laboratory', () => {
     const settle = lab['lottery.settle/bingoroom'];
     expect(settle({ play: 'card', selection: [[4], [2], [7]], draw: fillsCard(427), prizeMode: HIGHEST })).toEqual({
-      ...{ notes: 1, stake: '2', winningNotes: 1, win: '20001' },
+      notes: 1,
+      stake: '2',
+      winningNotes: 1,
+      win: '20001',
     });
     expect(settle({ play: 'noline', selection: [[4], [2], [7, 8]], draw: fillsCard(427) })).toMatchObject({ notes: 2 });
     for (const wrong of [

@@ -47,7 +47,9 @@ const timesOf = (note: string, called: readonly number[]): number =>
   prizesWon(serialOf(note), called).reduce((sum, { pays }) => sum + pays, 0);
 
 const cards = (code: string): Pick<Play, 'code' | 'group' | 'name' | 'fields' | 'notes' | 'samples'> => ({
-  ...{ code, group: 'cards', name: code },
+  code,
+  group: 'cards',
+  name: code,
   fields: ['hundreds', 'tens', 'ones'].map((key) => row(key, DIGITS)),
   notes: (picks) => product(picks).map(textOf),
   samples: ['0-0-1'],
@@ -70,7 +72,9 @@ const marksOf = (note: string, drawn: readonly number[]) => marks75(roomCard(ser
 /** What one pattern returns of its stake at the prize group by which it is printed, at most. */
 const SHARE = decimal(0.9);
 const pattern = (code: string, chance: () => Fraction, wins: Play['wins']): Play => ({
-  ...{ ...cards(code), chance, wins },
+  ...cards(code),
+  chance,
+  wins,
   prize: () => priceFor(chance(), SHARE, 2),
 });
 

@@ -113,23 +113,56 @@ type Chart = Readonly<Record<number, string>>;
 
 /** Basic strategy for four decks and more, dealer standing on soft seventeen, doubling after splits, late surrender. By total; a column for each open card. */
 export const HARD: Chart = {
-  ...{ 8: 'HHHHHHHHHH', 9: 'HDDDDHHHHH', 10: 'DDDDDDDDHH', 11: 'DDDDDDDDDH', 12: 'HHSSSHHHHH', 13: 'SSSSSHHHHH' },
-  ...{ 14: 'SSSSSHHHHH', 15: 'SSSSSHHHRH', 16: 'SSSSSHHRRR', 17: 'SSSSSSSSSS' },
+  8: 'HHHHHHHHHH',
+  9: 'HDDDDHHHHH',
+  10: 'DDDDDDDDHH',
+  11: 'DDDDDDDDDH',
+  12: 'HHSSSHHHHH',
+  13: 'SSSSSHHHHH',
+  14: 'SSSSSHHHHH',
+  15: 'SSSSSHHHRH',
+  16: 'SSSSSHHRRR',
+  17: 'SSSSSSSSSS',
 };
 export const SOFT: Chart = {
-  ...{ 13: 'HHHDDHHHHH', 14: 'HHHDDHHHHH', 15: 'HHDDDHHHHH', 16: 'HHDDDHHHHH', 17: 'HDDDDHHHHH' },
-  ...{ 18: 'SddddSSHHH', 19: 'SSSSSSSSSS' },
+  13: 'HHHDDHHHHH',
+  14: 'HHHDDHHHHH',
+  15: 'HHDDDHHHHH',
+  16: 'HHDDDHHHHH',
+  17: 'HDDDDHHHHH',
+  18: 'SddddSSHHH',
+  19: 'SSSSSSSSSS',
 };
 /** By what one card of the pair counts. */
 export const PAIR: Chart = {
-  ...{ 2: 'PPPPPPHHHH', 3: 'PPPPPPHHHH', 4: 'HHHPPHHHHH', 5: 'DDDDDDDDHH', 6: 'PPPPPHHHHH', 7: 'PPPPPPHHHH' },
-  ...{ 8: 'PPPPPPPPPP', 9: 'PPPPPSPPSS', 10: 'SSSSSSSSSS', 11: 'PPPPPPPPPP' },
+  2: 'PPPPPPHHHH',
+  3: 'PPPPPPHHHH',
+  4: 'HHHPPHHHHH',
+  5: 'DDDDDDDDHH',
+  6: 'PPPPPHHHHH',
+  7: 'PPPPPPHHHH',
+  8: 'PPPPPPPPPP',
+  9: 'PPPPPSPPSS',
+  10: 'SSSSSSSSSS',
+  11: 'PPPPPPPPPP',
 };
 
 /** Names of its rules, in the order in which they are told. */
 export const RULES: readonly string[] = [
-  ...['deal', 'blackjack', 'dealer', 'double', 'split', 'insurance', 'surrender', 'pairs', 'threes'],
-  ...['shoe', 'return', 'left', 'cut', 'fair'],
+  'deal',
+  'blackjack',
+  'dealer',
+  'double',
+  'split',
+  'insurance',
+  'surrender',
+  'pairs',
+  'threes',
+  'shoe',
+  'return',
+  'left',
+  'cut',
+  'fair',
 ];
 
 function isRed(card: Card): boolean {

@@ -67,7 +67,11 @@ function text(hundredths: number): string {
 /** What a table of a style tells before anything is bet; `pays` is for a chip of `stake`, none where the bets make the price. */
 export function infoOf(style: Style, stake: Money): FightInfo<Money> {
   const row = (spot: Spot, odds: string, { p, rtp }: SpotOdds, pays: Money | null): FightRow<Money> => ({
-    ...{ spot, odds, pays, chance: percentText(p), returns: percentText(rtp) },
+    spot,
+    odds,
+    pays,
+    chance: percentText(p),
+    returns: percentText(rtp),
   });
   const draw = (spot: 'bdd' | 'ftd' | 'draw') =>
     row(spot, String(DRAW_ODDS[spot]), drawOdds(spot), payoutAt(stake, fraction(BigInt(DRAW_ODDS[spot] + 1))));

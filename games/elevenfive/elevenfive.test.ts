@@ -51,8 +51,10 @@ describe('11x5', () => {
   test('answers the laboratory', () => {
     const settle = lab['lottery.settle/11x5'];
     expect(settle({ play: 'any5', selection: ['01', '02', '03', '04', '05', '06'], draw: [5, 4, 3, 2, 1], prizeMode: 1_800 })).toEqual({
-      ...{ notes: 6, stake: '12' },
-      ...{ winningNotes: 1, win: '830.67' },
+      notes: 6,
+      stake: '12',
+      winningNotes: 1,
+      win: '830.67',
     });
     expect(settle({ play: 'any8', selection: [1, 2, 3, 4, 5, 6, 7, 8, 9], draw: [5, 4, 3, 2, 1] })).toMatchObject({
       notes: 9,

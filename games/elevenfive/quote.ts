@@ -17,7 +17,9 @@ const BIG_FROM = 30;
 function any(count: number): Play {
   const ways = count <= DRAWN ? choose(OF - count, DRAWN - count) : choose(count, DRAWN);
   return {
-    ...{ code: `any${count}`, group: 'any', name: `any${count}` },
+    code: `any${count}`,
+    group: 'any',
+    name: `any${count}`,
     fields: [row('numbers', NUMBERS, count)],
     notes: ([picks]) => combinations(picks!, count).map(sortedText),
     wins: (note, drawn) => {
@@ -34,7 +36,9 @@ const FIVES = combinations(NUMBERS.map(Number), DRAWN);
 const onSide = (side: string): number => FIVES.filter((five) => isOnSide(side, sumOf(five), BIG_FROM)).length;
 
 const sides: Play = {
-  ...{ code: 'sides', group: 'sum', name: 'sides' },
+  code: 'sides',
+  group: 'sum',
+  name: 'sides',
   fields: [SIDE_ROW],
   notes: ([picks]) => [...picks!],
   wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),

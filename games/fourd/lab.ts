@@ -32,7 +32,7 @@ export default {
   'lottery.fourD': (input: unknown) => {
     const { number, big = 0, small = 0, mode = 'straight', draw } = (input ?? {}) as Record<string, unknown>;
     const name = MODES[mode as keyof typeof MODES] ?? refused('mode is straight, permutation or mbox');
-    const digits = [...digitsOf(numberOf(number)).split('-')];
+    const digits = digitsOf(numberOf(number)).split('-');
     const drawn = drawOf(draw);
     const parts = (['big', 'small'] as const).map((table) => {
       const play: Play = FOURD.plays.get(`${table}.${name}`)!;

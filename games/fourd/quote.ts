@@ -66,7 +66,11 @@ function straight(code: string, group: string, prizes: Prizes): Play {
   const { chance, mean } = oddsOf(prizes, 1);
   const numbers = (note: string): ReadonlySet<number> => new Set([numberOf(note)]);
   return {
-    ...{ code: `${code}.straight`, group, name: 'straight', printed, fields },
+    code: `${code}.straight`,
+    group,
+    name: 'straight',
+    printed,
+    fields,
     notes: (picks) => product(picks).map(textOf),
     wins: (note, drawn) => wonBy(prizes, numbers(note), drawn) > 0,
     chance: () => chance,
@@ -80,7 +84,8 @@ function straight(code: string, group: string, prizes: Prizes): Play {
 function box(code: string, group: string, prizes: Prizes): Play {
   return {
     ...straight(code, group, prizes),
-    ...{ code: `${code}.box`, name: 'box' },
+    code: `${code}.box`,
+    name: 'box',
     fields: PLACES.map((key) => row(key, DIGITS, 1, 4)),
     notes: (picks) => [...new Set(product(picks).flatMap((digits) => permutationsOf(textOf(digits))))],
   };
@@ -92,7 +97,11 @@ function sharedBox(code: string, group: string, prizes: Prizes): Play {
   const shared = (note: string): Prizes => sharedPrizes(prizes, orders(note).length);
   const wonOf = (note: string, drawn: readonly number[]): number => wonBy(shared(note), new Set(orders(note).map(numberOf)), drawn);
   return {
-    ...{ code: `${code}.mbox`, group, name: 'mbox', printed, fields },
+    code: `${code}.mbox`,
+    group,
+    name: 'mbox',
+    printed,
+    fields,
     notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => new Set(note.split('-')).size > 1),
     wins: (note, drawn) => wonOf(note, drawn) > 0,
     chance: (note) => oddsOf(shared(note), orders(note).length).chance,
@@ -107,7 +116,10 @@ function sharedBox(code: string, group: string, prizes: Prizes): Play {
 
 /** The last three digits of the first prize. */
 const lastThree: Play = {
-  ...{ code: '3a', group: 'first', name: '3a', printed },
+  code: '3a',
+  group: 'first',
+  name: '3a',
+  printed,
   fields: PLACES.slice(1).map((key) => row(key, DIGITS)),
   notes: (picks) => product(picks).map(textOf),
   wins: (note, [first]) => digitsOf(first!).slice(2) === note,
@@ -148,6 +160,17 @@ export function markOf([first]: readonly number[]): CoupMark {
 
 /** Names of its rules, in the order in which they are told. */
 export const RULES: readonly string[] = [
-  ...['draw', 'big', 'small', 'first', 'roll', 'box', 'mbox', 'table', 'close'],
-  ...['limit', 'cut', 'void', 'fair'],
+  'draw',
+  'big',
+  'small',
+  'first',
+  'roll',
+  'box',
+  'mbox',
+  'table',
+  'close',
+  'limit',
+  'cut',
+  'void',
+  'fair',
 ];

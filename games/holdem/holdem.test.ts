@@ -43,7 +43,12 @@ describe('seven cards', () => {
   test('AA+ pays five of them from a pair of aces up', () => {
     const pays = (text: string) => toText(plusReturns(made(text)));
     expect(['Kh Kd As Qc Jh', 'Ah Ad 2s 4c 3h', '2h 2d 3s 3c 4h', '2h 3d 4s 5c 6h', '2h 9h 4h 5h Kh', '2h 2d 2s 3c 3h'].map(pays)).toEqual([
-      ...['0', '8', '8', '8', '21', '31'],
+      '0',
+      '8',
+      '8',
+      '8',
+      '21',
+      '31',
     ]);
     expect(['2h 2d 2s 2c 3h', '2h 3h 4h 5h 6h', 'Th Jh Qh Kh Ah'].map(pays)).toEqual(['41', '51', '101']);
   });

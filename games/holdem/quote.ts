@@ -14,11 +14,28 @@ export const AA_PLUS = 'aa_plus';
 
 /** What the ante wins to one, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
-  ...{ royal_flush: 100, straight_flush: 20, four: 10, full_house: 3, flush: 2, straight: 1, three: 1, two_pair: 1, pair: 1, high_card: 1 },
+  royal_flush: 100,
+  straight_flush: 20,
+  four: 10,
+  full_house: 3,
+  flush: 2,
+  straight: 1,
+  three: 1,
+  two_pair: 1,
+  pair: 1,
+  high_card: 1,
 };
 /** What AA+ wins to one; of pairs that of aces alone. */
 export const PLUS: Readonly<Partial<Record<HandName, number>>> = {
-  ...{ royal_flush: 100, straight_flush: 50, four: 40, full_house: 30, flush: 20, straight: 7, three: 7, two_pair: 7, pair: 7 },
+  royal_flush: 100,
+  straight_flush: 50,
+  four: 40,
+  full_house: 30,
+  flush: 20,
+  straight: 7,
+  three: 7,
+  two_pair: 7,
+  pair: 7,
 };
 
 /** A deal in its order: two cards to the player, two to the dealer, the flop of three, and two more. */

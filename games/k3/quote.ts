@@ -18,7 +18,9 @@ const ROLLS = product([1, 2, 3].map(() => [1, 2, 3, 4, 5, 6]));
 const ALL: readonly Play[] = (
   [
     {
-      ...{ code: 'sum', group: 'sums', name: 'sum' },
+      code: 'sum',
+      group: 'sums',
+      name: 'sum',
       fields: [row('sum', SUMS)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => sumOf(drawn) === Number(note),
@@ -26,7 +28,9 @@ const ALL: readonly Play[] = (
       samples: SUMS.slice(0, 8),
     },
     {
-      ...{ code: 'sides', group: 'sums', name: 'sides' },
+      code: 'sides',
+      group: 'sums',
+      name: 'sides',
       fields: [SIDE_ROW],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
@@ -34,7 +38,9 @@ const ALL: readonly Play[] = (
       samples: ['big'],
     },
     {
-      ...{ code: 'triple_one', group: 'triples', name: 'triple_one' },
+      code: 'triple_one',
+      group: 'triples',
+      name: 'triple_one',
       fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => countOf(drawn, note) === 3,
@@ -42,7 +48,9 @@ const ALL: readonly Play[] = (
       samples: ['1'],
     },
     {
-      ...{ code: 'triple_any', group: 'triples', name: 'triple_any' },
+      code: 'triple_any',
+      group: 'triples',
+      name: 'triple_any',
       fields: [row('all', ['all'])],
       notes: ([picks]) => [...picks!],
       wins: (_, drawn) => new Set(drawn).size === 1,
@@ -50,7 +58,9 @@ const ALL: readonly Play[] = (
       samples: ['all'],
     },
     {
-      ...{ code: 'pair_single', group: 'pairs', name: 'pair_single' },
+      code: 'pair_single',
+      group: 'pairs',
+      name: 'pair_single',
       fields: [row('twice', FACES), row('once', FACES)],
       notes: ([twice, once]) => product([twice!, once!]).flatMap(([two, one]) => (two === one ? [] : [sortedText([two!, two!, one!])])),
       wins: (note, drawn) => sortedText(drawn) === note,
@@ -58,7 +68,9 @@ const ALL: readonly Play[] = (
       samples: ['1-1-2'],
     },
     {
-      ...{ code: 'pair_any_one', group: 'pairs', name: 'pair_any_one' },
+      code: 'pair_any_one',
+      group: 'pairs',
+      name: 'pair_any_one',
       fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => countOf(drawn, note) >= 2,
@@ -66,7 +78,9 @@ const ALL: readonly Play[] = (
       samples: ['1'],
     },
     {
-      ...{ code: 'three_diff', group: 'different', name: 'three_diff' },
+      code: 'three_diff',
+      group: 'different',
+      name: 'three_diff',
       fields: [row('faces', FACES, 3)],
       notes: ([picks]) => combinations(picks!, 3).map(sortedText),
       wins: (note, drawn) => sortedText(drawn) === note,
@@ -74,7 +88,9 @@ const ALL: readonly Play[] = (
       samples: ['1-2-4'],
     },
     {
-      ...{ code: 'straight_any', group: 'different', name: 'straight_any' },
+      code: 'straight_any',
+      group: 'different',
+      name: 'straight_any',
       fields: [row('all', ['all'])],
       notes: ([picks]) => [...picks!],
       wins: (_, drawn) => RUNS.some((run) => run === sortedText(drawn)),
@@ -82,7 +98,9 @@ const ALL: readonly Play[] = (
       samples: ['all'],
     },
     {
-      ...{ code: 'two_diff', group: 'different', name: 'two_diff' },
+      code: 'two_diff',
+      group: 'different',
+      name: 'two_diff',
       fields: [row('faces', FACES, 2)],
       notes: ([picks]) => combinations(picks!, 2).map(sortedText),
       wins: (note, drawn) => note.split('-').every((face) => drawn.includes(Number(face))),
@@ -90,7 +108,9 @@ const ALL: readonly Play[] = (
       samples: ['1-2'],
     },
     {
-      ...{ code: 'one', group: 'different', name: 'one' },
+      code: 'one',
+      group: 'different',
+      name: 'one',
       fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => drawn.includes(Number(note)),

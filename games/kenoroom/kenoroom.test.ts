@@ -83,11 +83,16 @@ describe('keno room', () => {
   test('a line has at most 20 numbers and 1,000 notes', () => {
     const isBet = (play: string, count: number) =>
       rules.bet.safeParse({
-        ...{ draw: 1, mode: HIGHEST },
+        draw: 1,
+        mode: HIGHEST,
         lines: [{ play, picks: [Array.from({ length: count }, (_, at) => String(at + 1))], each: 100, times: 1 }],
       }).success;
     expect([isBet('spot1', 20), isBet('spot1', 21), isBet('spot10', 9), isBet('spot10', 13), isBet('spot10', 14)]).toEqual([
-      ...[true, false, false, true, false],
+      true,
+      false,
+      false,
+      true,
+      false,
     ]);
   });
 

@@ -45,7 +45,9 @@ function spot(spots: number): Play {
   const chance = entriesOf(spots).reduce((sum, [hits]) => plus(sum, chanceOf(spots, hits)), ZERO);
   const mean = entriesOf(spots).reduce((sum, [hits, pays]) => plus(sum, times(chanceOf(spots, hits), decimal(2 * pays))), ZERO);
   return {
-    ...{ code: `spot${spots}`, group: 'spots', name: `spot${spots}` },
+    code: `spot${spots}`,
+    group: 'spots',
+    name: `spot${spots}`,
     fields: [row('numbers', NUMBERS, spots, MOST_CHOSEN)],
     notes: ([picks]) => combinations(picks!, spots).map(sortedText),
     wins: (note, drawn) => hitsOf(note, drawn) in table,
@@ -98,7 +100,9 @@ function sidesOf({ code, key, of }: { code: string; key: string; of: readonly Ch
   const byChoice = new Map(of.map((one) => [one.choice, one]));
   const prices = new Map<string, number>();
   return {
-    ...{ code, group: 'sides', name: code },
+    code,
+    group: 'sides',
+    name: code,
     fields: [key === SIDE_ROW.key ? SIDE_ROW : row(key, [...byChoice.keys()])],
     notes: ([picks]) => [...picks!],
     wins: (note, drawn) => byChoice.get(note)!.isIn(drawn),
@@ -139,9 +143,11 @@ const halves = (code: string, [more, fewer, level]: readonly [string, string, st
     [level, (count: number) => count === DRAWN / 2],
   ] as const;
   return sidesOf({
-    ...{ code, key: code },
+    code,
+    key: code,
     of: kinds.map(([choice, isIn]) => ({
-      ...{ choice, chance: () => chanceOfHalf(isIn) },
+      choice,
+      chance: () => chanceOfHalf(isIn),
       isIn: (drawn) => isIn(drawn.filter(isOfHalf).length),
     })),
   });
@@ -151,14 +157,16 @@ const ALL: readonly Play[] = [
   ...HITS.map((_, before) => spot(before + 1)),
   sidesOf({ code: 'sides', key: SIDE_ROW.key, of: SIDE_ROW.of.map((side) => bySum(side, isOn(side))) }),
   sidesOf({
-    ...{ code: 'pairs', key: 'pair' },
+    code: 'pairs',
+    key: 'pair',
     of: ['big_odd', 'big_even', 'small_odd', 'small_even'].map((pair) => bySum(pair, both(pair))),
   }),
   sidesOf({ code: 'middle', key: 'all', of: [bySum('all', (sum) => sum === MIDDLE)] }),
   halves('halves', ['upper', 'lower', 'level'], (ball) => ball <= HALF),
   halves('parity', ['odds', 'evens', 'level'], (ball) => ball % 2 === 1),
   sidesOf({
-    ...{ code: 'elements', key: 'element' },
+    code: 'elements',
+    key: 'element',
     of: ELEMENTS.map(([name, from, to]) => bySum(name, (sum) => sum >= from && sum <= to)),
   }),
 ];

@@ -48,7 +48,9 @@ function onSpecial({
   const count = (note: string): number => NUMBERS.filter((one) => isOn(note, Number(one))).length;
   const chance = (note: string): Fraction => fraction(BigInt(count(note)), BigInt(OF));
   return {
-    ...{ code: name, group: 'special', name },
+    code: name,
+    group: 'special',
+    name,
     fields: [field],
     notes: ([picks]) => [...picks!],
     wins: (note, drawn) => isOn(note, special(drawn)),
@@ -65,7 +67,9 @@ function anyAnimal(): Play {
     return minus(ONE, fraction(choose(others, MAIN + 1), choose(OF, MAIN + 1)));
   };
   return {
-    ...{ code: 'animal_any', group: 'main', name: 'animal_any' },
+    code: 'animal_any',
+    group: 'main',
+    name: 'animal_any',
     fields: [row('animal', ANIMALS)],
     notes: ([picks]) => [...picks!],
     wins: (note, drawn) => drawn.some((one) => animalOf(one) === note),
@@ -79,7 +83,9 @@ function anyAnimal(): Play {
 function amongSix(count: number): Play {
   const chance = fraction(choose(MAIN, count), choose(OF, count));
   return {
-    ...{ code: `main${count}`, group: 'main', name: `main${count}` },
+    code: `main${count}`,
+    group: 'main',
+    name: `main${count}`,
     fields: [row('numbers', NUMBERS, count, MOST_OF[count] ?? OF)],
     notes: ([picks]) => combinations(picks!, count).map(sortedText),
     wins: (note, drawn) => numbersOf(note).every((one) => main(drawn).includes(one)),
@@ -93,7 +99,9 @@ function amongSix(count: number): Play {
 function missing(count: number): Play {
   const chance = fraction(choose(OF - MAIN - 1, count), choose(OF, count));
   return {
-    ...{ code: `miss${count}`, group: 'miss', name: `miss${count}` },
+    code: `miss${count}`,
+    group: 'miss',
+    name: `miss${count}`,
     fields: [row('numbers', NUMBERS, count, MOST_OF[count])],
     notes: ([picks]) => combinations(picks!, count).map(sortedText),
     wins: (note, drawn) => !numbersOf(note).some((one) => drawn.includes(one)),
@@ -107,7 +115,9 @@ const SIXES = choose(OF, MAIN);
 const prizeOfDivision = (division: number | null): number => (division === null ? 0 : 2 * DIVISIONS[division - 1]!.pays);
 
 const six: Play = {
-  ...{ code: 'six', group: 'six', name: 'six' },
+  code: 'six',
+  group: 'six',
+  name: 'six',
   fields: [row('numbers', NUMBERS, MAIN, 12)],
   notes: ([picks]) => combinations(picks!, MAIN).map(sortedText),
   wins: (note, drawn) => divisionOf(numbersOf(note), drawn) !== null,
@@ -176,6 +186,16 @@ export function markOf(drawn: readonly number[]): CoupMark {
 
 /** Names of its rules, in the order in which they are told. */
 export const RULES: readonly string[] = [
-  ...['draw', 'animals', 'waves', 'sides', 'six', 'notes', 'mode', 'close'],
-  ...['limit', 'cut', 'void', 'fair'],
+  'draw',
+  'animals',
+  'waves',
+  'sides',
+  'six',
+  'notes',
+  'mode',
+  'close',
+  'limit',
+  'cut',
+  'void',
+  'fair',
 ];

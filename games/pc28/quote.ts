@@ -18,7 +18,9 @@ const WAYS = SUMS.map((sum) => waysOf(Number(sum)));
 const ALL: readonly Play[] = (
   [
     {
-      ...{ code: 'sum', group: 'sums', name: 'sum' },
+      code: 'sum',
+      group: 'sums',
+      name: 'sum',
       fields: [row('sum', SUMS)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => sumOf(drawn) === Number(note),
@@ -26,7 +28,9 @@ const ALL: readonly Play[] = (
       samples: SUMS.slice(0, 14),
     },
     {
-      ...{ code: 'sides', group: 'sides', name: 'sides' },
+      code: 'sides',
+      group: 'sides',
+      name: 'sides',
       fields: [SIDE_ROW],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
@@ -34,7 +38,9 @@ const ALL: readonly Play[] = (
       samples: ['big'],
     },
     {
-      ...{ code: 'pairs', group: 'sides', name: 'pairs' },
+      code: 'pairs',
+      group: 'sides',
+      name: 'pairs',
       fields: [row('pair', PAIRS)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => note.split('_').every((side) => isOnSide(side, sumOf(drawn), BIG_FROM)),
@@ -42,7 +48,9 @@ const ALL: readonly Play[] = (
       samples: ['big_odd', 'big_even'],
     },
     {
-      ...{ code: 'extreme', group: 'sides', name: 'extreme' },
+      code: 'extreme',
+      group: 'sides',
+      name: 'extreme',
       fields: [row('extreme', Object.keys(EXTREMES))],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => (note === 'highest' ? sumOf(drawn) >= EXTREMES.highest : sumOf(drawn) <= EXTREMES.lowest),
@@ -50,7 +58,9 @@ const ALL: readonly Play[] = (
       samples: ['highest'],
     },
     {
-      ...{ code: 'triple', group: 'sides', name: 'triple' },
+      code: 'triple',
+      group: 'sides',
+      name: 'triple',
       fields: [row('all', ['all'])],
       notes: ([picks]) => [...picks!],
       wins: (_, drawn) => new Set(drawn).size === 1,

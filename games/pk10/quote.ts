@@ -28,7 +28,9 @@ const onTwo = countedOver(TWOS);
 const waysOf = (sum: number): number => TWOS.filter((two) => sumOfTwo(two) === sum).length;
 
 const topSum = onTwo({
-  ...{ code: 'top2sum', group: 'sum', name: 'top2sum' },
+  code: 'top2sum',
+  group: 'sum',
+  name: 'top2sum',
   fields: [row('sum', SUMS)],
   notes: ([picks]) => [...picks!],
   wins: (note, drawn) => sumOfTwo(drawn) === Number(note),
@@ -37,7 +39,9 @@ const topSum = onTwo({
 });
 
 const topSides = onTwo({
-  ...{ code: 'top2sum.sides', group: 'sum', name: 'sides' },
+  code: 'top2sum.sides',
+  group: 'sum',
+  name: 'sides',
   fields: [SIDE_ROW],
   notes: ([picks]) => [...picks!],
   wins: (note, drawn) => isOnSide(note, sumOfTwo(drawn), SUM_BIG_FROM),
@@ -46,7 +50,9 @@ const topSides = onTwo({
 });
 
 const placeSides: Play = {
-  ...{ code: 'place_sides', group: 'places', name: 'place_sides' },
+  code: 'place_sides',
+  group: 'places',
+  name: 'place_sides',
   fields: [row('place', NUMBERS), SIDE_ROW],
   notes: (picks) => product(picks).map(textOf),
   wins: (note, drawn) => {
@@ -59,7 +65,9 @@ const placeSides: Play = {
 };
 
 const dragonTiger: Play = {
-  ...{ code: 'dt', group: 'dragontiger', name: 'dt' },
+  code: 'dt',
+  group: 'dragontiger',
+  name: 'dt',
   fields: [row('places', PAIRS), row('side', ['dragon', 'tiger'])],
   notes: (picks) => product(picks).map(textOf),
   wins: (note, drawn) => {

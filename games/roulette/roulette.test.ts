@@ -153,7 +153,11 @@ describe('roulette', () => {
 
   test('answers the lab in money and exact fractions', () => {
     expect(lab['roulette.bet']({ bet: 'corner:13-14-16-17', stake: '2.50' })).toEqual({
-      ...{ type: 'corner', payoutToOne: '8', winningNumbers: [13, 14, 16, 17], netIfWin: '20.00', netIfLose: '-2.50' },
+      type: 'corner',
+      payoutToOne: '8',
+      winningNumbers: [13, 14, 16, 17],
+      netIfWin: '20.00',
+      netIfLose: '-2.50',
     });
     const bets = [
       ['red', '1.00'],

@@ -77,14 +77,24 @@ describe('sic bo', () => {
 
   test('a triple beats big, small, odd and even', () => {
     expect(lab['sicbo.settle']({ dice: [2, 2, 2], table: 'macau' })).toEqual({
-      ...{ total: 6, triple: true },
+      total: 6,
+      triple: true,
       winningBetsToOne: { any_triple: '24', 'double:2': '8', 'triple:2': '150', 'total:6': '14', 'single:2': '3' },
     });
     expect(lab['sicbo.settle']({ dice: [1, 2, 4] })).toEqual({
-      ...{ total: 7, triple: false },
+      total: 7,
+      triple: false,
       winningBetsToOne: {
-        ...{ small: '1', odd: '1', 'total:7': '12', 'pair:1-2': '6', 'pair:1-4': '6', 'pair:2-4': '6' },
-        ...{ 'single:1': '1', 'single:2': '1', 'single:4': '1', 'four:1-2-3-4': '7' },
+        small: '1',
+        odd: '1',
+        'total:7': '12',
+        'pair:1-2': '6',
+        'pair:1-4': '6',
+        'pair:2-4': '6',
+        'single:1': '1',
+        'single:2': '1',
+        'single:4': '1',
+        'four:1-2-3-4': '7',
       },
     });
   });

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import lab from '#games/slots/lab.ts';
 
 const example = {
-  ...{ rows: 1, reels: ['AB', 'AB', 'AB'], lines: [[0, 0, 0]], ways: false, wild: '', scatter: '', pays: { A: { 3: 4 } } },
-  ...{ scatterPaysTotalBet: {}, freeSpins: {}, freeMultiplier: 1, retrigger: false, totalBet: 1 },
+  rows: 1,
+  reels: ['AB', 'AB', 'AB'],
+  lines: [[0, 0, 0]],
+  ways: false,
+  wild: '',
+  scatter: '',
+  pays: { A: { 3: 4 } },
+  scatterPaysTotalBet: {},
+  freeSpins: {},
+  freeMultiplier: 1,
+  retrigger: false,
+  totalBet: 1,
 };
 const evaluate = (machine: object, stops: number[], free = false) => lab['slots.evaluate']({ machine, stops, free });
 
@@ -25,8 +35,16 @@ test('leading wilds count as what pays most: alone as one symbol, or in the long
 test('a scatter is no wild, pays on the total bet, and multiplies in free spins', () => {
   const machine = {
     ...example,
-    ...{ rows: 2, reels: ['SAW', 'SAW', 'SAW'], wild: 'W', scatter: 'S', totalBet: 7, lines: [[0, 0, 0]] },
-    ...{ scatterPaysTotalBet: { 3: 2 }, freeSpins: { 3: 8 }, freeMultiplier: 3, retrigger: true },
+    rows: 2,
+    reels: ['SAW', 'SAW', 'SAW'],
+    wild: 'W',
+    scatter: 'S',
+    totalBet: 7,
+    lines: [[0, 0, 0]],
+    scatterPaysTotalBet: { 3: 2 },
+    freeSpins: { 3: 8 },
+    freeMultiplier: 3,
+    retrigger: true,
   };
   expect(evaluate(machine, [0, 0, 0])).toMatchObject({
     window: ['SA', 'SA', 'SA'],

@@ -17,7 +17,9 @@ const numbersOf = (note: string): number[] => note.split('-').map(Number);
 /** Each place by its own digits. */
 function direct(code: string, group: string, places: readonly number[]): Play {
   return {
-    ...{ code, group, name: 'direct' },
+    code,
+    group,
+    name: 'direct',
     fields: places.map((place) => field(PLACES[place]!, 1)),
     notes: (picks) => product(picks).map(textOf),
     wins: (note, drawn) => textOf(at(drawn, places)) === note,
@@ -34,7 +36,9 @@ function group(code: string, of: string, places: readonly number[], shape: reado
   const KEYS: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice', 3: 'thrice', 4: 'four_times' };
   const ways = factorial(places.length) / shape.reduce((product_, count) => product_ * factorial(count), 1);
   return {
-    ...{ code, group: of, name },
+    code,
+    group: of,
+    name,
     fields: counts.map((count, which) => field(KEYS[count]!, sizes[which]!)),
     notes: (picks) => {
       const chosen = product(picks.map((list, which) => combinations(list, sizes[which]!)));
@@ -52,7 +56,13 @@ function group(code: string, of: string, places: readonly number[], shape: reado
 function pairOfThree(code: string, of: string, places: readonly number[]): Play {
   const { wins, chance, prize, samples } = group(code, of, places, [2, 1], 'group3');
   return {
-    ...{ code, group: of, name: 'group3', wins, chance, prize, samples },
+    code,
+    group: of,
+    name: 'group3',
+    wins,
+    chance,
+    prize,
+    samples,
     fields: [field('digits', 2)],
     notes: ([picks]) => combinations(picks!, 2).flatMap(([a, b]) => [sortedText([a!, a!, b!]), sortedText([a!, b!, b!])]),
   };
@@ -68,7 +78,13 @@ function threesBy(name: 'sum' | 'span', code: string, of: string, places: readon
   const { wins, chance, prize, samples } = direct(code, of, places);
   const choices = Array.from({ length: most + 1 }, (_, value) => String(value));
   return {
-    ...{ code, group: of, name, wins, chance, prize, samples },
+    code,
+    group: of,
+    name,
+    wins,
+    chance,
+    prize,
+    samples,
     fields: [field(name, 1, choices.length, choices)],
     notes: ([picks]) => TRIPLES.filter((one) => picks!.includes(String(measure(one)))).map(textOf),
   };
@@ -78,7 +94,9 @@ function threesBy(name: 'sum' | 'span', code: string, of: string, places: readon
 function groupSum(code: string, of: string, places: readonly number[]): Play {
   const choices = Array.from({ length: 26 }, (_, before) => String(before + 1));
   return {
-    ...{ code, group: of, name: 'group_sum' },
+    code,
+    group: of,
+    name: 'group_sum',
     fields: [field('sum', 1, choices.length, choices)],
     notes: ([picks]) => [
       ...new Set(TRIPLES.filter((one) => new Set(one).size > 1 && picks!.includes(String(sumOf(one)))).map((one) => sortedText(one))),
@@ -98,7 +116,9 @@ function among(
   { name, count, prize, ways }: { name: string; count: number; prize: number; ways: bigint },
 ): Play {
   return {
-    ...{ code, group: of, name },
+    code,
+    group: of,
+    name,
     fields: [field('digits', count)],
     notes: ([picks]) => combinations(picks!, count).map(sortedText),
     wins: (note, drawn) => numbersOf(note).every((digit) => at(drawn, places).includes(digit)),
@@ -124,7 +144,9 @@ const threePlays = (Object.keys(THREES) as (keyof typeof THREES)[]).flatMap((whi
 });
 
 const dingwei: Play = {
-  ...{ code: 'dingwei', group: 'fixed', name: 'dingwei' },
+  code: 'dingwei',
+  group: 'fixed',
+  name: 'dingwei',
   fields: PLACES.map((key) => field(key, 0)),
   notes: (picks) => picks.flatMap((digits, place) => digits.map((digit) => textOf([place + 1, digit]))),
   wins: (note, drawn) => {
@@ -138,7 +160,9 @@ const dingwei: Play = {
 
 const PAIRS = combinations([1, 2, 3, 4, 5], 2).map((pair) => pair.join('v'));
 const dragonTiger: Play = {
-  ...{ code: 'dragontiger', group: 'dragontiger', name: 'dragontiger' },
+  code: 'dragontiger',
+  group: 'dragontiger',
+  name: 'dragontiger',
   fields: [field('places', 1, PAIRS.length, PAIRS), field('side', 1, 3, ['dragon', 'tiger', 'tie'])],
   notes: (picks) => product(picks).map(textOf),
   wins: (note, drawn) => {
@@ -152,7 +176,9 @@ const dragonTiger: Play = {
 };
 
 const sidesOfTwo: Play = {
-  ...{ code: '2star.back.bsoe', group: 'two_back', name: 'bsoe' },
+  code: '2star.back.bsoe',
+  group: 'two_back',
+  name: 'bsoe',
   fields: [field('p4', 1, 4, SIDES), field('p5', 1, 4, SIDES)],
   notes: (picks) => product(picks).map(textOf),
   wins: (note, drawn) => {
@@ -165,7 +191,9 @@ const sidesOfTwo: Play = {
 };
 
 const sidesOfSum: Play = {
-  ...{ code: 'sum5', group: 'sides', name: 'sum5' },
+  code: 'sum5',
+  group: 'sides',
+  name: 'sum5',
   fields: [field('side', 1, 4, SIDES)],
   notes: ([picks]) => [...picks!],
   wins: (note, drawn) => isOnSide(note, sumOf(drawn), 23),

@@ -236,14 +236,18 @@ describe('SSC', () => {
     expect(
       settle({ play: '5star.direct', selection: [['1', '2'], ['2'], ['3'], ['4'], ['5']], draw: [1, 2, 3, 4, 5], prizeMode: 1_800 }),
     ).toEqual({
-      ...{ notes: 2, stake: '4' },
-      ...{ winningNotes: 1, win: '180000' },
+      notes: 2,
+      stake: '4',
+      winningNotes: 1,
+      win: '180000',
     });
     expect(
       settle({ play: '3star.back.sum', selection: [[0, 27]], draw: [1, 1, 9, 9, 9], unit: '0.1', multiple: 3, prizeMode: 1_900 }),
     ).toEqual({
-      ...{ notes: 2, stake: '1.2' },
-      ...{ winningNotes: 1, win: '570' },
+      notes: 2,
+      stake: '1.2',
+      winningNotes: 1,
+      win: '570',
     });
     for (const wrong of [
       { play: 'none', selection: [], draw: [1, 2, 3, 4, 5] },

@@ -11,7 +11,16 @@ export type Choice = keyof typeof CHOICES;
 
 /** What the raise pays to one where it wins, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
-  ...{ royal_flush: 100, straight_flush: 50, four: 20, full_house: 7, flush: 5, straight: 4, three: 3, two_pair: 2, pair: 1, high_card: 1 },
+  royal_flush: 100,
+  straight_flush: 50,
+  four: 20,
+  full_house: 7,
+  flush: 5,
+  straight: 4,
+  three: 3,
+  two_pair: 2,
+  pair: 1,
+  high_card: 1,
 };
 
 export type Made = { hand: HandName; strength: number };

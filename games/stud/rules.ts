@@ -31,7 +31,8 @@ export const studRules = anteRules<Choice>({
   info: (stake): StudInfo => ({
     raisedPercent: percentText(EXACT.raised),
     table: Object.entries(PAYS).map(([hand, odds]) => ({
-      ...{ hand: hand as HandName, odds },
+      hand: hand as HandName,
+      odds,
       wins: payoutAt(stake, fraction(BigInt(odds * CHOICES.raise))),
     })),
   }),
@@ -39,8 +40,12 @@ export const studRules = anteRules<Choice>({
   outcome: (cards, choice): StudOutcome => {
     const [player, dealer] = [madeOf(playerOf(cards)), madeOf(dealerOf(cards))];
     return {
-      ...{ player: playerOf(cards), hand: player.hand, dealer: dealerOf(cards), dealerHand: dealer.hand },
-      ...{ choice, end: endOf(player, dealer, choice) },
+      player: playerOf(cards),
+      hand: player.hand,
+      dealer: dealerOf(cards),
+      dealerHand: dealer.hand,
+      choice,
+      end: endOf(player, dealer, choice),
     };
   },
   returns: (spot, cards, choice) => {

@@ -31,8 +31,11 @@ describe('thai hi-lo', () => {
 
   test('pays a face by how many dice show it, and a pair of faces once', () => {
     expect(settle([5, 2, 5], 'face:2', 'face:5', 'face:1', 'pair:2-5', 'pair:2-3').net).toEqual({
-      ...{ 'face:2': '10.00', 'face:5': '20.00', 'face:1': '-10.00' },
-      ...{ 'pair:2-5': '60.00', 'pair:2-3': '-10.00' },
+      'face:2': '10.00',
+      'face:5': '20.00',
+      'face:1': '-10.00',
+      'pair:2-5': '60.00',
+      'pair:2-3': '-10.00',
     });
     expect(settle([5, 5, 5], 'face:5', 'pair:2-5').net).toEqual({ 'face:5': '120.00', 'pair:2-5': '-10.00' });
   });

@@ -50,8 +50,12 @@ export const threeCardRules = anteRules<Choice>({
   outcome: (cards, choice): ThreeCardOutcome => {
     const [player, dealer] = [madeOf(playerOf(cards)), madeOf(dealerOf(cards))];
     return {
-      ...{ player: playerOf(cards), hand: player.hand, dealer: dealerOf(cards), dealerHand: dealer.hand },
-      ...{ choice, end: endOf(player, dealer, choice) },
+      player: playerOf(cards),
+      hand: player.hand,
+      dealer: dealerOf(cards),
+      dealerHand: dealer.hand,
+      choice,
+      end: endOf(player, dealer, choice),
     };
   },
   returns: (spot, cards, choice) => {

@@ -62,8 +62,16 @@ describe('a hand', () => {
             }
     expect(wrong).toBe(0);
     expect(Object.fromEntries(seen)).toEqual({
-      ...{ royal_flush: 4, straight_flush: 36, four: 624, full_house: 3_744, flush: 5_108, straight: 10_200 },
-      ...{ three: 54_912, two_pair: 123_552, jacks: 337_920, nothing: 2_062_860 },
+      royal_flush: 4,
+      straight_flush: 36,
+      four: 624,
+      full_house: 3_744,
+      flush: 5_108,
+      straight: 10_200,
+      three: 54_912,
+      two_pair: 123_552,
+      jacks: 337_920,
+      nothing: 2_062_860,
     });
   });
 

@@ -7,7 +7,9 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The north draws at 18:15 on every day (game rules, "Draw 18:15 N"); the sale ends a quarter of an hour before. */
 const daily: LotteryPace = {
-  ...{ model: 'daily', source: 'XSKT Miền Bắc', fields: fieldsOf(NORTH) },
+  model: 'daily',
+  source: 'XSKT Miền Bắc',
+  fields: fieldsOf(NORTH),
   calendar: { timeZone: 'Asia/Ho_Chi_Minh', weekdays: EVERY_DAY, closesAt: '18:00', drawsAt: '18:15', ahead: 3 },
 };
 

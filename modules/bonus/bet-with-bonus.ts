@@ -31,8 +31,13 @@ export function betWithBonus(
     gate: {
       kind: 'bonus_bet',
       args: {
-        ...{ bonus: id, cash: cash.id, stake: stake.minor, staked, most: terms.maxStake },
-        ...{ closed: isExcluded(terms, game), decimals: CURRENCIES[stake.currency] },
+        bonus: id,
+        cash: cash.id,
+        stake: stake.minor,
+        staked,
+        most: terms.maxStake,
+        closed: isExcluded(terms, game),
+        decimals: CURRENCIES[stake.currency],
       },
     },
   };

@@ -8,7 +8,9 @@ export function bonusPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'bonuses',
         columns: 'g.state, g.currency, g.amount, g.required, g.wagered, g.converted, g.granted_at AS "grantedAt", g.ends_at AS "endsAt"',
-        ...{ from: 'bonus_grant g', where: 'g.member_id = $1', key: [['g.id', 'bigint']] },
+        from: 'bonus_grant g',
+        where: 'g.member_id = $1',
+        key: [['g.id', 'bigint']],
         money: ['amount', 'required', 'wagered', 'converted'],
       }),
     ],

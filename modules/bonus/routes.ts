@@ -28,7 +28,17 @@ function view(grant: BonusGrant): Shown {
   const { id, state, amount, left, required, wagered, cap, converted, terms, grantedAt, endsAt, closedAt } = grant;
   const of = (minor: bigint) => money(minor > 0n ? minor : 0n, amount.currency);
   return {
-    ...{ id: String(id), state, amount, left, required, cap, converted, grantedAt, endsAt, closedAt, currency: amount.currency },
+    id: String(id),
+    state,
+    amount,
+    left,
+    required,
+    cap,
+    converted,
+    grantedAt,
+    endsAt,
+    closedAt,
+    currency: amount.currency,
     wagered: of(wagered.minor < required.minor ? wagered.minor : required.minor),
     missing: of(required.minor - wagered.minor),
     maxStake: of(terms.maxStake),

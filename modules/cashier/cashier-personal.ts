@@ -8,7 +8,10 @@ export function cashierPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'deposits',
         columns: `serial::text, provider, method, currency, amount, fee, credited, status, created_at AS "createdAt", decided_at AS "decidedAt"`,
-        ...{ from: 'deposit_order', where: 'member_id = $1', key: [['serial', 'bigint']], money: ['amount', 'fee', 'credited'] },
+        from: 'deposit_order',
+        where: 'member_id = $1',
+        key: [['serial', 'bigint']],
+        money: ['amount', 'fee', 'credited'],
       }),
     ],
     keepsOpen: async (tx, memberId) => {

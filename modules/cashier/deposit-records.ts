@@ -52,9 +52,14 @@ export async function depositRecords(
   const { count, amount, credited, taken } = sum!;
   return {
     content: rows.map((row) => ({
-      ...{ id: row.id, serial: serialText('D', row.serial), method: row.method, createdAt: row.createdAt },
+      id: row.id,
+      serial: serialText('D', row.serial),
+      method: row.method,
+      createdAt: row.createdAt,
       ...stateOf(row.status, row.credited, row.open),
-      ...{ amount: money(row.amount, currency), fee: money(row.fee, currency), credited: money(row.credited, currency) },
+      amount: money(row.amount, currency),
+      fee: money(row.fee, currency),
+      credited: money(row.credited, currency),
       taken: money(row.taken, currency),
     })),
     totals: { count, amount: money(amount, currency), credited: money(credited, currency), taken: money(taken, currency) },

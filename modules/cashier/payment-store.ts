@@ -27,7 +27,8 @@ export async function lockPayment(tx: Queryable, provider: string, providerRef: 
 /** Whether staff have credited a payment by a case. */
 export async function isCreditedByHand(db: Queryable, provider: string, providerRef: string): Promise<boolean> {
   const rows = await db.query("SELECT 1 FROM payment_case WHERE provider = $1 AND facts ->> 'providerRef' = $2 AND verdict = 'credited'", [
-    ...[provider, providerRef],
+    provider,
+    providerRef,
   ]);
   return rows.length > 0;
 }

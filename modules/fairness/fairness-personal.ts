@@ -9,7 +9,9 @@ export function fairnessPersonal(db: Queryable): Personal {
         name: 'seeds',
         columns: `mode, state, client_seed AS "clientSeed", server_seed_hash AS "serverSeedHash",
           CASE WHEN state = 'revealed' THEN server_seed END AS "serverSeed", created_at AS "createdAt", revealed_at AS "revealedAt"`,
-        ...{ from: 'fair_seed', where: 'member_id = $1', key: [['id', 'bigint']] },
+        from: 'fair_seed',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
       }),
     ],
   };

@@ -24,8 +24,22 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const roundOf = (member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string) => ({
   kind: 'round',
   row: {
-    ...{ merchant: 1, member, mode: 'real', vendor: 'test', game: 'test', family: 'test', model: 'test', outcome: {} },
-    ...{ stake, payout: 0n, turnover: stake, currency: 'USD', seed: seedId, nonce, external, at: new Date() },
+    merchant: 1,
+    member,
+    mode: 'real',
+    vendor: 'test',
+    game: 'test',
+    family: 'test',
+    model: 'test',
+    outcome: {},
+    stake,
+    payout: 0n,
+    turnover: stake,
+    currency: 'USD',
+    seed: seedId,
+    nonce,
+    external,
+    at: new Date(),
   },
 });
 

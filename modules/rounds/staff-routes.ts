@@ -18,7 +18,9 @@ export function staffRoutes({ db, rounds, site }: { db: Database; rounds: Rounds
       const { bets, totals } = await betRecords(db, { memberId: BigInt(id), days, timeZone, now, pageNo, pageSize }, owner.currency);
       const { count, ...sums } = totals;
       const rows = bets.map(({ roundId, vendor, gameCode, ...rest }) => ({
-        ...{ roundId: String(roundId), vendor, game: rounds.titleOf(vendor, gameCode).name },
+        roundId: String(roundId),
+        vendor,
+        game: rounds.titleOf(vendor, gameCode).name,
         ...rest,
       }));
       return ok({ rows, total: count, totals: sums });

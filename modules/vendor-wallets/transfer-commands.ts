@@ -40,7 +40,9 @@ export function storeCommand(
   const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
   return {
     key: {
-      ...{ source: 'vendor-wallets', kind: 'transfer', externalId: id },
+      source: 'vendor-wallets',
+      kind: 'transfer',
+      externalId: id,
       meaning: [vendor, direction, isAll ? 'all' : String(minor), currency],
     },
     account: cash,
@@ -50,7 +52,14 @@ export function storeCommand(
       {
         kind: 'vendor_transfer',
         row: {
-          ...{ id, merchant: merchantId, member: String(memberId), request: requestId, vendor, direction, currency, amount: String(minor) },
+          id,
+          merchant: merchantId,
+          member: String(memberId),
+          request: requestId,
+          vendor,
+          direction,
+          currency,
+          amount: String(minor),
           at: now,
         },
       },

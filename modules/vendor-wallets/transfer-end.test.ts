@@ -18,8 +18,14 @@ async function storing(minor: bigint) {
   const caller = await world.newMember(100_00n);
   const accounts = await accountsOf(wallet, { ...caller, vendor: 'SIMT' }, 'USD');
   const order = (requestId = randomUUID()) => ({
-    ...{ id: transferIdOf(caller.memberId, 'SIMT', requestId), caller, vendor: 'SIMT', direction: 'in' as const, isAll: false },
-    ...{ amount: money(minor, 'USD'), requestId, now },
+    id: transferIdOf(caller.memberId, 'SIMT', requestId),
+    caller,
+    vendor: 'SIMT',
+    direction: 'in' as const,
+    isAll: false,
+    amount: money(minor, 'USD'),
+    requestId,
+    now,
   });
   return { caller, accounts, order };
 }

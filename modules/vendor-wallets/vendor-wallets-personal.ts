@@ -8,7 +8,10 @@ export function vendorWalletsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'vendor-transfers',
         columns: 'vendor, direction, currency, amount, state, stored_at, closed_at',
-        ...{ from: 'vendor_transfer', where: 'member_id = $1', key: [['stored_seq', 'bigint']], money: ['amount'] },
+        from: 'vendor_transfer',
+        where: 'member_id = $1',
+        key: [['stored_seq', 'bigint']],
+        money: ['amount'],
       }),
     ],
   };

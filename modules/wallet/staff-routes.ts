@@ -31,8 +31,13 @@ export function staffRoutes(db: Database): Route[] {
       const { currency } = account;
       return ok({
         rows: page.lines.map(({ seq, at, source, kind, change, balanceAfter, moves }) => ({
-          ...{ seq: String(seq), at, source, kind, moves: [...new Set(moves.map((one) => one.kind))].join(', ') },
-          ...{ change: money(change, currency), balance: money(balanceAfter, currency) },
+          seq: String(seq),
+          at,
+          source,
+          kind,
+          moves: [...new Set(moves.map((one) => one.kind))].join(', '),
+          change: money(change, currency),
+          balance: money(balanceAfter, currency),
         })),
         next: page.next === undefined ? null : String(page.next),
         isCutOff: page.isCutOff,

@@ -12,7 +12,10 @@ export function walletPersonal(db: Database): Personal {
       personalList(db, {
         name: 'balances',
         columns: 'kind, code, currency, balance',
-        ...{ from: 'ledger.account', where: 'member_id = $1', key: [['id', 'bigint']], money: ['balance'] },
+        from: 'ledger.account',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
+        money: ['balance'],
       }),
       { name: 'money', read: (memberId, after) => moneyPage(db, memberId, after) },
     ],
@@ -44,8 +47,14 @@ async function moneyPage(db: Database, memberId: bigint, after: string | null): 
   const page = await statementPage(db, { accountId: account.id, limit: PER_PAGE, ...(isSame && { before }) });
   const { currency } = account;
   const rows = page.lines.map(({ seq, at, source, kind, change, balanceAfter }) => ({
-    ...{ seq: String(seq), at, account: account.kind, source, kind, currency },
-    ...{ change: { minor: change, currency }, balanceAfter: { minor: balanceAfter, currency } },
+    seq: String(seq),
+    at,
+    account: account.kind,
+    source,
+    kind,
+    currency,
+    change: { minor: change, currency },
+    balanceAfter: { minor: balanceAfter, currency },
   }));
   if (page.next !== undefined) return { rows, next: JSON.stringify([String(account.id), String(page.next)]) };
   return { rows, next: next ? JSON.stringify([String(next.id), null]) : null };

@@ -78,7 +78,11 @@ async function stepCommand(
   };
   const hold = { amount, holdId: id, from: held };
   const decided = event('WithdrawalDecided', {
-    ...{ id, memberId: String(memberId), amount: String(amount.minor), currency: amount.currency, state: to },
+    id,
+    memberId: String(memberId),
+    amount: String(amount.minor),
+    currency: amount.currency,
+    state: to,
   });
   const transfers: (Hold | Move)[] = [];
   if (to === 'denied' || to === 'cancelled') transfers.push({ ...hold, kind: 'withdrawal-return', to: cash, state: 'released' });

@@ -19,7 +19,8 @@ export async function withdrawalRecords(
   const values = [memberId, currency, now, timeZone, days, ago];
   const found = await readWithdrawals(db, `${WHERE} ORDER BY w.requested_at DESC, w.serial DESC LIMIT $7 OFFSET $8`, [
     ...values,
-    ...[pageSize, (pageNo - 1) * pageSize],
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [sum] = await db.query<{ count: number; amount: bigint; paid: bigint; held: bigint }>(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount,

@@ -9,27 +9,31 @@ export function withdrawalsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'payout accounts',
         columns: `kind, institution, holder, number, currency, created_at AS "createdAt"`,
-        ...{
-          from: 'payout_account',
-          where: own,
-          key: [
-            ['created_at', 'timestamptz'],
-            ['id', 'uuid'],
-          ],
-        },
+        from: 'payout_account',
+        where: own,
+        key: [
+          ['created_at', 'timestamptz'],
+          ['id', 'uuid'],
+        ],
       }),
       personalList(db, {
         name: 'withdrawals',
         columns: `serial::text, currency, amount, fee, received, state, reason, requested_at AS "requestedAt", decided_at AS "decidedAt",
           paid_at AS "paidAt", closed_at AS "closedAt"`,
-        ...{ from: 'withdrawal', where: own, key: [['serial', 'bigint']], money: ['amount', 'fee', 'received'] },
+        from: 'withdrawal',
+        where: own,
+        key: [['serial', 'bigint']],
+        money: ['amount', 'fee', 'received'],
       }),
       personalList(db, {
         name: 'disputes',
         columns: `d.serial::text, d.currency, d.missing, d.verdict, d.reason, d.opened_at AS "openedAt", d.closed_at AS "closedAt",
           (SELECT json_agg(json_build_object('from', CASE WHEN m.staff IS NULL THEN 'member' ELSE 'staff' END, 'text', m.text, 'at', m.at) ORDER BY m.at, m.id)
              FROM dispute_message m WHERE m.dispute_id = d.id) AS messages`,
-        ...{ from: 'withdrawal_dispute d', where: 'd.member_id = $1', key: [['d.serial', 'bigint']], money: ['missing'] },
+        from: 'withdrawal_dispute d',
+        where: 'd.member_id = $1',
+        key: [['d.serial', 'bigint']],
+        money: ['missing'],
       }),
     ],
     keepsOpen: async (tx, memberId) => {

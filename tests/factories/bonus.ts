@@ -41,8 +41,16 @@ export async function bonusWorld(db: Database) {
   }
 
   const orderOf = ({ memberId }: Pick<Caller, 'memberId'>, more: Partial<GrantOrder> = {}): GrantOrder => ({
-    ...{ origin: `test/${++origins}`, merchantId: 1, memberId, amount: usd(1_000n), required: usd(5_000n), cap: null, terms: TERMS },
-    ...{ endsAt: new Date(Date.now() + 86_400_000), now: new Date(), ...more },
+    origin: `test/${++origins}`,
+    merchantId: 1,
+    memberId,
+    amount: usd(1_000n),
+    required: usd(5_000n),
+    cap: null,
+    terms: TERMS,
+    endsAt: new Date(Date.now() + 86_400_000),
+    now: new Date(),
+    ...more,
   });
 
   function roundOrder(of: Player, stake: bigint, { vendor, gameCode }: PlayedGame): RoundOrder {
@@ -84,7 +92,11 @@ export async function bonusWorld(db: Database) {
         ? await bonuses.betOf(of, () => game, { cash: of.accounts.player, stake, staked: round.stake.minor, of: round.bonus.id }, now)
         : undefined;
     const stepped = {
-      ...{ act: {}, state: {}, drawn: 0, more: stake, facts: {} },
+      act: {},
+      state: {},
+      drawn: 0,
+      more: stake,
+      facts: {},
       end: end && { outcome: '{}', payout: usd(end.payout), isVoid: end.isVoid },
     };
     const decided = await wallet.commit(stepCommand(round, stepped, of.accounts, { requestId: randomUUID(), now, bonus }));

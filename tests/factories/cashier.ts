@@ -55,8 +55,12 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
     newCaller,
     deposit: (caller: Caller, minor: bigint, more: { requestId?: string; method?: string; currency?: Currency; now?: Date } = {}) =>
       cashier.createDeposit({
-        ...{ caller, method: more.method ?? 'bank', amount: money(minor, more.currency ?? caller.currency) },
-        ...{ requestId: more.requestId ?? crypto.randomUUID(), origin: 'http://localhost:8080', now: more.now ?? new Date() },
+        caller,
+        method: more.method ?? 'bank',
+        amount: money(minor, more.currency ?? caller.currency),
+        requestId: more.requestId ?? crypto.randomUUID(),
+        origin: 'http://localhost:8080',
+        now: more.now ?? new Date(),
       }),
     cashOf: async (caller: Caller) => (await wallet.balancesOf(caller)).cash.minor,
     stop: async () => {
@@ -71,7 +75,12 @@ let events = 0;
 /** A provider's news that an order was paid in full, unless it says otherwise. */
 export function paid(order: { id: string; amount: { minor: bigint } }, more: Partial<PaymentEvent> = {}): PaymentEvent {
   return {
-    ...{ eventId: `event-${++events}`, orderRef: order.id, providerRef: `ref-${order.id}`, status: 'paid' },
-    ...{ amount: `${order.amount.minor / 100n}.${String(order.amount.minor % 100n).padStart(2, '0')}`, currency: 'USD', ...more },
+    eventId: `event-${++events}`,
+    orderRef: order.id,
+    providerRef: `ref-${order.id}`,
+    status: 'paid',
+    amount: `${order.amount.minor / 100n}.${String(order.amount.minor % 100n).padStart(2, '0')}`,
+    currency: 'USD',
+    ...more,
   };
 }

@@ -59,8 +59,15 @@ export async function withdrawalWorld() {
 
   const bind = (caller: Caller, more: Partial<Parameters<typeof withdrawals.bind>[0]> = {}, by = withdrawals) =>
     by.bind({
-      ...{ caller, kind: 'bank', institution: 'First Bank', holder: 'Mara Example', number: String(++numbers) },
-      ...{ paymentPassword: PAYMENT, ip: '127.0.0.1', now: NOW, ...more },
+      caller,
+      kind: 'bank',
+      institution: 'First Bank',
+      holder: 'Mara Example',
+      number: String(++numbers),
+      paymentPassword: PAYMENT,
+      ip: '127.0.0.1',
+      now: NOW,
+      ...more,
     });
 
   /** A member with money, a payment password and an account that money may go to. */
@@ -97,7 +104,14 @@ export async function withdrawalWorld() {
     by = withdrawals,
   ) =>
     by.request({
-      ...{ caller, accountId, amount: usd(minor), paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW, ...more },
+      caller,
+      accountId,
+      amount: usd(minor),
+      paymentPassword: PAYMENT,
+      requestId: randomUUID(),
+      ip: '127.0.0.1',
+      now: NOW,
+      ...more,
     });
   async function asked(member: Member, minor: bigint) {
     const done = await ask(member, minor);
@@ -136,7 +150,30 @@ export async function withdrawalWorld() {
   const stateOf = async (id: string) => (await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id]))[0]!.state;
 
   return {
-    ...{ db, owner, world, files, kyc, withdrawals, proven, staff, desk, takeBack, payer, ines, oren },
-    ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, missing, pictureOf, disputeDesk, stateOf },
+    db,
+    owner,
+    world,
+    files,
+    kyc,
+    withdrawals,
+    proven,
+    staff,
+    desk,
+    takeBack,
+    payer,
+    ines,
+    oren,
+    bind,
+    newMember,
+    ask,
+    asked,
+    balancesOf,
+    claim,
+    approveByTwo,
+    paid,
+    missing,
+    pictureOf,
+    disputeDesk,
+    stateOf,
   };
 }

@@ -89,8 +89,13 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
         ];
     if (!fault.isNegativeControl && recoveryMs > fault.recoveryLimitMs) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     return {
-      ...{ deposits: load.told.deposits.size, withdrawals: load.told.withdrawals.size, paidByCompany: company.paid().length },
-      ...{ unknown: load.counts.unknown, lost: lost.length, twice: twice.length, recoveryMs },
+      deposits: load.told.deposits.size,
+      withdrawals: load.told.withdrawals.size,
+      paidByCompany: company.paid().length,
+      unknown: load.counts.unknown,
+      lost: lost.length,
+      twice: twice.length,
+      recoveryMs,
       wrong: [...(fault.isNegativeControl ? [] : [...lost, ...twice]), ...wrong],
     };
   } finally {
@@ -118,8 +123,14 @@ async function prepare(url: string, owner: pg.Pool): Promise<{ members: Member[]
   for (let n = 0; n < MEMBERS; n++) {
     const caller = await world.newCaller();
     const bound = await withdrawals.bind({
-      ...{ caller, kind: 'bank', institution: 'First Bank', holder: 'Mara Example', number: String(10_000_000 + n) },
-      ...{ paymentPassword: '000000', ip: '127.0.0.1', now: new Date() },
+      caller,
+      kind: 'bank',
+      institution: 'First Bank',
+      holder: 'Mara Example',
+      number: String(10_000_000 + n),
+      paymentPassword: '000000',
+      ip: '127.0.0.1',
+      now: new Date(),
     });
     if (!bound.ok) throw new Error(bound.failure.code);
     members.push({ id: String(caller.memberId), account: bound.value.id });

@@ -94,7 +94,9 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
     }
   })();
   return {
-    ...{ told, counts, wrong },
+    told,
+    counts,
+    wrong,
     answeredSince: (since: number): Promise<number> => new Promise((tell) => waiting.push({ since, tell })),
     abandon: async (): Promise<void> => {
       [isOn, isAbandoned] = [false, true];

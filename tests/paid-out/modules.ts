@@ -17,7 +17,10 @@ export async function moneyModules(db: Database, payouts: PayoutSide) {
   const world = await cashierWorld(db, provider);
   const files = createFiles({ db, storage: memoryStorage() });
   const withdrawals = createWithdrawals({
-    ...{ ...world, db, files, providers: [provider] },
+    ...world,
+    db,
+    files,
+    providers: [provider],
     kyc: createKyc({ db, files, site: world.site }),
     rounds: { stakedBy: (asked) => stakedBy(db, asked) },
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },

@@ -51,13 +51,15 @@ export async function killRelay({ owner, appUrl, events, kills, random }: Option
   const one = (table: string) => `(SELECT n, count(*) AS times FROM ${table} GROUP BY n)`;
   const arrived = await count(`SELECT count(*) FROM ${one('arrival')} AS a`);
   return {
-    ...{ kills, effects: await effects() },
+    kills,
+    effects: await effects(),
     // Numbers that no row has were given to one that did not last.
     undone: (await count('SELECT max(id) AS count FROM effect')) - (await effects()),
     missing: events - (await count(`SELECT count(*) FROM ${one('effect')} AS e`)),
     doubled: await count(`SELECT count(*) FROM ${one('effect')} AS e WHERE times > 1`),
     outOfOrder: await count('SELECT count(*) FROM (SELECT n, lag(n) OVER (ORDER BY id) AS before FROM effect) AS e WHERE n <= before'),
-    ...{ lost: events - arrived, again: (await arrivals()) - arrived },
+    lost: events - arrived,
+    again: (await arrivals()) - arrived,
   };
 }
 

@@ -57,7 +57,7 @@ export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number
       wrong.push(`${rows[0]!.settled} rounds were settled, not ${played.flat().length}`);
     if (Number(rows[0]!.open) !== 0) wrong.push(`${rows[0]!.open} rounds were left open`);
     const steps = played.flat().reduce((sum, { last }) => sum + last.round.acts.length + 1, 0);
-    return { ...{ families: families.length, rounds: played.flat().length, steps }, ...strikes.counts, wrong };
+    return { families: families.length, rounds: played.flat().length, steps, ...strikes.counts, wrong };
   });
 }
 

@@ -87,8 +87,12 @@ export async function playTitles({
   }
   const kinds = (pick: (opened: Opened) => string): number => new Set(played.map(({ opened }) => pick(opened))).size;
   return {
-    ...{ titles, families: kinds(({ family }) => family), models: kinds(({ model }) => model), rounds: played.length },
-    ...{ wins: played.filter(({ round }) => round.payout > 0).length, wrong },
+    titles,
+    families: kinds(({ family }) => family),
+    models: kinds(({ model }) => model),
+    rounds: played.length,
+    wins: played.filter(({ round }) => round.payout > 0).length,
+    wrong,
   };
 }
 

@@ -104,6 +104,20 @@ export function markOf(coup: SevenCoup): CoupMark {
 
 /** Names of the rules of these tables, in the order in which they are told. */
 export const RULES_OF_SEVEN: readonly string[] = [
-  ...['deal', 'blackjack', 'dealer', 'seven_seats', 'seven_time', 'double', 'split', 'insurance', 'surrender', 'pairs', 'threes'],
-  ...['seven_behind', 'seven_lanes', 'return', 'cut', 'seven_fair'],
+  'deal',
+  'blackjack',
+  'dealer',
+  'seven_seats',
+  'seven_time',
+  'double',
+  'split',
+  'insurance',
+  'surrender',
+  'pairs',
+  'threes',
+  'seven_behind',
+  'seven_lanes',
+  'return',
+  'cut',
+  'seven_fair',
 ];

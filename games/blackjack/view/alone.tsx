@@ -102,7 +102,11 @@ function movesOf({ t, currency }: Props, { game }: Game): ActChoice[] {
   return (Object.keys(KEYS) as Move[]).map((move) => {
     const cost = STAKED.includes(move) ? { cost: fromMinor(BigInt(hands[turn]!.stake), currency) } : {};
     return {
-      ...{ name: move, label: t(`blackjack.move.${move}`), key: KEYS[move], isOff: !moves.includes(move), ...cost },
+      name: move,
+      label: t(`blackjack.move.${move}`),
+      key: KEYS[move],
+      isOff: !moves.includes(move),
+      ...cost,
       act: () => game.act({ move }, cost.cost),
     };
   });

@@ -25,8 +25,12 @@ export function useInsurance({ t, currency }: Props, { game }: ReturnType<typeof
   const each = isOne
     ? []
     : seen.hands.map((hand): ActChoice => ({
-        ...{ name: `hand-${hand.seat}`, label: t('blackjack.insure_hand', { seat: hand.seat }), key: String(hand.seat) },
-        ...{ cost: costOf([hand]), isPicked: picked.includes(hand.seat), act: () => toggle(hand.seat) },
+        name: `hand-${hand.seat}`,
+        label: t('blackjack.insure_hand', { seat: hand.seat }),
+        key: String(hand.seat),
+        cost: costOf([hand]),
+        isPicked: picked.includes(hand.seat),
+        act: () => toggle(hand.seat),
       }));
   const insured = seen.hands.filter(({ seat }) => picked.length === 0 || picked.includes(seat));
   const cost = costOf(insured);

@@ -32,5 +32,5 @@ export function poseAt(fight: Fight | null, side: Side, count: number): Pose {
 
 /** Exchanges that a side had the better of, of those that are over. */
 export function scoreAt({ blows }: Fight, side: Side, count: number): number {
-  return [...blows.slice(0, Math.max(0, count - 1))].filter((better) => better === LETTERS[side] || better === 'b').length;
+  return Array.from(blows.slice(0, Math.max(0, count - 1))).filter((better) => better === LETTERS[side] || better === 'b').length;
 }

@@ -13,18 +13,37 @@ const ALL = [...SPOTS.keys()];
 
 const PLACES: readonly LivePlace[] = [
   ...REMAINDERS.map((one, at): LivePlace => ({
-    ...{ spot: `fan:${one}`, x: at * 4, y: 0, w: 4, h: 1, narrow: { x: at * 6, y: 0, w: 6, h: 1 } },
-    ...{ hue: HUES[at]!, isLarge: true, short: String(one) },
+    spot: `fan:${one}`,
+    x: at * 4,
+    y: 0,
+    w: 4,
+    h: 1,
+    narrow: { x: at * 6, y: 0, w: 6, h: 1 },
+    hue: HUES[at]!,
+    isLarge: true,
+    short: String(one),
   })),
   { spot: 'odd', x: 16, y: 0, w: 4, h: 1, narrow: { x: 16, y: 3, w: 4, h: 1 }, hue: 'violet' },
   { spot: 'even', x: 20, y: 0, w: 4, h: 1, narrow: { x: 20, y: 3, w: 4, h: 1 }, hue: 'night' },
   ...ALL.filter(isOf('nim')).map((spot, at): LivePlace => ({
-    ...{ spot, x: at * 2, y: 1, w: 2, h: 1, narrow: { x: (at % 6) * 4, y: 1 + Math.floor(at / 6), w: 4, h: 1 } },
-    ...{ hue: HUES[Number(whichOf(spot)[0]) - 1]!, short: whichOf(spot).replace('-', ' ↩ ') },
+    spot,
+    x: at * 2,
+    y: 1,
+    w: 2,
+    h: 1,
+    narrow: { x: (at % 6) * 4, y: 1 + Math.floor(at / 6), w: 4, h: 1 },
+    hue: HUES[Number(whichOf(spot)[0]) - 1]!,
+    short: whichOf(spot).replace('-', ' ↩ '),
   })),
   ...ALL.filter(isOf('kwok')).map((spot, at): LivePlace => ({
-    ...{ spot, x: at * 6, y: 2, w: 6, h: 1, narrow: { x: at * 4, y: 3, w: 4, h: 1 } },
-    ...{ hue: 'night', short: whichOf(spot).replace('-', ' + ') },
+    spot,
+    x: at * 6,
+    y: 2,
+    w: 6,
+    h: 1,
+    narrow: { x: at * 4, y: 3, w: 4, h: 1 },
+    hue: 'night',
+    short: whichOf(spot).replace('-', ' + '),
   })),
 ];
 const GRID = { across: 24, down: 3, narrow: { across: 24, down: 4 } };

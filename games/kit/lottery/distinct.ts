@@ -12,7 +12,9 @@ export function firstInOrder({ code, group, name }: Of, { of, places, prize }: {
   let ways = 1n;
   for (let at = 0; at < places; at++) ways *= BigInt(of - at);
   return {
-    ...{ code, group, name },
+    code,
+    group,
+    name,
     fields: Array.from({ length: places }, (_, at) => row(`p${at + 1}`, numbersTo(of))),
     notes: (picks) => distinct(picks).map(textOf),
     wins: (note, drawn) => textOf(drawn.slice(0, places)) === note,

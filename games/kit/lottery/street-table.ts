@@ -23,7 +23,11 @@ const ordersOf = (note: string): number => [1, 3, 6][new Set(note.split('-')).si
 /** A pair of digits against the end of what is drawn. */
 function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => string): Play {
   return {
-    ...{ code, group, name: code, printed, fields: [row('pair', PAIRS)] },
+    code,
+    group,
+    name: code,
+    printed,
+    fields: [row('pair', PAIRS)],
     notes: ([pairs]) => [...pairs!],
     wins: (note, drawn) => hit(drawn) === note,
     chance: () => fraction(1n, 100n),
@@ -37,7 +41,11 @@ function run(code: 'run_top' | 'run_bottom', group: string, of: (drawn: Drawn) =
   const missed = 9n ** BigInt(digits);
   const all = 10n ** BigInt(digits);
   return {
-    ...{ code, group, name: code, printed, fields: [row('digit', DIGITS)] },
+    code,
+    group,
+    name: code,
+    printed,
+    fields: [row('digit', DIGITS)],
     notes: ([chosen]) => [...chosen!],
     wins: (note, drawn) => of(drawn).includes(note),
     chance: () => fraction(all - missed, all),
@@ -51,7 +59,11 @@ export function streetTable({ three, two }: Ends): Play[] {
   const top3 = (drawn: Drawn): string => textOf([...three(drawn)]);
   return [
     {
-      ...{ code: 'top3', group: 'top', name: 'top3', printed, fields: THREE },
+      code: 'top3',
+      group: 'top',
+      name: 'top3',
+      printed,
+      fields: THREE,
       notes: (picks) => product(picks).map(textOf),
       wins: (note, drawn) => top3(drawn) === note,
       chance: () => fraction(1n, 1_000n),
@@ -60,7 +72,11 @@ export function streetTable({ three, two }: Ends): Play[] {
     },
     {
       // Three that are alike have one order: they are sold in order alone.
-      ...{ code: 'tod3', group: 'top', name: 'tod3', printed, fields: THREE },
+      code: 'tod3',
+      group: 'top',
+      name: 'tod3',
+      printed,
+      fields: THREE,
       notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => ordersOf(note) > 1),
       wins: (note, drawn) => sortedText(top3(drawn).split('-')) === note,
       chance: (note) => fraction(BigInt(ordersOf(note)), 1_000n),

@@ -100,12 +100,15 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
       ...(isHere
         ? { everyMs: pace.everyMs, closesMs: pace.closesMs, source: null }
         : { everyMs: null, closesMs: null, source: pace.source }),
-      ...{ mode: HIGHEST, table: (table ??= rowsOf(lottery)) },
+      mode: HIGHEST,
+      table: (table ??= rowsOf(lottery)),
     }),
     plays: [...plays.keys()],
     ...(!lottery.isOneGroup && { groupOf: ({ mode }: TicketBet) => mode }),
     chased: ({ mode, lines }, { draw, times: so, prices }) => ({
-      ...{ draw, mode, lines: lines.map((one) => ({ ...one, times: one.times * so })) },
+      draw,
+      mode,
+      lines: lines.map((one) => ({ ...one, times: one.times * so })),
       ...(prices && { prices }),
     }),
     hasWon: (outcome) => (outcome as TicketOutcome).lines.some(({ won }) => won > 0),
@@ -122,7 +125,8 @@ function outsideDraws({
   fields,
 }: Pick<Extract<LotteryPace, { source: string }>, 'source' | 'fields'>): OutsideDraws<{ drawn: number[] }> {
   return {
-    ...{ source, fields },
+    source,
+    fields,
     outcomeOf: (entered) => ({ drawn: entered.map(Number) }),
     enteredOf: ({ drawn }) => drawn.map((number, at) => String(number).padStart(fields[at]!.digits, '0')),
   };

@@ -31,7 +31,10 @@ function together(lots: readonly number[], pays: Pays): Play {
   const hitsIn = (note: string, drawn: readonly number[]): number[] => note.split('-').map((number) => hitsOf(lots, number, drawn));
   const mean = meanOf(lots.length, pays);
   return {
-    ...{ code: `da${count}`, group: 'da', name: `da${count}`, printed: HIGHEST },
+    code: `da${count}`,
+    group: 'da',
+    name: `da${count}`,
+    printed: HIGHEST,
     fields: [pairs(count, count)],
     notes: ([picks]) => {
       const numbers = picks!.toSorted();

@@ -25,7 +25,10 @@ function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Endi
   const numbersOf = (picks: readonly (readonly string[])[]): readonly string[] =>
     digits === 2 ? picks[0]! : product(picks).map((chosen) => chosen.join(''));
   return {
-    ...{ code, group, name: code, printed },
+    code,
+    group,
+    name: code,
+    printed,
     fields: digits === 2 ? [pairs(1, MOST_PAIRS)] : digitRows(digits),
     notes: (picks) => numbersOf(picks).flatMap((number) => lots.map((place) => `${number}-${place}`)),
     wins: (note, drawn) => {
@@ -43,7 +46,10 @@ function together(region: Region, count: 2 | 3 | 4): Play {
   const lots = lotsOf(region, 2);
   const chance = chanceOfAll(count, lots.length);
   return {
-    ...{ code: `xien${count}`, group: 'xien', name: `xien${count}`, printed },
+    code: `xien${count}`,
+    group: 'xien',
+    name: `xien${count}`,
+    printed,
     fields: [pairs(count, MOST_TOGETHER)],
     notes: ([picks]) => combinations(picks!, count).map(pairText),
     wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) > 0),
@@ -61,7 +67,10 @@ function missing(region: Region, count: number): Play {
   const lots = lotsOf(region, 2);
   const chance = power(fraction(BigInt(100 - count), 100n), lots.length);
   return {
-    ...{ code: `truot${count}`, group: 'truot', name: `truot${count}`, printed },
+    code: `truot${count}`,
+    group: 'truot',
+    name: `truot${count}`,
+    printed,
     fields: [pairs(count, count + 2)],
     notes: ([picks]) => combinations(picks!, count).map(pairText),
     wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) === 0),
@@ -89,7 +98,10 @@ export function chanceOfAll(count: number, lots: number): Fraction {
 function onSpecial(region: Region): Play[] {
   const place = placesOf(region).length - 1;
   const digit = (code: string, at: 0 | 1): Play => ({
-    ...{ code, group: 'special', name: code, printed },
+    code,
+    group: 'special',
+    name: code,
+    printed,
     fields: [row('digit', DIGITS)],
     notes: ([picks]) => [...picks!],
     wins: (note, drawn) => endOf(drawn[place]!, 2)[at] === note,
@@ -98,7 +110,10 @@ function onSpecial(region: Region): Play[] {
     samples: ['1'],
   });
   const sides: Play = {
-    ...{ code: 'sides', group: 'special', name: 'sides', printed },
+    code: 'sides',
+    group: 'special',
+    name: 'sides',
+    printed,
     fields: [SIDE_ROW],
     notes: ([picks]) => [...picks!],
     wins: (note, drawn) => isOnSide(note, drawn[place]! % 100, 50),

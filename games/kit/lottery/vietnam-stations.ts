@@ -14,7 +14,9 @@ type Times = { closesAt: string; drawsAt: string };
 /** The calendar of each province of a region. Its results are told by its lottery, "xổ số kiến thiết". */
 export function stationPaces(region: Region, times: Times, stations: readonly Station[]): LotteryPace[] {
   return stations.map(({ model, name, weekdays }) => ({
-    ...{ model, source: `XSKT ${name}`, fields: fieldsOf(region) },
+    model,
+    source: `XSKT ${name}`,
+    fields: fieldsOf(region),
     calendar: { timeZone: 'Asia/Ho_Chi_Minh', weekdays, ...times, ahead: 2 },
   }));
 }

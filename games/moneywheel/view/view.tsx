@@ -8,8 +8,15 @@ import { countedMarks, PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
 const PLACES = NUMBERS.map((number, at): LivePlace => ({
-  ...{ spot: `number:${number}`, x: at, y: 0, w: 1, h: 1, narrow: { x: at % 3, y: Math.floor(at / 3), w: 1, h: 1 } },
-  ...{ hue: HUES[at]!, isLarge: true, short: String(number) },
+  spot: `number:${number}`,
+  x: at,
+  y: 0,
+  w: 1,
+  h: 1,
+  narrow: { x: at % 3, y: Math.floor(at / 3), w: 1, h: 1 },
+  hue: HUES[at]!,
+  isLarge: true,
+  short: String(number),
 }));
 const GRID = { across: 6, down: 1, narrow: { across: 3, down: 2 } };
 

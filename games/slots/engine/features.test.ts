@@ -9,8 +9,17 @@ import { randomPool } from '#platform/random/pool.ts';
 import { randomMachine, seeded } from '#tests/factories/slots.ts';
 
 const plain = {
-  ...{ rows: 2, lines: null, ways: false, wild: '', scatter: 'O', pays: {}, scatterPaysTotalBet: {}, freeSpins: {} },
-  ...{ freeMultiplier: 1, retrigger: false, totalBet: 1 },
+  rows: 2,
+  lines: null,
+  ways: false,
+  wild: '',
+  scatter: 'O',
+  pays: {},
+  scatterPaysTotalBet: {},
+  freeSpins: {},
+  freeMultiplier: 1,
+  retrigger: false,
+  totalBet: 1,
 };
 
 describe('hold and respin', () => {

@@ -91,8 +91,15 @@ function caseOf({
       orderId === null
         ? null
         : {
-            ...{ id: orderId, serial, merchantId, memberId, status, createdAt },
-            ...{ amount: money(amount, currency), credited: money(credited, currency), left: money(left, currency) },
+            id: orderId,
+            serial,
+            merchantId,
+            memberId,
+            status,
+            createdAt,
+            amount: money(amount, currency),
+            credited: money(credited, currency),
+            left: money(left, currency),
           },
   };
 }

@@ -59,9 +59,15 @@ describe('a case', () => {
     const { id, caller, orderId } = await newCase();
     await claim(ines, id);
     expect(await shown(id, oren)).toMatchObject({
-      ...{ reason: 'other_amount', state: 'open', provider: 'sandbox', merchantId: 1, creditable: money(8_000n, 'USD') },
-      ...{ event: { status: 'paid', amount: '80.00', currency: 'USD' }, member: { id: String(caller.memberId) } },
-      ...{ order: { id: orderId, status: 'mismatch', amount: money(10_000n, 'USD') }, claim: { holder: ines.name, isOwn: false } },
+      reason: 'other_amount',
+      state: 'open',
+      provider: 'sandbox',
+      merchantId: 1,
+      creditable: money(8_000n, 'USD'),
+      event: { status: 'paid', amount: '80.00', currency: 'USD' },
+      member: { id: String(caller.memberId) },
+      order: { id: orderId, status: 'mismatch', amount: money(10_000n, 'USD') },
+      claim: { holder: ines.name, isOwn: false },
     });
   });
 
@@ -78,7 +84,9 @@ describe('a case', () => {
     expect(await shown(id)).toMatchObject({ state: 'credited', decidedBy: `${ines.name}, ${oren.name}`, creditable: null });
     const { rows } = await staff.readAudit({ pageNo: 1, pageSize: 9, sort: 'n', subjectKind: 'payment_case', subjectId: id });
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['cashier.credit_case.requested', 'staff.decision_refused', 'cashier.credit_case.approved'],
+      'cashier.credit_case.requested',
+      'staff.decision_refused',
+      'cashier.credit_case.approved',
     ]);
     expect(rows[2]).toMatchObject({ after: { credit: '80.00 USD', balance: '80.00 USD' }, reason: 'the bank confirmed it' });
     expect(await brokenInvariants(db)).toEqual([]);

@@ -40,8 +40,14 @@ export function creditCaseKind({
       const { order, amount, event: said, provider, reason } = found.value;
       const account = (await accountsOf(tx, [order.memberId])).get(order.memberId) ?? null;
       const facts = {
-        ...{ member: account, credit: `${toMajor(amount)} ${amount.currency}`, why: reason, provider, payment: said.providerRef },
-        ...{ order: serialText('D', order.serial), ordered: `${toMajor(order.amount)} ${order.amount.currency}`, status: order.status },
+        member: account,
+        credit: `${toMajor(amount)} ${amount.currency}`,
+        why: reason,
+        provider,
+        payment: said.providerRef,
+        order: serialText('D', order.serial),
+        ordered: `${toMajor(order.amount)} ${order.amount.currency}`,
+        status: order.status,
       };
       return ok({ merchantId: order.merchantId, subject: subjectOf(found.value), facts });
     },

@@ -24,7 +24,9 @@ export async function listCases(
   const values = [state ?? null, provider ?? null, reason ?? null, merchantId ?? null];
   const order = sort === '-openedAt' ? 'DESC' : 'ASC';
   const cases = await readCases(db, `${where} ORDER BY c.opened_at ${order}, c.id ${order} LIMIT $5 OFFSET $6`, [
-    ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ...values,
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${CASES} ${where}`, values);
   const ids = cases.map(({ id }) => String(id));
@@ -61,12 +63,24 @@ function shown(
   const { id, openedAt, reason, provider, event, order, decidedBy, closedAt } = one;
   const debt = order ? (debts.get(order.memberId) ?? null) : null;
   return {
-    ...{ id: String(id), openedAt, reason, provider, event, decidedBy, closedAt },
+    id: String(id),
+    openedAt,
+    reason,
+    provider,
+    event,
+    decidedBy,
+    closedAt,
     merchantId: order?.merchantId ?? null,
     member: order ? { id: String(order.memberId), account: names.get(order.memberId) ?? '' } : null,
     order: order && {
-      ...{ id: order.id, serial: serialText('D', order.serial), status: order.status, createdAt: order.createdAt },
-      ...{ amount: order.amount, credited: order.credited, left: order.left, currency: order.amount.currency },
+      id: order.id,
+      serial: serialText('D', order.serial),
+      status: order.status,
+      createdAt: order.createdAt,
+      amount: order.amount,
+      credited: order.credited,
+      left: order.left,
+      currency: order.amount.currency,
     },
     creditable: one.verdict === null ? creditableOf(one) : null,
     takeable: one.verdict === null ? takeableOf(one) : null,

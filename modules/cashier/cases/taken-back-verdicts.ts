@@ -60,11 +60,13 @@ function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind
       if (!found.ok) return found;
       const { order, amount, event: said, provider, reason } = found.value;
       const facts = {
-        ...{
-          member: (await accountsOf(tx, [order.memberId])).get(order.memberId) ?? null,
-          amount: `${toMajor(amount)} ${amount.currency}`,
-        },
-        ...{ why: reason, provider, payment: said.providerRef, order: serialText('D', order.serial), status: order.status },
+        member: (await accountsOf(tx, [order.memberId])).get(order.memberId) ?? null,
+        amount: `${toMajor(amount)} ${amount.currency}`,
+        why: reason,
+        provider,
+        payment: said.providerRef,
+        order: serialText('D', order.serial),
+        status: order.status,
       };
       return ok({ merchantId: order.merchantId, subject: subjectOf(found.value), facts });
     },

@@ -75,7 +75,9 @@ async function takesOut(caller: Caller): Promise<string> {
   const gates = mayTakeOut(caller.memberId, caller.currency);
   const holdId = randomUUID();
   const done = await wallet.commit({
-    ...{ key, account: cash, gates },
+    key,
+    account: cash,
+    gates,
     transfers: [{ kind: 'out', from: cash, to: held, amount: usd(1n), holdId, state: 'pending' }],
   });
   return done.ok ? 'ok' : done.failure.code;

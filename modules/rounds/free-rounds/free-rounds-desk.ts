@@ -18,9 +18,16 @@ export function freeRoundsDesk({ db, staff, ...deps }: Deps): Route[] {
     const { stake, mostEach, budget, won, currency, vendor, gameCode, state, ...rest } = row;
     const isOver = state === 'running' && row.expiresAt <= now;
     return {
-      ...{ ...rest, currency, vendor, gameCode, game: deps.catalogue.titleEver(vendor, gameCode).name },
-      ...{ stake: money(stake, currency), mostEach: money(mostEach, currency), budget: money(budget, currency) },
-      ...{ won: money(won, currency), state: isOver ? ('over' as const) : state },
+      ...rest,
+      currency,
+      vendor,
+      gameCode,
+      game: deps.catalogue.titleEver(vendor, gameCode).name,
+      stake: money(stake, currency),
+      mostEach: money(mostEach, currency),
+      budget: money(budget, currency),
+      won: money(won, currency),
+      state: isOver ? ('over' as const) : state,
     };
   };
   return [
@@ -46,8 +53,12 @@ async function stop(
     if (!found) return err('rounds.free_rounds_unknown');
     if (found.before === 'stopped') return ok({ state: 'stopped' });
     await audit(tx, caller, {
-      ...{ action: 'rounds.stop_free_rounds', merchantId: found.merchantId, subject: { kind: 'free_rounds', id: String(id) }, reason },
-      ...{ before: { state: 'running' }, after: { state: 'stopped' } },
+      action: 'rounds.stop_free_rounds',
+      merchantId: found.merchantId,
+      subject: { kind: 'free_rounds', id: String(id) },
+      reason,
+      before: { state: 'running' },
+      after: { state: 'stopped' },
     });
     return ok({ state: 'stopped' });
   });

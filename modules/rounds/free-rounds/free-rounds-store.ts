@@ -32,8 +32,18 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
             (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at, is_own)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
-      ...[one.approvalId, one.merchantId, one.vendor, one.gameCode, one.currency, one.rounds],
-      ...[one.stake, one.mostEach, one.budget, one.expiresAt, one.madeAt, one.isOwn],
+      one.approvalId,
+      one.merchantId,
+      one.vendor,
+      one.gameCode,
+      one.currency,
+      one.rounds,
+      one.stake,
+      one.mostEach,
+      one.budget,
+      one.expiresAt,
+      one.madeAt,
+      one.isOwn,
     ],
   );
   // No vendor is told of what is played here.
@@ -41,7 +51,7 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
     `WITH given AS (
        INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
      ${TELL_GIVEN}`,
-    [...[row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored']],
+    [row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored'],
   );
   return row!.id;
 }
@@ -101,7 +111,10 @@ export async function noteGiftTold(db: Queryable, { id, state }: DueGift, why: s
   const after = state === 'stored' ? (isDone ? 'told' : 'refused') : isDone ? 'withdrawn' : 'told';
   const kept = 'UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2';
   await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${TELL_GIVEN}` : kept, [
-    ...[id, state, after, why?.slice(0, 200) ?? null],
+    id,
+    state,
+    after,
+    why?.slice(0, 200) ?? null,
   ]);
 }
 

@@ -40,8 +40,13 @@ export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
       const { merchantId, vendor, gameCode, currency, rounds, expiresAt, to } = asked;
       const amount = (minor: string): string => `${toMajor(money(BigInt(minor), currency))} ${currency}`;
       const facts = {
-        ...{ game: `${judged.value.name}, ${vendor}`, rounds, stake: amount(asked.stake), mostEach: amount(asked.mostEach) },
-        ...{ budget: amount(asked.budget), members: `at most ${BigInt(asked.budget) / BigInt(asked.mostEach)}`, until: expiresAt },
+        game: `${judged.value.name}, ${vendor}`,
+        rounds,
+        stake: amount(asked.stake),
+        mostEach: amount(asked.mostEach),
+        budget: amount(asked.budget),
+        members: `at most ${BigInt(asked.budget) / BigInt(asked.mostEach)}`,
+        until: expiresAt,
         to: 'segment' in to ? segmentText(to.segment) : to.accounts.join(', '),
       };
       return ok({ merchantId, subject: { kind: 'game', id: `${vendor}/${gameCode}` }, facts });

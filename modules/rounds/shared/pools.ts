@@ -69,7 +69,12 @@ async function storedPools(db: Queryable, coupId: bigint): Promise<StoredPool[]>
 async function addPools<P extends StoredPool & { bets: number }>(db: Queryable, coupId: bigint, pools: P[]): Promise<P[]> {
   for (const { merchantId, currency, mode, act, bets } of pools)
     await db.query('INSERT INTO coup_pool (coup_id, merchant_id, currency, mode, act, bets) VALUES ($1, $2, $3, $4, $5, $6)', [
-      ...[coupId, merchantId, currency, mode, JSON.stringify(act), bets],
+      coupId,
+      merchantId,
+      currency,
+      mode,
+      JSON.stringify(act),
+      bets,
     ]);
   return pools;
 }

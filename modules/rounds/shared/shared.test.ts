@@ -138,7 +138,14 @@ const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLeng
 const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
 async function startProcess(ownDb = db, ownWallet = wallet) {
   const rounds = createRounds({
-    ...{ db: ownDb, wallet: ownWallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
+    db: ownDb,
+    wallet: ownWallet,
+    fairness,
+    catalogue,
+    families: [family],
+    clock: systemClock,
+    log: createLog('silent'),
+    pace,
     jackpots: createJackpots({ db, wallet, brands: () => [] }),
     bonus: createBonuses({ db, wallet }),
     isStopped: () => false,

@@ -272,7 +272,12 @@ describe('a stepped round', () => {
     const wallet = createWallet({ db });
     const none = { catalogue: {} as Catalogue, isStopped: () => false, brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }) };
     const rounds = createRounds({
-      ...{ db, wallet, fairness: createFairness({ db }), families: [mines], clock: systemClock, log: createLog('silent') },
+      db,
+      wallet,
+      fairness: createFairness({ db }),
+      families: [mines],
+      clock: systemClock,
+      log: createLog('silent'),
       jackpots: createJackpots({ db, wallet, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       ...none,

@@ -89,14 +89,14 @@ test('a chase is paid alike, whole or not at all, and what a win leaves goes bac
   });
   const chase = (count: number) =>
     rounds.chase({
-      ...{
-        caller: one.caller,
-        gameToken: one.gameToken,
-        requestId: randomUUID(),
-        stake: money(100n, 'USD'),
-        bet: { draw: numbers[0]!, on: 5 },
-      },
-      ...{ draws: numbers.slice(0, count).map((number) => ({ number, times: 1 })), stopsOnWin: false, now: systemClock.now() },
+      caller: one.caller,
+      gameToken: one.gameToken,
+      requestId: randomUUID(),
+      stake: money(100n, 'USD'),
+      bet: { draw: numbers[0]!, on: 5 },
+      draws: numbers.slice(0, count).map((number) => ({ number, times: 1 })),
+      stopsOnWin: false,
+      now: systemClock.now(),
     });
   expect(await chase(3)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
   expect(await one.purse()).toEqual([120n, 150n]);

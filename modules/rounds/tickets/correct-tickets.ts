@@ -65,8 +65,15 @@ function correctionCommand(
       {
         kind: 'ticket_correction',
         row: {
-          ...{ round: id, draw: drawId, merchant: merchantId, member: memberId, mode },
-          ...{ paid_before: ticket.payout.minor, payout: payout.minor, outcome: new JsonText(outcome), at: now },
+          round: id,
+          draw: drawId,
+          merchant: merchantId,
+          member: memberId,
+          mode,
+          paid_before: ticket.payout.minor,
+          payout: payout.minor,
+          outcome: new JsonText(outcome),
+          at: now,
         },
       },
       ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, stake.currency), now)] : []),

@@ -50,7 +50,10 @@ export async function drawsState(
     mostGroup: playable.rules.groupOf ? group.most : null,
     chain: chain ?? null,
     next: next.map(({ id, number, closesAt, drawsAt }) => ({
-      ...{ id: String(id), number: Number(number), closesAt, drawsAt },
+      id: String(id),
+      number: Number(number),
+      closesAt,
+      drawsAt,
       prices: lowered.get(id) ?? {},
     })),
     last: last.map(({ id, number, tickets, state, drawsAt, outcome, hashBefore, hash, seeds }) => {
@@ -59,7 +62,8 @@ export async function drawsState(
     }),
     tickets,
     held: (await heldOf(deps.db, caller.memberId)).map(({ roundId, payout, currency }) => ({
-      ...{ roundId: String(roundId), payout: money(payout, currency) },
+      roundId: String(roundId),
+      payout: money(payout, currency),
     })),
     chases: await chasesOf(
       deps.db,

@@ -28,7 +28,10 @@ export function createLotteryMenus({ db, catalogue, families }: Deps) {
     return games.map((game) => {
       const draw = next.get(lotteryOf(game));
       return {
-        ...{ gameCode: game.gameCode, name: game.gameName, vassalage: game.vassalage, prizeMode: prizeModeOf(game) },
+        gameCode: game.gameCode,
+        name: game.gameName,
+        vassalage: game.vassalage,
+        prizeMode: prizeModeOf(game),
         numero: draw ? { number: Number(draw.number), closesAt: draw.closesAt, drawsAt: draw.drawsAt } : null,
       };
     });

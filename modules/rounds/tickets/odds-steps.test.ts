@@ -13,7 +13,10 @@ const GAME = 'toy/digit';
 const steps = (play: string, ...all: [number, number][]) =>
   db.transact((tx) =>
     setOddsSteps(tx, {
-      ...{ game: GAME, play, changedBy: 'ines', changedAt: systemClock.now() },
+      game: GAME,
+      play,
+      changedBy: 'ines',
+      changedAt: systemClock.now(),
       steps: all.map(([dollars, price]) => ({ dollars, price })),
     }),
   );
@@ -72,8 +75,13 @@ test('in a chase each draw has prices of its own; one that differs buys none', a
   Object.assign(toy, { chased: (bet: Bet, { draw, prices }: Bet) => ({ on: bet.on, draw, ...(prices && { prices }) }) });
   const chase = (prices?: Record<string, number>) =>
     rounds.chase({
-      ...{ caller: two.caller, gameToken: two.gameToken, requestId: randomUUID(), stake: money(100n, 'USD'), stopsOnWin: false },
-      ...{ bet: { draw: number, on: 1 }, now: systemClock.now() },
+      caller: two.caller,
+      gameToken: two.gameToken,
+      requestId: randomUUID(),
+      stake: money(100n, 'USD'),
+      stopsOnWin: false,
+      bet: { draw: number, on: 1 },
+      now: systemClock.now(),
       draws: [
         { number, times: 1, prices },
         { number: number + 1, times: 1 },
@@ -114,6 +122,9 @@ test('a lottery settles each number at the price that its ticket names, and take
   ]);
   const isBet = (prices: Record<string, number>) => rules.bet.safeParse({ ...bet, prices }).success;
   expect([isBet({ 'champion:3': 99 }), isBet({ 'champion:4': 75 }), isBet({ 'champion:2': 100 }), isBet({ 'champion:2': 0 })]).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -55,8 +55,12 @@ export async function loweredOf(
          ON s.play = split_part(l.cell, ':', 1) AND l.owed >= s.owed
       WHERE l.draw_id = ANY ($1) AND l.merchant_id = $2 AND l.currency = $3 GROUP BY 1, 2`,
     [
-      ...[draws.map(({ id }) => id), merchantId, currency],
-      ...[steps.map(({ play }) => play), steps.map(({ owed }) => owed), steps.map(({ price }) => price)],
+      draws.map(({ id }) => id),
+      merchantId,
+      currency,
+      steps.map(({ play }) => play),
+      steps.map(({ owed }) => owed),
+      steps.map(({ price }) => price),
     ],
   );
   for (const { id, cell, price } of rows) lowered.set(id, { ...lowered.get(id), [cell]: price });

@@ -42,8 +42,12 @@ export async function setGroupByStaff(
       const before = await prizeGroupOf(tx, memberId);
       const after = await setPrizeGroup(tx, { memberId, most, setBy: caller.name, setAt: now });
       await audit(tx, caller, {
-        ...{ action: 'rounds.set_prize_group', merchantId: owner.merchantId, subject: { kind: 'member', id }, reason },
-        ...{ before: { most: before.most }, after: { most } },
+        action: 'rounds.set_prize_group',
+        merchantId: owner.merchantId,
+        subject: { kind: 'member', id },
+        reason,
+        before: { most: before.most },
+        after: { most },
       });
       return after;
     }),

@@ -111,7 +111,9 @@ export async function roundsPage(
     AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;
   const values = [vendor, name, memberId, state];
   const rounds = await db.query<StoredRound>(`SELECT ${ROUND} FROM vendor_round v ${where} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
-    ...[...values, limit, offset],
+    ...values,
+    limit,
+    offset,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM vendor_round v ${where}`, values);
   return { rounds, total: count!.total };

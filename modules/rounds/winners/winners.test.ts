@@ -28,8 +28,15 @@ beforeAll(async () => {
 
 type Win = { net: bigint; stake?: bigint; currency?: string; hoursAgo?: number; vendor?: string; gameCode?: string; merchant?: number };
 const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = 'AE', gameCode = 'AE-1', merchant = 1 }: Win) => ({
-  ...{ round: String(++rounds), merchant, member: String(member), vendor, game: gameCode },
-  ...{ stake: String(stake), payout: String(stake + net), turnover: String(stake), currency },
+  round: String(++rounds),
+  merchant,
+  member: String(member),
+  vendor,
+  game: gameCode,
+  stake: String(stake),
+  payout: String(stake + net),
+  turnover: String(stake),
+  currency,
   at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
 });
 const board = async (query: Partial<BoardQuery> = {}) =>
@@ -45,8 +52,16 @@ describe('the winner board', () => {
     const list = await board();
     expect(list.map(({ winAmount }) => winAmount)).toEqual([55.55, 10]);
     expect(list[0]).toEqual({
-      ...{ gameName: 'Game AE-1', iconUrl: '/x.avif', customerName: 'ma***07', winAmount: 55.55, currency: 'USD' },
-      ...{ vassalage: 'AE', gameCode: 'AE-1', gameType: 'RNG', at: new Date(NOW.getTime() - HOUR_MS), isDemo: true },
+      gameName: 'Game AE-1',
+      iconUrl: '/x.avif',
+      customerName: 'ma***07',
+      winAmount: 55.55,
+      currency: 'USD',
+      vassalage: 'AE',
+      gameCode: 'AE-1',
+      gameType: 'RNG',
+      at: new Date(NOW.getTime() - HOUR_MS),
+      isDemo: true,
     });
   });
 

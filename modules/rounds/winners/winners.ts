@@ -67,14 +67,16 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
       await addBigWins(
         tx,
         wins.map(({ settled, amount, currency, game }) => ({
-          ...{
-            roundId: BigInt(settled.round),
-            merchantId: settled.merchant,
-            memberId: BigInt(settled.member),
-            vendor: settled.vendor,
-            gameCode: settled.game,
-          },
-          ...{ customer: masked(accounts.get(BigInt(settled.member)) ?? ''), gameType: game.gameType, amount, currency, at: settled.at },
+          roundId: BigInt(settled.round),
+          merchantId: settled.merchant,
+          memberId: BigInt(settled.member),
+          vendor: settled.vendor,
+          gameCode: settled.game,
+          customer: masked(accounts.get(BigInt(settled.member)) ?? ''),
+          gameType: game.gameType,
+          amount,
+          currency,
+          at: settled.at,
         })),
       );
     },

@@ -78,6 +78,10 @@ export async function closeApproval(
   { status, checkerId, note, now }: { status: ApprovalStatus; checkerId: bigint | null; note: string | null; now: Date },
 ): Promise<void> {
   await tx.query('UPDATE approval SET status = $2, checker_id = $3, note = $4, decided_at = $5 WHERE id = $1', [
-    ...[id, status, checkerId, note, now],
+    id,
+    status,
+    checkerId,
+    note,
+    now,
   ]);
 }

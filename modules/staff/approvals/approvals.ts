@@ -85,8 +85,18 @@ async function requestApproval<Payload, C extends Code>(
   const { merchantId, subject, facts } = described.value;
   const expiresAt = new Date(now.getTime() + (kind.expiresInMs ?? EXPIRES_IN_MS));
   const isAdded = await addApproval(tx, {
-    ...{ id, kind: kind.kind, merchantId, subjectKind: subject.kind, subjectId: subject.id, payload, facts },
-    ...{ hash: hashOf(kind.kind, payload, facts), reason, makerId: caller.staffId, madeAt: now, expiresAt },
+    id,
+    kind: kind.kind,
+    merchantId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    payload,
+    facts,
+    hash: hashOf(kind.kind, payload, facts),
+    reason,
+    makerId: caller.staffId,
+    madeAt: now,
+    expiresAt,
   });
   if (!isAdded) return err('staff.approval_exists');
   await audit(tx, caller, { action: `${kind.kind}.requested`, merchantId, subject, reason, after: { ...facts, approval: id } });

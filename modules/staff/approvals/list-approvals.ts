@@ -17,7 +17,9 @@ export async function listApprovals(
   const values = [status ?? null, kind ?? null];
   const order = SORTS[(sort ?? '-madeAt') as keyof typeof SORTS];
   const rows = await db.query<Approval>(`${APPROVALS} WHERE ${where} ORDER BY ${order}, a.id LIMIT $3 OFFSET $4`, [
-    ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ...values,
+    pageSize,
+    (pageNo - 1) * pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM approval a WHERE ${where}`, values);
   return {

@@ -10,7 +10,9 @@ export type Anchors = Pick<ChainAnchors, 'write'> & {
 /** Signed heads of the ledger's seals, in a folder outside the database. */
 export function createAnchors(folder: string): Anchors {
   const { write, compare } = createChainAnchors(folder, {
-    ...{ link: 'seal', suffix: '', links: 'SELECT n, hash FROM ledger.seal' },
+    link: 'seal',
+    suffix: '',
+    links: 'SELECT n, hash FROM ledger.seal',
     head: `SELECT n, encode(hash, 'hex') AS hash FROM ledger.seal ORDER BY n DESC LIMIT 1`,
   });
   return { write, compare: async (db, from) => (await compare(db, from)).map((detail) => ({ invariant: 6, detail })) };

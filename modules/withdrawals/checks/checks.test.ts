@@ -105,7 +105,8 @@ describe('the automatic checks of a withdrawal', () => {
     await deposited(member.caller, 100_00n);
     const { id, checks } = await asked(member);
     expect(find(checks, 'turnover')).toEqual({
-      ...{ name: 'turnover', verdict: 'review' },
+      name: 'turnover',
+      verdict: 'review',
       facts: { left: '100.00 USD', deposits: 1, staked: '0.00 USD' },
     });
     expect(find(checks, 'play')).toMatchObject({ verdict: 'review', facts: { staked: '0.00 USD' } });
@@ -133,7 +134,9 @@ describe('the automatic checks of a withdrawal', () => {
     const { memberId } = member.caller;
     const device = (hoursAgo: number) =>
       owner.query('INSERT INTO known_device (member_id, device, first_at, last_at) VALUES ($1, sha256($2::bytea), $3, $3)', [
-        ...[memberId, randomUUID(), new Date(later.getTime() - hoursAgo * 3_600_000)],
+        memberId,
+        randomUUID(),
+        new Date(later.getTime() - hoursAgo * 3_600_000),
       ]);
     await device(3);
     const first = await asked(member);

@@ -5,7 +5,11 @@ import type { KeptDeposit } from '#modules/withdrawals/checks/turnover.ts';
 
 /** Where money goes back to that came by a method; what came by card goes to a bank. */
 const WAY_BACK: Readonly<Record<NonNullable<KeptDeposit['icon']>, PayoutKind>> = {
-  ...{ bank: 'bank', qr: 'bank', card: 'bank', wallet: 'ewallet', chain: 'crypto' },
+  bank: 'bank',
+  qr: 'bank',
+  card: 'bank',
+  wallet: 'ewallet',
+  chain: 'crypto',
 };
 
 /**

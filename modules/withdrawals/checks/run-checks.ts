@@ -17,7 +17,9 @@ type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing
 type Looked = { deposits: Marked[]; staked: bigint; left: Money; ways: { kind: PayoutKind; amount: Money }[] };
 
 const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: WithdrawalCheck['facts'] = {}): WithdrawalCheck => ({
-  ...{ name, verdict: isPassed ? 'passed' : 'review', facts },
+  name,
+  verdict: isPassed ? 'passed' : 'review',
+  facts,
 });
 const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
 
@@ -45,7 +47,9 @@ function moneyChecks(looked: Looked, { account, amount, standing }: Checked): Wi
   const other = otherWayFirst(looked, account.kind);
   return [
     check('turnover', left.minor === 0n, {
-      ...{ left: amountText(left), deposits: deposits.length, staked: amountText({ ...left, minor: staked }) },
+      left: amountText(left),
+      deposits: deposits.length,
+      staked: amountText({ ...left, minor: staked }),
     }),
     check('closed_loop', !other, {
       to: account.kind,

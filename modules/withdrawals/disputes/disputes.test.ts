@@ -38,7 +38,11 @@ async function disputed(gone?: bigint): Promise<{ member: Member; id: string; di
 const take = (who: StaffCaller, id: string) => claimDispute(desk, who, { id, isTakeover: false, now: NOW });
 const settle = (id: string, verdict: 'paid_again' | 'refunded', requestId = randomUUID()) =>
   requestSettlement(desk, ines, {
-    ...{ id, verdict, reason: 'the bank sent it back', requestId, now: NOW },
+    id,
+    verdict,
+    reason: 'the bank sent it back',
+    requestId,
+    now: NOW,
     ...(verdict === 'paid_again' && { reference: 'BANK 9002' }),
   });
 const close = (who: StaffCaller, id: string) => closeDispute(desk, who, { id, reason: 'the bank shows it', now: NOW });

@@ -26,7 +26,11 @@ export async function memberDispute(
     currency: missing.currency,
     pictures: (await files.keptBy([keeperOf(found)], now)).get(keeperOf(found)) ?? [],
     messages: (await messagesOf(db, [found.id])).get(found.id) ?? [],
-    ...{ verdict, reason, reference, openedAt, closedAt },
+    verdict,
+    reason,
+    reference,
+    openedAt,
+    closedAt,
   });
 }
 

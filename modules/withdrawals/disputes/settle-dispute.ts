@@ -30,8 +30,12 @@ export function settleKind(deps: WithdrawalDeps): ApprovalKind<Settlement, Settl
       const { dispute, withdrawal } = found.value;
       const { missing, memberId, merchantId, serial } = dispute;
       const facts = {
-        ...{ member: (await accountsOf(tx, [memberId])).get(memberId) ?? null, dispute: serialText('C', serial), verdict },
-        ...{ missing: `${toMajor(missing)} ${missing.currency}`, withdrawal: serialText('W', withdrawal.serial), reference },
+        member: (await accountsOf(tx, [memberId])).get(memberId) ?? null,
+        dispute: serialText('C', serial),
+        verdict,
+        missing: `${toMajor(missing)} ${missing.currency}`,
+        withdrawal: serialText('W', withdrawal.serial),
+        reference,
       };
       return ok({ merchantId, subject: subjectOf(dispute), facts });
     },

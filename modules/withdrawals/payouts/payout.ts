@@ -111,7 +111,12 @@ export async function addEvent(
 ): Promise<void> {
   const { provider, eventId, payoutId, news, outcome, now } = event;
   await tx.query('INSERT INTO payout_event (provider, event_id, payout_id, news, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)', [
-    ...[provider, eventId, payoutId, JSON.stringify(news), outcome, now],
+    provider,
+    eventId,
+    payoutId,
+    JSON.stringify(news),
+    outcome,
+    now,
   ]);
 }
 

@@ -32,8 +32,12 @@ export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeB
       const { withdrawal, payout } = found.value;
       const { amount, memberId, merchantId, serial } = withdrawal;
       const facts = {
-        ...{ member: (await accountsOf(tx, [memberId])).get(memberId) ?? null, withdrawal: serialText('W', serial) },
-        ...{ amount: `${toMajor(amount)} ${amount.currency}`, company: payout.provider, reference: payout.id, trouble: payout.trouble },
+        member: (await accountsOf(tx, [memberId])).get(memberId) ?? null,
+        withdrawal: serialText('W', serial),
+        amount: `${toMajor(amount)} ${amount.currency}`,
+        company: payout.provider,
+        reference: payout.id,
+        trouble: payout.trouble,
       };
       return ok({ merchantId, subject: subjectOf(withdrawal), facts });
     },

@@ -27,8 +27,12 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdr
       const { account, amount, checks, memberId, merchantId, serial } = found;
       const name = (await accountsOf(tx, [memberId])).get(memberId) ?? null;
       const facts = {
-        ...{ member: name, amount: `${toMajor(amount)} ${amount.currency}`, withdrawal: serialText('W', serial) },
-        ...{ to: `${account.institution} ${account.number}`, holder: account.holder, checks: forReview(checks).join(', ') || null },
+        member: name,
+        amount: `${toMajor(amount)} ${amount.currency}`,
+        withdrawal: serialText('W', serial),
+        to: `${account.institution} ${account.number}`,
+        holder: account.holder,
+        checks: forReview(checks).join(', ') || null,
       };
       return ok({ merchantId, subject: subjectOf(found), facts });
     },

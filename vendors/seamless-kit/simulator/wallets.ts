@@ -115,8 +115,14 @@ export function createWallets({ secret, manner, origin }: Deps) {
       const win = isPaid && drawn === place ? (staked * game.paysPercent) / 100n : 0n;
       if (isPaid) player.balance += win - staked;
       const round: Round = {
-        ...{ id: randomUUID(), place, stake: String(stake), drawn, win: String(win * UNITS) },
-        ...{ state: isPaid ? 'settled' : 'refused', status: isPaid ? 'OK' : 'INSUFFICIENT_FUNDS', balance: String(player.balance * UNITS) },
+        id: randomUUID(),
+        place,
+        stake: String(stake),
+        drawn,
+        win: String(win * UNITS),
+        state: isPaid ? 'settled' : 'refused',
+        status: isPaid ? 'OK' : 'INSUFFICIENT_FUNDS',
+        balance: String(player.balance * UNITS),
       };
       player.rounds = [round, ...player.rounds].slice(0, REMEMBERED);
       return round;

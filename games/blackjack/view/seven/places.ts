@@ -17,7 +17,8 @@ export function placesOf(own: number | null, taken: ReadonlySet<number>): SpotPl
     const area = { x: at * STEPS + 1.5, w: 7, ...CIRCLE };
     const isBehind = taken.has(seat);
     return {
-      ...{ spot: isBehind ? behindOf(seat) : spotOf('hand', seat), look: `bj-spot bj-spot--seven${isBehind ? ' bj-spot--behind' : ''}` },
+      spot: isBehind ? behindOf(seat) : spotOf('hand', seat),
+      look: `bj-spot bj-spot--seven${isBehind ? ' bj-spot--behind' : ''}`,
       ...area,
       narrow: { x: at * STEPS + 0.4, w: 9.2, ...CIRCLE },
     };

@@ -42,7 +42,10 @@ export function Seven(props: Props) {
   const pace = info.pace ?? 'live';
   const limits = spotLimits(props, priceOf);
   const live = useLiveTable<Info, SevenOutcome, CardSound>(props, {
-    ...{ pace, stepsOf: NO_STEPS, order, mostOn: limits.mostOn },
+    pace,
+    stepsOf: NO_STEPS,
+    order,
+    mostOn: limits.mostOn,
     sound: (isOn) => new CardSound(isOn),
     heard: () => {},
   });

@@ -13,7 +13,8 @@ const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
 export function vietnamView(region: Region, lottery: Lottery) {
   const places = placesOf(region);
   return lotteryView({
-    ...{ family: region.code, lottery },
+    family: region.code,
+    lottery,
     Balls: boardOf(region),
     written: (drawn, t) => writtenOf(region, t, drawn),
     trends: [

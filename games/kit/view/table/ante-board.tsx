@@ -37,7 +37,12 @@ export function AnteBoard<I, S, O>({ view, family, choices, places, rowsOf, spot
   const laid = useMemo(
     () =>
       spots.map((spot, at) => ({
-        ...{ spot, x: at * 10 + 0.4, y: 0, w: 9.2, h: 10, look: `ante-spot${spot === ANTE ? ' ante-spot--main' : ''}` },
+        spot,
+        x: at * 10 + 0.4,
+        y: 0,
+        w: 9.2,
+        h: 10,
+        look: `ante-spot${spot === ANTE ? ' ante-spot--main' : ''}`,
         face: <span className="ante-spot__name">{t(`${family}.spot.${spot}`)}</span>,
       })),
     [spots, family, t],

@@ -47,8 +47,12 @@ export async function takeOff(
     if ((await tx.query('SELECT FROM draw WHERE game = $1 AND number >= $2 LIMIT 1', [game, day])).length > 0)
       return err('rounds.holiday_planned');
     await audit(tx, caller, {
-      ...{ action: 'rounds.remove_holiday', merchantId: null, subject: { kind: 'lottery', id: game }, reason },
-      ...{ before: { [String(day)]: found.name }, after: { [String(day)]: null } },
+      action: 'rounds.remove_holiday',
+      merchantId: null,
+      subject: { kind: 'lottery', id: game },
+      reason,
+      before: { [String(day)]: found.name },
+      after: { [String(day)]: null },
     });
     return ok({ isRemoved: true });
   });

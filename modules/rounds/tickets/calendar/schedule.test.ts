@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { slotsAt, type Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 const bangkok = {
-  ...{ timeZone: 'Asia/Bangkok', days: [1, 16], closesAt: '14:00', drawsAt: '16:00', ahead: 3 },
+  timeZone: 'Asia/Bangkok',
+  days: [1, 16],
+  closesAt: '14:00',
+  drawsAt: '16:00',
+  ahead: 3,
   moved: { '01-01': '12-30', '01-16': '01-17', '05-01': '05-02' },
 } satisfies Calendar;
 const shown = (calendar: Calendar, now: string) =>

@@ -15,7 +15,14 @@ function chase({ caller, gameToken }: Player, { numbers, on = 0, times = 1, stop
   const draws = numbers.map((number, at) => ({ number, times: times ** at }));
   const bet = { draw: numbers[0]!, on };
   return rounds.chase({
-    ...{ caller, gameToken, requestId, stake: money(100n, 'USD'), bet, draws, stopsOnWin, now: systemClock.now() },
+    caller,
+    gameToken,
+    requestId,
+    stake: money(100n, 'USD'),
+    bet,
+    draws,
+    stopsOnWin,
+    now: systemClock.now(),
   });
 }
 const codeOf = (made: { ok: boolean; failure?: { code: string } }) => (made.ok ? 'ok' : made.failure!.code);

@@ -44,7 +44,10 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
     });
   }
   const asked = ({ numbers, source, drawnAt, id, reason, requestId }: Input<typeof enterResult>, now: Date) => ({
-    ...{ payload: { drawId: id, numbers, source, drawnAt }, reason, requestId, now },
+    payload: { drawId: id, numbers, source, drawnAt },
+    reason,
+    requestId,
+    now,
   });
 
   return [
@@ -65,7 +68,11 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
       ]);
       const outside = found.isOutside ? rules?.outside : undefined;
       return ok({
-        ...{ draw: draw!, source: outside?.source ?? null, fields: [...(outside?.fields ?? [])], load, corrected },
+        draw: draw!,
+        source: outside?.source ?? null,
+        fields: [...(outside?.fields ?? [])],
+        load,
+        corrected,
         results: results.map(({ outcome, ...one }) => ({ ...one, numbers: outside?.enteredOf(outcome) ?? [] })),
       });
     }),
@@ -85,10 +92,14 @@ function limitRoutes(
   rulesOf: ReadonlyMap<string, TicketRules>,
 ): Route[] {
   const rowOf = (game: string, rules: TicketRules, limit: NumberLimit | undefined, steps: readonly OddsStep[]): Lottery => ({
-    ...{ lottery: game, name: names()(game), isOutside: rules.outside !== undefined },
+    lottery: game,
+    name: names()(game),
+    isOutside: rules.outside !== undefined,
     most: ofDollars(limit ? `${limit.dollars}.00` : rules.mostOwed, 'USD'),
-    ...{ plays: [...(rules.plays ?? [])], steps: steps.map(({ play, dollars, price }) => ({ play, dollars, price })) },
-    ...{ changedBy: limit?.changedBy ?? null, changedAt: limit?.changedAt ?? null },
+    plays: [...(rules.plays ?? [])],
+    steps: steps.map(({ play, dollars, price }) => ({ play, dollars, price })),
+    changedBy: limit?.changedBy ?? null,
+    changedAt: limit?.changedAt ?? null,
   });
   return [
     handle(lotteries, async ({ input: { pageNo, pageSize, sort } }) => {
@@ -113,8 +124,12 @@ function limitRoutes(
         const before = await mostOwed(tx, lottery, rules);
         await setNumberLimit(tx, limit);
         await audit(tx, caller, {
-          ...{ action: 'rounds.limit_numbers', merchantId: null, subject: { kind: 'lottery', id: lottery }, reason },
-          ...{ before: { dollars: before.dollars }, after: { dollars: `${most}.00` } },
+          action: 'rounds.limit_numbers',
+          merchantId: null,
+          subject: { kind: 'lottery', id: lottery },
+          reason,
+          before: { dollars: before.dollars },
+          after: { dollars: `${most}.00` },
         });
       });
       return ok(rowOf(lottery, rules, limit, await oddsSteps(db, [lottery])));
@@ -137,8 +152,12 @@ async function changeSteps(tx: Tx, caller: StaffCaller, { game, play, steps, rea
   const before = (await oddsSteps(tx, [game])).filter((one) => one.play === play);
   await setOddsSteps(tx, { game, play, steps, changedBy: caller.name, changedAt: now });
   await audit(tx, caller, {
-    ...{ action: 'rounds.step_odds', merchantId: null, subject: { kind: 'lottery', id: game }, reason },
-    ...{ before: { [play]: textOf(before) }, after: { [play]: textOf(steps) } },
+    action: 'rounds.step_odds',
+    merchantId: null,
+    subject: { kind: 'lottery', id: game },
+    reason,
+    before: { [play]: textOf(before) },
+    after: { [play]: textOf(steps) },
   });
 }
 

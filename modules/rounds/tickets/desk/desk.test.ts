@@ -70,7 +70,15 @@ const toy: TicketRules<Bet, { drawn: number }> = {
 };
 const family: Family = { code: 'toy', models: new Map([['outside', {} as never]]), open: () => toy };
 const title = {
-  ...{ vendor: 'LOTT', gameCode: 'TOY', name: 'Toy', theme: '', reroll: 0, nodeId: 1, model: GAME, minBet: '1.00', maxBet: '1.00' },
+  vendor: 'LOTT',
+  gameCode: 'TOY',
+  name: 'Toy',
+  theme: '',
+  reroll: 0,
+  nodeId: 1,
+  model: GAME,
+  minBet: '1.00',
+  maxBet: '1.00',
 };
 const catalogue = {
   title: () => title,
@@ -83,7 +91,13 @@ const WEEKLY = { timeZone: 'UTC', weekdays: [1], closesAt: '10:00', drawsAt: '11
 /** What the brand says; a test may let large prizes wait. */
 const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
 const rounds = createRounds({
-  ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent') },
+  db,
+  wallet,
+  fairness,
+  catalogue,
+  families: [family],
+  clock: systemClock,
+  log: createLog('silent'),
   jackpots: createJackpots({ db, wallet, brands: () => [] }),
   bonus: createBonuses({ db, wallet }),
   isStopped: () => false,
@@ -102,7 +116,9 @@ const pay = staff.declareApproval(payKind({ families: [family], wallet }));
 type Asked = { drawId: bigint; number: string; drawnAt?: Date };
 const orderOf = ({ drawId, number, drawnAt = now() }: Asked) => ({
   payload: { drawId: String(drawId), numbers: [number], source: 'the gazette', drawnAt: drawnAt.toISOString() },
-  ...{ reason: 'page one', requestId: randomUUID(), now: now() },
+  reason: 'page one',
+  requestId: randomUUID(),
+  now: now(),
 });
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 
@@ -152,8 +168,15 @@ const resettled = async (id: bigint) => {
 const bonuses = createBonuses({ db, wallet });
 async function granted({ memberId }: Caller): Promise<void> {
   const done = await bonuses.grant({
-    ...{ origin: `test/${randomUUID()}`, merchantId: 1, memberId, amount: money(1_000n, 'USD'), required: money(9_000n, 'USD'), cap: null },
-    ...{ terms: { maxStake: 500n, weights: { LOTT: 10_000 }, excluded: [] }, endsAt: new Date(Date.now() + 24 * HOUR_MS), now: now() },
+    origin: `test/${randomUUID()}`,
+    merchantId: 1,
+    memberId,
+    amount: money(1_000n, 'USD'),
+    required: money(9_000n, 'USD'),
+    cap: null,
+    terms: { maxStake: 500n, weights: { LOTT: 10_000 }, excluded: [] },
+    endsAt: new Date(Date.now() + 24 * HOUR_MS),
+    now: now(),
   });
   expect(done.ok).toBe(true);
 }

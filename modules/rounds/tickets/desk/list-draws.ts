@@ -30,7 +30,9 @@ export async function listDraws(
   const values = [lottery ?? null, state ?? null, isOutside ?? null, from ?? null, to ?? null];
   const order = page.isNewestFirst ? 'd.draws_at DESC, d.id DESC' : 'd.draws_at, d.id';
   const rows = await db.query<ListedDraw>(`${LISTED} WHERE ${WHERE} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
-    ...[...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ...values,
+    page.pageSize,
+    (page.pageNo - 1) * page.pageSize,
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM draw d WHERE ${WHERE}`, values);
   return { rows, total: count!.total };
@@ -68,7 +70,9 @@ export async function correctedOf(db: Queryable, id: string): Promise<Detail['co
     [id],
   );
   return rows.map(({ currency, tickets, paid, claimed }) => ({
-    ...{ currency, tickets },
-    ...{ paid: money(paid, currency), claimed: money(claimed, currency) },
+    currency,
+    tickets,
+    paid: money(paid, currency),
+    claimed: money(claimed, currency),
   }));
 }

@@ -26,8 +26,16 @@ export function heldRoutes({ db, staff, ...deps }: Pick<RoundDeps, 'db' | 'famil
         ),
       ]);
       const shown = rows.map(({ roundId, memberId, payout, currency, number, merchantId, lottery, heldAt }) => ({
-        ...{ id: String(roundId), memberId: String(memberId), account: cards.get(memberId)!.account, merchantId, lottery, heldAt },
-        ...{ number: Number(number), currency, payout: money(payout, currency), waiting: waiting.has(String(roundId)) },
+        id: String(roundId),
+        memberId: String(memberId),
+        account: cards.get(memberId)!.account,
+        merchantId,
+        lottery,
+        heldAt,
+        number: Number(number),
+        currency,
+        payout: money(payout, currency),
+        waiting: waiting.has(String(roundId)),
       }));
       return ok({ rows: shown, total });
     }),

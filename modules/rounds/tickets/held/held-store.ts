@@ -34,8 +34,13 @@ export async function holdPrizes(
        FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::bigint[]) AS w (id, merchant, member, currency, payout)
      ON CONFLICT (round_id) DO UPDATE SET payout = excluded.payout`,
     [
-      ...[drawId, held.map(({ ticket }) => ticket.id), held.map(({ ticket }) => ticket.merchantId)],
-      ...[held.map(({ ticket }) => ticket.memberId), held.map(({ ticket }) => ticket.stake.currency), held.map(({ payout }) => payout), at],
+      drawId,
+      held.map(({ ticket }) => ticket.id),
+      held.map(({ ticket }) => ticket.merchantId),
+      held.map(({ ticket }) => ticket.memberId),
+      held.map(({ ticket }) => ticket.stake.currency),
+      held.map(({ payout }) => payout),
+      at,
     ],
   );
 }
