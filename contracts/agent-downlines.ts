@@ -20,7 +20,11 @@ export const openDownline = endpoint({
   output: z.object({ memberId: z.string(), account: z.string() }),
   errors: [
     ...ofAgents,
-    ...(['identity.name_invalid', 'identity.name_taken', 'identity.password_invalid', 'agents.stranger', 'agents.kind_twice'] as const),
+    'identity.name_invalid',
+    'identity.name_taken',
+    'identity.password_invalid',
+    'agents.stranger',
+    'agents.kind_twice',
     ...OFFER_ERRORS,
   ],
 });

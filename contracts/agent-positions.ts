@@ -40,8 +40,15 @@ export const agentSheetRow = {
 };
 
 export const GIVE_ERRORS = [
-  ...(['agents.feature_off', 'agents.stranger', 'agents.downline_no_agent', 'agents.other_currency', 'agents.no_position_above'] as const),
-  ...(['agents.share_too_high', 'agents.share_below', 'agents.credit_too_high', 'agents.credit_below'] as const),
+  'agents.feature_off',
+  'agents.stranger',
+  'agents.downline_no_agent',
+  'agents.other_currency',
+  'agents.no_position_above',
+  'agents.share_too_high',
+  'agents.share_below',
+  'agents.credit_too_high',
+  'agents.credit_below',
 ] as const;
 
 export const agentPositions = endpoint({

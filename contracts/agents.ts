@@ -17,11 +17,6 @@ export const agentCarry = z.enum(['none', 'forever', 'previous', 'second_half'])
 export type AgentCarry = z.output<typeof agentCarry>;
 export const agentContractState = z.enum(['requested', 'valid', 'denied', 'expired', 'invalid']);
 export type AgentContractState = z.output<typeof agentContractState>;
-export const agentBillState = z.enum([
-  ...(['due', 'issued', 'part_received', 'payer_short', 'not_reached', 'refused'] as const),
-  ...(['awaiting_review', 'awaiting_claim', 'part_claimed', 'expired'] as const),
-]);
-export type AgentBillState = z.output<typeof agentBillState>;
 
 /** A rate in basis points: 150 is 1.5 %. Thresholds are in whole major units. */
 export const agentTier = z.strictObject({
@@ -248,8 +243,13 @@ export const agentTransactions = endpoint({
 
 /** Why terms cannot be offered now. */
 export const OFFER_ERRORS = [
-  ...(['agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high', 'agents.no_contract_above'] as const),
-  ...(['agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
+  'agents.period_unknown',
+  'agents.period_differs',
+  'agents.rate_too_high',
+  'agents.no_contract_above',
+  'agents.offer_open',
+  'agents.overlapping',
+  'agents.other_currency',
 ] as const;
 
 /** Consolidated contract info (specification 3.27). */
@@ -331,69 +331,4 @@ export const processRealtimeSalary = endpoint({
   ...decided,
   path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
   summary: 'Accept, refuse or end a contract of real-time salary',
-});
-
-const bill = z.object({
-  id: z.string(),
-  kind: agentContractKind,
-  period: agentPeriod,
-  account: z.string(),
-  /** Who pays: an account name, or the house. */
-  payer: z.nullable(z.string()),
-  startsAt: z.date(),
-  endsAt: z.date(),
-  validBet: moneyOut,
-  netLoss: moneyOut,
-  /** Of the net loss: what corrections of bets of earlier periods changed. */
-  corrected: moneyOut,
-  /** What corrections took and the bill could not make up: at most 0, and part of the next one. */
-  owes: moneyOut,
-  active: z.number(),
-  /** Basis points. */
-  rate: z.number(),
-  /** Due of the whole team; less what downlines keep; and what the bill pays. */
-  gross: moneyOut,
-  kept: moneyOut,
-  amount: moneyOut,
-  paid: moneyOut,
-  currency,
-  state: agentBillState,
-  claimUntil: z.nullable(z.date()),
-  /** What its member said of it last, and what staff answered. */
-  objection: z.nullable(z.object({ text: z.string(), at: z.date(), answer: z.nullable(z.string()) })),
-});
-
-export const agentBills = endpoint({
-  method: 'GET',
-  path: '/wps/agent/bills',
-  auth: 'member',
-  summary: 'What contracts came to, newest first: the member’s own bills, or those that it pays',
-  input: z.strictObject({ ...recordPage, side: z._default(z.enum(['own', 'paid']), 'own'), kind: z.optional(agentContractKind) }),
-  output: z.object({
-    content: z.array(bill),
-    totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut }),
-    ...recordPages,
-    currency,
-  }),
-  errors: ['in_need_true_account'],
-});
-
-export const claimBill = endpoint({
-  method: 'POST',
-  path: '/wps/agent/bills/:id/claim',
-  auth: 'member',
-  summary: 'Take what a bill pays, where it is not paid by itself',
-  input: z.strictObject({ id: memberId }),
-  output: bill,
-  errors: ['agents.bill_unknown', 'agents.bill_closed', 'agents.payer_short', 'identity.account_closed', 'in_need_true_account'],
-});
-
-export const objectToBill = endpoint({
-  method: 'POST',
-  path: '/wps/agent/bills/:id/objections',
-  auth: 'member',
-  summary: 'Say what is wrong with a bill of one’s own; staff answer',
-  input: z.strictObject({ id: memberId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)), requestId: z.uuid() }),
-  output: bill,
-  errors: ['agents.bill_unknown', 'agents.objection_open', 'wallet.request_reused', 'in_need_true_account'],
 });

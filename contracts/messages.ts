@@ -9,11 +9,32 @@ export type MessageFolder = z.infer<typeof messageFolder>;
 
 /** What members are told by themselves: the site words it. */
 export const messageTemplate = z.enum([
-  ...(['deposit_credited', 'deposit_refunded', 'deposit_charged_back', 'deposit_checked', 'deposit_not_added'] as const),
-  ...(['debt_opened', 'debt_paid', 'debt_forgiven'] as const),
-  ...(['withdrawal_paid', 'withdrawal_denied', 'withdrawal_refunded', 'transfer_sent', 'transfer_received'] as const),
-  ...(['ticket_raised', 'ticket_lowered', 'points_approved', 'points_rejected', 'tickets_given', 'contract_offered'] as const),
-  ...(['vip_level', 'vip_birthday', 'referral_due', 'account_frozen', 'account_unfrozen', 'agent_message', 'free_rounds_given'] as const),
+  'deposit_credited',
+  'deposit_refunded',
+  'deposit_charged_back',
+  'deposit_checked',
+  'deposit_not_added',
+  'debt_opened',
+  'debt_paid',
+  'debt_forgiven',
+  'withdrawal_paid',
+  'withdrawal_denied',
+  'withdrawal_refunded',
+  'transfer_sent',
+  'transfer_received',
+  'ticket_raised',
+  'ticket_lowered',
+  'points_approved',
+  'points_rejected',
+  'tickets_given',
+  'contract_offered',
+  'vip_level',
+  'vip_birthday',
+  'referral_due',
+  'account_frozen',
+  'account_unfrozen',
+  'agent_message',
+  'free_rounds_given',
 ]);
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 

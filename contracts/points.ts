@@ -85,7 +85,10 @@ export const pointConfig = endpoint({
 });
 
 const SPENDING = [
-  ...(['points.too_few', 'identity.payment_password_missing', 'identity.payment_password_wrong', 'request.too_many'] as const),
+  'points.too_few',
+  'identity.payment_password_missing',
+  'identity.payment_password_wrong',
+  'request.too_many',
   ...OF_THE_LEDGER,
   ...BARRED,
 ] as const;

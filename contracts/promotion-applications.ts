@@ -31,9 +31,14 @@ export const applyForPromotion = endpoint({
   }),
   output: application,
   errors: [
-    ...(['promotions.unknown', 'promotions.over', 'promotions.no_application', 'promotions.applied'] as const),
+    'promotions.unknown',
+    'promotions.over',
+    'promotions.no_application',
+    'promotions.applied',
     'promotions.not_for_member',
-    ...(['files.unknown', 'wallet.request_reused', 'request.too_many'] as const),
+    'files.unknown',
+    'wallet.request_reused',
+    'request.too_many',
     ...BARRED,
   ],
 });

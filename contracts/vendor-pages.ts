@@ -12,10 +12,7 @@ export const tryGame = endpoint({
   summary: 'Where a studio outside shows a game for play money; the address opens it once, soon',
   input: z.strictObject({ vendor: z.string().check(z.maxLength(20)), gameCode: z.string().check(z.maxLength(40)), language }),
   output: z.object({ url: z.string() }),
-  errors: [
-    ...(['catalogue.game_unknown', 'rounds.no_practice', 'rounds.game_stopped', 'rounds.category_shut', 'rounds.studio_away'] as const),
-    ...BARRED,
-  ],
+  errors: ['catalogue.game_unknown', 'rounds.no_practice', 'rounds.game_stopped', 'rounds.category_shut', 'rounds.studio_away', ...BARRED],
 });
 
 /** The address of a page of a round; null where its studio shows none. */

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  OFFER_ERRORS,
-  agentBillState,
-  agentContractKind,
-  agentContractState,
-  agentPeriod,
-  agentContractFacts,
-  agentTerms,
-} from '#contracts/agents.ts';
+import { agentBillState } from '#contracts/agent-bills.ts';
+import { OFFER_ERRORS, agentContractKind, agentContractState, agentPeriod, agentContractFacts, agentTerms } from '#contracts/agents.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';

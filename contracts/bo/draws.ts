@@ -93,8 +93,13 @@ export const enterResult = staffEndpoint({
   input: z.strictObject(entered),
   output: requested,
   errors: [
-    ...(['rounds.draw_unknown', 'rounds.draw_dealt_here', 'rounds.draw_not_closed', 'rounds.draw_void'] as const),
-    ...(['rounds.draw_has_result', 'rounds.result_digits', 'rounds.result_time'] as const),
+    'rounds.draw_unknown',
+    'rounds.draw_dealt_here',
+    'rounds.draw_not_closed',
+    'rounds.draw_void',
+    'rounds.draw_has_result',
+    'rounds.result_digits',
+    'rounds.result_time',
     ...REQUEST_ERRORS,
   ],
 });
@@ -107,8 +112,14 @@ export const correctResult = staffEndpoint({
   input: z.strictObject(entered),
   output: requested,
   errors: [
-    ...(['rounds.draw_unknown', 'rounds.draw_dealt_here', 'rounds.draw_without_result', 'rounds.draw_settling'] as const),
-    ...(['rounds.draw_corrected', 'rounds.result_same', 'rounds.result_digits', 'rounds.result_time'] as const),
+    'rounds.draw_unknown',
+    'rounds.draw_dealt_here',
+    'rounds.draw_without_result',
+    'rounds.draw_settling',
+    'rounds.draw_corrected',
+    'rounds.result_same',
+    'rounds.result_digits',
+    'rounds.result_time',
     ...REQUEST_ERRORS,
   ],
 });

@@ -98,8 +98,11 @@ export const savePromotion = staffEndpoint({
   }),
   output: z.object({ id: z.number() }),
   errors: [
-    ...(['site.brand_unknown', 'promotions.type_unknown', 'promotions.settings_invalid'] as const),
-    ...(['promotions.not_a_draft', 'promotions.dates_wrong'] as const),
+    'site.brand_unknown',
+    'promotions.type_unknown',
+    'promotions.settings_invalid',
+    'promotions.not_a_draft',
+    'promotions.dates_wrong',
   ],
 });
 

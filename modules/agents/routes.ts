@@ -1,3 +1,4 @@
+import * as bills from '#contracts/agent-bills.ts';
 import * as downlines from '#contracts/agent-downlines.ts';
 import type { AgentFeature } from '#contracts/agent-features.ts';
 import * as messages from '#contracts/agent-messages.ts';
@@ -110,9 +111,9 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     decided(as(calls.processDailySalary), 'daily'),
     decided(as(calls.processHourlySalary), 'hourly'),
     decided(as(calls.processRealtimeSalary), 'realtime'),
-    forTrueMembers(calls.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
-    forTrueMembers(calls.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
-    forTrueMembers(calls.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
+    forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
+    forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+    forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
       agents.object(caller, { billId: BigInt(id), text, requestId }, now),
     ),
   ];

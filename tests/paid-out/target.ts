@@ -7,6 +7,7 @@ import type { PayoutNews } from '#modules/cashier/index.ts';
 import { sealLedger } from '#modules/wallet/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
 import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { memberCaller } from '#tests/factories/caller.ts';
 import { paid } from '#tests/factories/cashier.ts';
 import { orderOf, type ToCompany } from '#tests/paid-out/company.ts';
 import { moneyModules } from '#tests/paid-out/modules.ts';
@@ -38,22 +39,18 @@ const { world, withdrawals, staff, desk } = await moneyModules(db, {
   verifyCallback: () => err('payments.signature_invalid'),
 });
 
-const callerOf = (memberId: string) => ({
-  ...({ merchantId: 1, code: 'LANTERN', memberId: BigInt(memberId), sessionId: 'none', accountType: 0, currency: 'USD' } as const),
-});
-
 /** What a step came to, in a word that a repeat says again; for a withdrawal, where it stands. */
 async function take(step: Step): Promise<string> {
   const now = new Date(Date.now() + (step.aheadMs ?? 0));
   if (step.name === 'deposit') {
-    const caller = callerOf(step.member);
+    const caller = memberCaller(BigInt(step.member));
     const opened = await world.deposit(caller, AMOUNT.deposit, { requestId: step.request });
     if (!opened.ok) return codeOf(opened);
     const told = await world.cashier.receivePayment('sandbox', { ...paid(opened.value), eventId: step.request });
     return told.ok ? told.value.outcome : codeOf(told);
   }
   if (step.name === 'ask') {
-    const order = { caller: callerOf(step.member), accountId: step.account, amount: money(AMOUNT.withdrawal, 'USD') };
+    const order = { caller: memberCaller(BigInt(step.member)), accountId: step.account, amount: money(AMOUNT.withdrawal, 'USD') };
     const done = await withdrawals.request({ ...order, paymentPassword: '000000', requestId: step.request, ip: '127.0.0.1', now });
     return done.ok ? done.value.id : codeOf(done);
   }
@@ -91,7 +88,7 @@ async function act(step: Extract<Step, { id: string }>, now: Date): Promise<stri
     const order = { id, provider: 'sandbox', reason: 'by bank', requestId: step.request, now };
     return claimed(() => handOver(withdrawals.deps, ines, order));
   }
-  const caller = callerOf(step.member);
+  const caller = memberCaller(BigInt(step.member));
   return codeOf(
     step.name === 'receive'
       ? await withdrawals.confirm(caller, { id, answer: 'received' }, now)

@@ -1,4 +1,5 @@
-import type { AgentBillState, AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import type { AgentBillState } from '#contracts/agent-bills.ts';
+import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 

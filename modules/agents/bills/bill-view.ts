@@ -1,4 +1,5 @@
-import type { agentBills, AgentPeriod, claimBill } from '#contracts/agents.ts';
+import type { agentBills, claimBill } from '#contracts/agent-bills.ts';
+import type { AgentPeriod } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money } from '#kernel/money.ts';

@@ -1,4 +1,5 @@
-import type { AgentBillState, AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
+import type { AgentBillState } from '#contracts/agent-bills.ts';
+import type { AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
 
 export const KINDS: Record<AgentContractKind, string> = {
   dividend: 'dividend',
@@ -50,8 +51,16 @@ export const BILL_STATES: Record<AgentBillState, string> = {
   expired: 'expired',
 };
 export const BILL_TONES = {
-  ...({ due: 'warn', issued: 'good', part_received: 'warn', payer_short: 'bad', not_reached: 'plain', refused: 'bad' } as const),
-  ...({ awaiting_review: 'info', awaiting_claim: 'warn', part_claimed: 'warn', expired: 'plain' } as const),
+  due: 'warn',
+  issued: 'good',
+  part_received: 'warn',
+  payer_short: 'bad',
+  not_reached: 'plain',
+  refused: 'bad',
+  awaiting_review: 'info',
+  awaiting_claim: 'warn',
+  part_claimed: 'warn',
+  expired: 'plain',
 } as const;
 
 export const KIND_OPTIONS: readonly (readonly [string, string])[] = Object.entries(KINDS);

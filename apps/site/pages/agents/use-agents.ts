@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import * as bills from '#contracts/agent-bills.ts';
 import * as downlines from '#contracts/agent-downlines.ts';
 import { agentMessages } from '#contracts/agent-messages.ts';
 import * as positions from '#contracts/agent-positions.ts';
@@ -8,7 +9,7 @@ import * as calls from '#contracts/agents.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 
 export type Team = WireOutput<typeof calls.agentTeam>;
-export type Bills = WireOutput<typeof calls.agentBills>;
+export type Bills = WireOutput<typeof bills.agentBills>;
 export type Bill = Bills['content'][number];
 export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
 export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
@@ -102,10 +103,10 @@ export function useTransactions(asked: WireInput<typeof calls.agentTransactions>
   });
 }
 
-export function useBills(asked: WireInput<typeof calls.agentBills>) {
+export function useBills(asked: WireInput<typeof bills.agentBills>) {
   return useQuery({
     queryKey: ['agents', 'bills', asked],
-    queryFn: () => readValue(calls.agentBills, asked),
+    queryFn: () => readValue(bills.agentBills, asked),
     refetchInterval: 15_000,
     ...FRESH,
   });

@@ -10,7 +10,8 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { agentBills, claimBill, type AgentBillState, type AgentContractKind } from '#contracts/agents.ts';
+import { agentBills, claimBill, type AgentBillState } from '#contracts/agent-bills.ts';
+import { type AgentContractKind } from '#contracts/agents.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -18,8 +19,15 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 const TONE: Partial<Record<AgentBillState, 'good' | 'warn' | 'bad' | 'info'>> = {
-  ...({ issued: 'good', awaiting_claim: 'warn', due: 'warn', part_received: 'warn', part_claimed: 'warn' } as const),
-  ...({ payer_short: 'bad', refused: 'bad', expired: 'bad', awaiting_review: 'info' } as const),
+  issued: 'good',
+  awaiting_claim: 'warn',
+  due: 'warn',
+  part_received: 'warn',
+  part_claimed: 'warn',
+  payer_short: 'bad',
+  refused: 'bad',
+  expired: 'bad',
+  awaiting_review: 'info',
 };
 type Side = 'own' | 'paid';
 

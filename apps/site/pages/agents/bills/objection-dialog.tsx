@@ -5,7 +5,7 @@ import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { objectToBill } from '#contracts/agents.ts';
+import { objectToBill } from '#contracts/agent-bills.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { agentContractKind, agentMemberId, agentPeriod } from '#contracts/agents.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+export const agentBillState = z.enum([
+  'due',
+  'issued',
+  'part_received',
+  'payer_short',
+  'not_reached',
+  'refused',
+  'awaiting_review',
+  'awaiting_claim',
+  'part_claimed',
+  'expired',
+]);
+export type AgentBillState = z.output<typeof agentBillState>;
+
+const bill = z.object({
+  id: z.string(),
+  kind: agentContractKind,
+  period: agentPeriod,
+  account: z.string(),
+  /** Who pays: an account name, or the house. */
+  payer: z.nullable(z.string()),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  validBet: moneyOut,
+  netLoss: moneyOut,
+  /** Of the net loss: what corrections of bets of earlier periods changed. */
+  corrected: moneyOut,
+  /** What corrections took and the bill could not make up: at most 0, and part of the next one. */
+  owes: moneyOut,
+  active: z.number(),
+  /** Basis points. */
+  rate: z.number(),
+  /** Due of the whole team; less what downlines keep; and what the bill pays. */
+  gross: moneyOut,
+  kept: moneyOut,
+  amount: moneyOut,
+  paid: moneyOut,
+  currency,
+  state: agentBillState,
+  claimUntil: z.nullable(z.date()),
+  /** What its member said of it last, and what staff answered. */
+  objection: z.nullable(z.object({ text: z.string(), at: z.date(), answer: z.nullable(z.string()) })),
+});
+
+export const agentBills = endpoint({
+  method: 'GET',
+  path: '/wps/agent/bills',
+  auth: 'member',
+  summary: 'What contracts came to, newest first: the member’s own bills, or those that it pays',
+  input: z.strictObject({ ...recordPage, side: z._default(z.enum(['own', 'paid']), 'own'), kind: z.optional(agentContractKind) }),
+  output: z.object({
+    content: z.array(bill),
+    totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const claimBill = endpoint({
+  method: 'POST',
+  path: '/wps/agent/bills/:id/claim',
+  auth: 'member',
+  summary: 'Take what a bill pays, where it is not paid by itself',
+  input: z.strictObject({ id: agentMemberId }),
+  output: bill,
+  errors: ['agents.bill_unknown', 'agents.bill_closed', 'agents.payer_short', 'identity.account_closed', 'in_need_true_account'],
+});
+
+export const objectToBill = endpoint({
+  method: 'POST',
+  path: '/wps/agent/bills/:id/objections',
+  auth: 'member',
+  summary: 'Say what is wrong with a bill of one’s own; staff answer',
+  input: z.strictObject({ id: agentMemberId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)), requestId: z.uuid() }),
+  output: bill,
+  errors: ['agents.bill_unknown', 'agents.objection_open', 'wallet.request_reused', 'in_need_true_account'],
+});
