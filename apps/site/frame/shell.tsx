@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
 import { LeavingVeil } from '#apps/site/parts/member/leaving-veil.tsx';
@@ -60,6 +60,7 @@ function OpenSite() {
   const { frame = 'site' } = usePage();
   // The end of the page comes after its beginning.
   const hasEnd = useStaggered(2) === 2;
+  const isPending = useMatches({ select: (matches) => matches.at(-1)?.status === 'pending' });
   useHashScroll();
   return (
     <div className={classNames('shell', frame === 'own' && 'shell--game')}>
@@ -73,7 +74,8 @@ function OpenSite() {
       </main>
       {(frame === 'site' || frame === 'member') && hasEnd && (
         <>
-          <Footer />
+          {/* Drawn anew under a page that has come: it takes its new place without a move. */}
+          <Footer key={isPending ? 'pending' : 'page'} />
           <SideMenu />
         </>
       )}

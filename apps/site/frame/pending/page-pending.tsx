@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { usePage } from '#apps/site/parts/page/use-page.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './page-pending.css';
+
+/** Where the first page will stand, while it is on its way: a window high, so that what stands below is not seen until then. */
+export function PagePending() {
+  const { frame } = usePage();
+  if (frame === 'own') return <OwnFramePending />;
+  return (
+    <div className="wrap page-pending" aria-busy="true">
+      <Skeleton className="page-pending__title" width="280px" height="36px" />
+      <Skeleton width="440px" height="16px" />
+      <Skeleton className="page-pending__body" height="472px" />
+    </div>
+  );
+}
+
+/** A page with a bar of its own has no other way out than that bar. */
+function OwnFramePending() {
+  const { t } = useI18n();
+  return (
+    <div className="page-pending page-pending--own" aria-busy="true">
+      <div className="page-pending__bar">
+        <Link to="/" className="page-pending__back" aria-label={t('common.to_home')}>
+          <Icon name="arrow-left" className="icon--turns" />
+        </Link>
+        <Skeleton width="180px" height="18px" />
+      </div>
+      <Skeleton className="page-pending__stage" />
+    </div>
+  );
+}

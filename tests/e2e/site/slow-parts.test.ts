@@ -1,0 +1,81 @@
+// Walks through: apps/site/frame.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+/** Keeps a script back; what is answered lets it come. */
+async function hold(page: Page, script: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** How far what is drawn has moved by itself so far (CLS), from the first drawing on. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+}
+
+const WINNERS = /\/assets\/winners-page[^/]*\.js$/;
+
+test('the frame stands around a first page before its script has come, and nothing moves when it does @phone', async ({ page, site }) => {
+  const shifts = await countShifts(page);
+  const release = await hold(page, WINNERS);
+  const asked = page.waitForRequest(WINNERS);
+  await page.goto(`${site.url}/winners`, { waitUntil: 'commit' });
+  await asked;
+  const main = page.getByRole('main');
+  await expect(main.locator('[aria-busy=true]')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  release();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('.page-pending')).toHaveCount(0);
+  expect(await shifts()).toBeLessThan(0.02);
+});
+
+test('a game whose page hangs has a way out', async ({ page, site, signIn }) => {
+  const script = /\/assets\/seamless-route[^/]*\.js$/;
+  await signIn(page);
+  const release = await hold(page, script);
+  await page.goto(`${site.url}/seamless?vendor=LANTERN&gameCode=any&mode=practice`, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  release();
+});
+
+test('a page stands until the next one has come; one that was never shown gives its place to another', async ({ page, site }) => {
+  await page.goto(`${site.url}/about`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('About us');
+  const release = await hold(page, WINNERS);
+  const asked = page.waitForRequest(WINNERS);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/winners');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await asked;
+  await page.waitForTimeout(2_000);
+  await expect(title).toHaveText('About us');
+  await expect(page.locator('.page-pending')).toHaveCount(0);
+  release();
+  await expect(title).not.toHaveText('About us');
+  await page.unrouteAll();
+
+  const releaseNever = await hold(page, WINNERS);
+  await page.goto(`${site.url}/winners`, { waitUntil: 'commit' });
+  await expect(page.locator('.page-pending')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(title).toHaveText('About us');
+  releaseNever();
+});
