@@ -1,5 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import { NotFound } from '#apps/admin/frame/not-found.tsx';
+import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { Shell } from '#apps/admin/frame/shell.tsx';
 import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
 
@@ -10,7 +11,19 @@ const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 
 root.update({ component: Shell, notFoundComponent: NotFound });
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultNotFoundComponent: NotFound });
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+});
+
+// From the first page on, the page that stands goes on standing until the next one has come.
+router.subscribe('onResolved', () => {
+  router.options.defaultPendingMs = Infinity;
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Toasts } from '#ui/components/toast/toast.tsx';
 import { Account } from '#apps/admin/frame/account.tsx';
 import { Menu, useTitle } from '#apps/admin/frame/menu.tsx';
+import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { onSessionOver } from '#apps/admin/lib/call.ts';
 import { useBecome, useMe } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
@@ -59,7 +60,7 @@ function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
       </div>
       {isMenuOpen && <button type="button" className="shell__veil" aria-label="Close the menu" onClick={close} />}
       <main className="shell__page" id="page" tabIndex={-1}>
-        <Suspense fallback={<Skeleton height="60vh" />}>
+        <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,7 +1,8 @@
-// Walks through: apps/site/frame.
+// Walks through: apps/site/frame, apps/admin/frame.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** Keeps a script back; what is answered lets it come. */
 async function hold(page: Page, script: RegExp): Promise<() => void> {
@@ -78,4 +79,15 @@ test('a page stands until the next one has come; one that was never shown gives 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(title).toHaveText('About us');
   releaseNever();
+});
+
+test('the back office stands around a first page before its script has come', async ({ browser, site }) => {
+  const page = await windowOf(browser, site, 'owner');
+  const script = /\/assets\/audit-page[^/]*\.js$/;
+  const release = await hold(page, script);
+  await page.goto(`${adminOf(site)}/audit`, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
