@@ -3,7 +3,7 @@ import { useAnnouncementsByThemselves } from '#apps/site/features/announcements/
 import { useOffersByThemselves } from '#apps/site/features/offers/use-offers-by-themselves.ts';
 import { useJackpotWins } from '#apps/site/features/jackpots/use-jackpot-wins.ts';
 import { useSearchKey } from '#apps/site/features/search/use-search-key.ts';
-import { Contained } from '#apps/site/frame/contained.tsx';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { usePrefetchedAuth } from '#apps/site/frame/auth/use-prefetched-auth.ts';
 import { useDueDialogs } from '#apps/site/frame/gates/use-due-dialogs.ts';
 import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';

@@ -6,7 +6,7 @@ import { useFirstLogin } from '#apps/site/frame/session/use-first-login.ts';
 import { useSessionEffects } from '#apps/site/frame/session/use-session-effects.ts';
 import { ConsentHost } from '#apps/site/frame/consent/consent-host.tsx';
 import { DialogOpeners, Dialogs } from '#apps/site/frame/dialogs.tsx';
-import { Contained } from '#apps/site/frame/contained.tsx';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { Footer } from '#apps/site/frame/footer.tsx';
 import { Header } from '#apps/site/frame/header.tsx';
 import { MemberFrame } from '#apps/site/frame/member/member-frame.tsx';

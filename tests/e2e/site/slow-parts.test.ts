@@ -1,4 +1,4 @@
-// Walks through: apps/site/frame, apps/admin/frame.
+// Walks through: apps/site/frame, apps/site/lib/state, apps/site/features/account-menu, apps/admin/frame.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/kit/server.ts';
@@ -79,6 +79,23 @@ test('a page stands until the next one has come; one that was never shown gives 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(title).toHaveText('About us');
   releaseNever();
+});
+
+test('a menu that hangs is named after 120 s, and the site stays [8.14]', async ({ page, site, signIn }) => {
+  const script = /\/assets\/account-pop-over[^/]*\.js$/;
+  await signIn(page);
+  await page.clock.install();
+  const release = await hold(page, script);
+  await page.goto(`${site.url}/about`);
+  const asked = page.waitForRequest(script);
+  await page.getByRole('button', { name: 'Account menu of mara07' }).click();
+  await asked;
+  await page.clock.fastForward(119_000);
+  await expect(page.getByText('did not load')).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await expect(page.getByText('“account-pop-over” did not load.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  release();
 });
 
 test('the back office stands around a first page before its script has come', async ({ browser, site }) => {

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './account.css';
 
-const preload = () => import('#apps/site/features/account-menu/account-pop-over.tsx');
+const preload = chunkInTime(() => import('#apps/site/features/account-menu/account-pop-over.tsx'));
 const AccountPopOver = lazy(async () => ({ default: (await preload()).AccountPopOver }));
 
 /** The account name, with the pages that are the member's own behind it. */
@@ -32,9 +34,11 @@ export function AccountMenu() {
         <Icon name="chevron-down" size={16} />
       </button>
       {wasOpen && (
-        <Suspense>
-          <AccountPopOver isOpen={isOpen} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <AccountPopOver isOpen={isOpen} anchor={button} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Contained>
       )}
     </>
   );

@@ -6,15 +6,17 @@ import { useFitting } from '#apps/site/features/categories/use-fitting.ts';
 import { useMenu } from '#apps/site/features/categories/use-menu.ts';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './category-bar.css';
 
-const preload = () => import('#apps/site/features/categories/category-menu.tsx');
+const preload = chunkInTime(() => import('#apps/site/features/categories/category-menu.tsx'));
 const CategoryMenu = lazy(async () => ({ default: (await preload()).CategoryMenu }));
-const loadMore = () => import('#apps/site/features/categories/more-categories.tsx');
+const loadMore = chunkInTime(() => import('#apps/site/features/categories/more-categories.tsx'));
 const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCategories }));
 /** The name of the menu that is no category's. */
 const MORE = 'more';
@@ -80,9 +82,11 @@ function MoreButton({ entries, menu }: { entries: readonly CategoryItem[]; menu:
         <Icon name="chevron-down" size={16} className="category-bar__chevron" />
       </button>
       {wasOpen && (
-        <Suspense>
-          <MoreCategories entries={entries} isOpen={isOpen} anchor={button} onClose={() => menu.show(null)} />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <MoreCategories entries={entries} isOpen={isOpen} anchor={button} onClose={() => menu.show(null)} />
+          </Suspense>
+        </Contained>
       )}
     </>
   );
@@ -168,9 +172,11 @@ function CategoryEntry({
           </button>
         )}
         {isOpen && (
-          <Suspense>
-            <CategoryMenu id={id} category={category} vendors={vendors} />
-          </Suspense>
+          <Contained>
+            <Suspense>
+              <CategoryMenu id={id} category={category} vendors={vendors} />
+            </Suspense>
+          </Contained>
         )}
       </div>
     </li>

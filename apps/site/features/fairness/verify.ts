@@ -5,6 +5,7 @@ import { firstDifference } from '#apps/site/features/fairness/difference.ts';
 import { fairStream, sideStream } from '#kernel/fair-stream.ts';
 import { drawJackpot } from '#kernel/jackpot.ts';
 import { FAMILIES, loadFront } from '#apps/site/parts/play/load-front.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import type { RoundToDeal } from '#games/kit/view/family-front.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { playRound } from '#contracts/rounds.ts';
@@ -43,7 +44,7 @@ export type Verification = { checks: Check[]; isProven: boolean; dealt: Redealt 
 export async function dealableGames() {
   const all = await Promise.all(
     FAMILIES.map(async (family) => {
-      const { models, bet, acts } = await (await loadFront(family))!.byHand();
+      const { models, bet, acts } = await chunkInTime((await loadFront(family))!.byHand)();
       return models.map((model) => ({ family, model, bet, acts }));
     }),
   );
@@ -60,7 +61,8 @@ export function commitmentOf(serverSeed: string): string {
  * game, a bet or an act that this build does not know.
  */
 export async function redeal(family: string, round: RoundToDeal, { serverSeed, clientSeed, nonce }: Seeds): Promise<Redealt | null> {
-  const deal = await (await loadFront(family))?.redeal();
+  const front = await loadFront(family);
+  const deal = front && (await chunkInTime(front.redeal)());
   return deal?.(round, fairStream(hmacUnder(serverSeed), clientSeed, nonce)) ?? null;
 }
 

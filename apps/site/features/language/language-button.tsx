@@ -1,9 +1,13 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
 import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
-const languageDialog = createDialog(() => import('#apps/site/features/language/language-dialog.tsx'), 'LanguageDialog');
+const languageDialog = createDialog(
+  chunkInTime(() => import('#apps/site/features/language/language-dialog.tsx')),
+  'LanguageDialog',
+);
 
 export function LanguageButton({ isNamed = false }: { isNamed?: boolean }) {
   const { t } = useI18n();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
@@ -26,9 +27,11 @@ export function WalletButton() {
         onClick={() => setOpen(!isOpen)}
       />
       {wasOpen && (
-        <Suspense>
-          <WalletPopOver isOpen={isOpen} onClose={() => setOpen(false)} anchor={button} />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <WalletPopOver isOpen={isOpen} onClose={() => setOpen(false)} anchor={button} />
+          </Suspense>
+        </Contained>
       )}
     </>
   );

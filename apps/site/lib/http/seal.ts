@@ -1,17 +1,19 @@
 import { call, send, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
 import type { CallInput } from '#apps/site/lib/http/call-request.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
 import { payloadKeys } from '#contracts/account.ts';
 
 type Keys = { key: CryptoKey; kid: string; /** The server's clock less ours. */ aheadMs: number };
 
+const loadJose = chunkInTime(() => import('jose'));
 const KEPT_MS = 10 * 60_000;
 let kept: { keys: Promise<Keys | Refusal>; at: number } | null = null;
 
 async function fetchKeys(): Promise<Keys | Refusal> {
   const answer = await call(payloadKeys);
   if (!answer.success) return answer;
-  const jose = await import('jose').catch(() => null);
+  const jose = await loadJose().catch(() => null);
   if (!jose) return { success: false, code: 'client.network', message: '', status: 0, reference: null };
   const newest = answer.value.keys[0]!;
   const key = (await jose.importJWK(newest, 'ECDH-ES')) as CryptoKey;
@@ -29,7 +31,7 @@ export function prepareSeal(): void {
 }
 
 async function seal({ key, kid, aheadMs }: Keys, method: string, path: string, body: unknown): Promise<string> {
-  const { CompactEncrypt } = await import('jose');
+  const { CompactEncrypt } = await loadJose();
   const inner = { body, iat: Math.floor((Date.now() + aheadMs) / 1_000), jti: crypto.randomUUID(), m: method, p: path };
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inner)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })

@@ -13,7 +13,7 @@ it('a part that neither comes nor fails is named by its import, after as long as
   vi.useFakeTimers();
   const never = new Promise(() => {});
   const load = () => never.then(() => import('#apps/site/pages/winners/winners-page.tsx'));
-  const loading = chunkInTime(load, load()).catch(missingChunk);
+  const loading = chunkInTime(load)().catch(missingChunk);
   await vi.advanceTimersByTimeAsync(120_000);
   vi.useRealTimers();
   expect(await loading).toBe('winners-page');

@@ -6,9 +6,9 @@ const DID_NOT_COME = /dynamically imported module|module script failed|Unable to
 /** Its message is the text of the import that did not come, which names the script. */
 class LateChunk extends Error {}
 
-/** A part of the site, or a failure where it has not come after as long as the whole site may take. */
-export function chunkInTime<T>(load: () => Promise<unknown>, loading: Promise<T>): Promise<T> {
-  return withTimeout(loading, BOOT_MS, new LateChunk(String(load)));
+/** How a part of the site is loaded, each and every one: it fails where it has not come after as long as the whole site may take. */
+export function chunkInTime<T>(load: () => Promise<T>): () => Promise<T> {
+  return () => withTimeout(load(), BOOT_MS, new LateChunk(String(load)));
 }
 
 /** The name of the part of the site that an error is about; null for any other error, an empty name where the browser gives none. */

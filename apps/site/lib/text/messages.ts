@@ -55,8 +55,9 @@ export async function openLanguage(language: string, isWanted = () => true): Pro
 
 /** Loads a chunk together with the texts that it shows, so that it is never there without them. */
 export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
+  const inTime = chunkInTime(load);
   return async () => {
-    const [loaded] = await chunkInTime(load, Promise.all([load(), ...areas.map(need)]));
+    const [loaded] = await Promise.all([inTime(), ...areas.map(need)]);
     return loaded;
   };
 }
@@ -70,7 +71,7 @@ async function need(area: Area): Promise<void> {
 /** Fills the catalogue in place; nothing on screen shows a text of an area that has not come. */
 async function fill({ locale, areas, messages }: Opened, area: Area): Promise<void> {
   const load = files[pathOf(locale, area)] ?? files[pathOf('en', area)];
-  Object.assign(messages, await load?.());
+  if (load) Object.assign(messages, await chunkInTime(load)());
   areas.add(area);
 }
 

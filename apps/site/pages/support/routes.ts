@@ -3,8 +3,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 
 const load = withAreas(['messages', 'support', 'uploads'], () => import('#apps/site/pages/support/support-page.tsx'));
+const loadCount = chunkInTime(() => import('#apps/site/pages/support/use-support.ts'));
 
 export const routes = [
   createRoute({
@@ -19,7 +21,7 @@ export const routes = [
         order: 15,
         icon: 'headset',
         name: 'support.title',
-        count: async () => (await import('#apps/site/pages/support/use-support.ts')).countUnreadLines(),
+        count: async () => (await loadCount()).countUnreadLines(),
       },
     },
     component: lazyRouteComponent(load, 'SupportPage'),

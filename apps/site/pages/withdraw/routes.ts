@@ -3,11 +3,13 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 
 const load = withAreas(
   ['withdrawals', 'auth', 'wallet', 'identity', 'uploads', 'messages'],
   () => import('#apps/site/pages/withdraw/withdraw-route.tsx'),
 );
+const loadCount = chunkInTime(() => import('#apps/site/features/withdrawals/use-withdrawals.ts'));
 
 /** The withdrawal that is looked at stands in the address, so that a reload finds it again. */
 const readWithdrawal = searchReader<{ withdrawal?: string }>({ withdrawal: true }, ({ withdrawal }) =>
@@ -28,7 +30,7 @@ export const routes = [
         order: 50,
         icon: 'withdraw',
         name: 'money.withdraw',
-        count: async () => (await import('#apps/site/features/withdrawals/use-withdrawals.ts')).countUnconfirmed(),
+        count: async () => (await loadCount()).countUnconfirmed(),
       },
       isUndisturbed: true,
     },

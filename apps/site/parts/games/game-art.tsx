@@ -4,7 +4,10 @@ import { imageUrl } from '#apps/site/lib/look/image-host.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { asWebp, tileUrl } from '#apps/site/parts/games/tile-urls.ts';
 import { whenNear } from '#apps/site/lib/time/near.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import type { Game } from '#contracts/catalogue.ts';
+
+const loadDrawing = chunkInTime(() => import('#apps/site/parts/games/draw-tile.ts'));
 
 /** As wide as a shelf shows it; a little more than that on a desk, so that a sharp screen takes the double. */
 const SHELF_SIZES = '(min-width: 761px) 180px, 33vw';
@@ -39,7 +42,7 @@ export function GameArt({ game, alt = '', isEager = false, size = 'shelf' }: Gam
     const gone = new AbortController();
     const draw = async () => {
       if (picture.complete && !isBroken) return;
-      const drawing = await import('#apps/site/parts/games/draw-tile.ts').catch(() => null);
+      const drawing = await loadDrawing().catch(() => null);
       if (gone.signal.aborted) return;
       if (!drawing) return setLost(true);
       const takeBack = whenIdle(() => setDrawn(drawing.drawTile(game, { letterless: isThumb })));

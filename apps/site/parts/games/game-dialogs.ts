@@ -1,17 +1,30 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 
 /** As much of a game as opening it takes. */
 export type NamedGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameName'>;
 
-export const gameSheet = createDialog(() => import('#apps/site/parts/games/dialogs/game-sheet.tsx'), 'GameSheet');
-const studioGames = createDialog(() => import('#apps/site/parts/games/dialogs/studio-games.tsx'), 'StudioGames');
+export const gameSheet = createDialog(
+  chunkInTime(() => import('#apps/site/parts/games/dialogs/game-sheet.tsx')),
+  'GameSheet',
+);
+const studioGames = createDialog(
+  chunkInTime(() => import('#apps/site/parts/games/dialogs/studio-games.tsx')),
+  'StudioGames',
+);
 /** What a press on a game's picture opens: its sheet, or the games of a studio that stands there as one (specification 3.15). */
 export function openFromTile(game: Game): void {
   if (game.isGame === 'VASSALAGE') studioGames.open({ game });
   else gameSheet.open({ game });
 }
 /** Why a trial account cannot play a game for money. */
-export const trueAccountDialog = createDialog(() => import('#apps/site/parts/games/dialogs/true-account-dialog.tsx'), 'TrueAccountDialog');
+export const trueAccountDialog = createDialog(
+  chunkInTime(() => import('#apps/site/parts/games/dialogs/true-account-dialog.tsx')),
+  'TrueAccountDialog',
+);
 /** Why a trial account has no page of its own there; with an account of one's own it opens. */
-export const ownPageDialog = createDialog(() => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx'), 'OwnPageDialog');
+export const ownPageDialog = createDialog(
+  chunkInTime(() => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx')),
+  'OwnPageDialog',
+);

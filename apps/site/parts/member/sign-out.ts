@@ -1,4 +1,8 @@
 import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 
 /** Asks before it signs out. */
-export const signOutDialog = createDialog(() => import('#apps/site/parts/member/sign-out-dialog.tsx'), 'SignOutDialog');
+export const signOutDialog = createDialog(
+  chunkInTime(() => import('#apps/site/parts/member/sign-out-dialog.tsx')),
+  'SignOutDialog',
+);

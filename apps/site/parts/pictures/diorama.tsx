@@ -2,20 +2,27 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { MarketScene } from '#art/scenes/market-scene.tsx';
 import { useDrift } from '#apps/site/parts/carousel/use-drift.ts';
 import { useIsSettled } from '#apps/site/parts/carousel/settled.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Scene } from '#contracts/content.ts';
 import './diorama.css';
 
+function later<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) {
+  const inTime = chunkInTime(load);
+  return lazy(async () => ({ default: (await inTime())[name] }));
+}
+
 /** The first picture comes with the page; each of the others when it is first shown. */
 const SCENES: Record<Scene, ComponentType> = {
   market: MarketScene,
-  harbour: lazy(async () => ({ default: (await import('#art/scenes/harbour-scene.tsx')).HarbourScene })),
-  reef: lazy(async () => ({ default: (await import('#art/scenes/reef-scene.tsx')).ReefScene })),
-  hall: lazy(async () => ({ default: (await import('#art/scenes/hall-scene.tsx')).HallScene })),
-  kites: lazy(async () => ({ default: (await import('#art/scenes/kites-scene.tsx')).KitesScene })),
-  mountain: lazy(async () => ({ default: (await import('#art/scenes/mountain-scene.tsx')).MountainScene })),
-  stage: lazy(async () => ({ default: (await import('#art/scenes/stage-scene.tsx')).StageScene })),
-  garden: lazy(async () => ({ default: (await import('#art/scenes/garden-scene.tsx')).GardenScene })),
+  harbour: later(() => import('#art/scenes/harbour-scene.tsx'), 'HarbourScene'),
+  reef: later(() => import('#art/scenes/reef-scene.tsx'), 'ReefScene'),
+  hall: later(() => import('#art/scenes/hall-scene.tsx'), 'HallScene'),
+  kites: later(() => import('#art/scenes/kites-scene.tsx'), 'KitesScene'),
+  mountain: later(() => import('#art/scenes/mountain-scene.tsx'), 'MountainScene'),
+  stage: later(() => import('#art/scenes/stage-scene.tsx'), 'StageScene'),
+  garden: later(() => import('#art/scenes/garden-scene.tsx'), 'GardenScene'),
 };
 
 /** A scene cut from paper in planes that drift against the pointer; by day the same sheets in morning colours. */
@@ -25,9 +32,11 @@ export function Diorama({ scene }: { scene: Scene }) {
   const Planes = SCENES[scene];
   return (
     <div className={classNames('diorama', useIsSettled() && 'diorama--moves')} ref={stage} aria-hidden="true">
-      <Suspense>
-        <Planes />
-      </Suspense>
+      <Contained>
+        <Suspense>
+          <Planes />
+        </Suspense>
+      </Contained>
     </div>
   );
 }
@@ -37,9 +46,11 @@ export function ScenePicture({ scene }: { scene: Scene }) {
   const Planes = SCENES[scene];
   return (
     <div className="diorama diorama--still" aria-hidden="true">
-      <Suspense>
-        <Planes />
-      </Suspense>
+      <Contained>
+        <Suspense>
+          <Planes />
+        </Suspense>
+      </Contained>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
 import type { AnyFront, GameFront } from '#games/kit/view/family-front.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Catalogue = Record<string, MessageFormatElement[]>;
@@ -19,16 +20,16 @@ export const FAMILIES: readonly string[] = Object.keys(fronts).flatMap(
  */
 export async function loadFront(family: string): Promise<GameFront<unknown, unknown> | null> {
   const load = fronts[`../../../../games/${family}/view/front.ts`];
-  return load ? ((await load()) as GameFront<unknown, unknown>) : null;
+  return load ? ((await chunkInTime(load)()) as GameFront<unknown, unknown>) : null;
 }
 
 /** The texts of a family and of the kit in a locale; English lies under every language, so that a missing text is shown in English. */
 export async function loadStrings(family: string, locale: string): Promise<FamilyText> {
   const parts = ['kit', family].flatMap((name) => [
-    english[`../../../../games/${name}/strings.en.json`]?.(),
-    locale === 'en' ? undefined : translated[`../../../../locales/${locale}/games/${name}.json`]?.(),
+    english[`../../../../games/${name}/strings.en.json`],
+    locale === 'en' ? undefined : translated[`../../../../locales/${locale}/games/${name}.json`],
   ]);
-  const messages: Catalogue = Object.assign({}, ...(await Promise.all(parts)));
+  const messages: Catalogue = Object.assign({}, ...(await Promise.all(parts.map((load) => load && chunkInTime(load)()))));
   const intl = createIntl({ locale, messages, onError: () => {} }, createIntlCache());
   return (key, values) => intl.formatMessage({ id: key }, values);
 }

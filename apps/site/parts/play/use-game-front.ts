@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadFront, loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 
@@ -24,7 +25,9 @@ export function useFrontPart<P extends Part>(family: string | undefined, part: P
     queryKey: ['game', 'front', family, part],
     queryFn: async () => {
       const front = await loadFront(family!);
-      return front ? { Component: (await front[part]()) as Awaited<ReturnType<Front[P]>> } : null;
+      if (!front) return null;
+      const load = front[part] as () => Promise<Awaited<ReturnType<Front[P]>>>;
+      return { Component: await chunkInTime(load)() };
     },
     enabled: family !== undefined,
     ...FOR_EVER,

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import './challenge-slider.css';
+
+const loadSolver = chunkInTime(() => import('#apps/site/parts/proof/solve-challenge.ts'));
 
 type State = 'idle' | 'working' | 'done';
 type ChallengeSliderProps = { solution: string | null; onSolved: (solution: string | null) => void; error?: string | undefined };
@@ -23,7 +26,7 @@ export function ChallengeSlider({ solution, onSolved, error }: ChallengeSliderPr
     setWorking(true);
     setTrouble(null);
     // A part of the site that does not come is a cut line like any other.
-    const solver = await import('#apps/site/parts/proof/solve-challenge.ts').catch(() => null);
+    const solver = await loadSolver().catch(() => null);
     const answer = await solver?.solveNewChallenge();
     setWorking(false);
     if (answer?.success) return onSolved(answer.value);

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import type { Answer } from '#apps/site/lib/http/api.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+
+const loadSolver = chunkInTime(() => import('#apps/site/parts/proof/solve-challenge.ts'));
 
 /** A solution is good for five minutes; one that is nearly over is not sent. */
 const GOOD_FOR_MS = 4 * 60_000;
@@ -29,6 +32,6 @@ export function useChallenge() {
 
 /** A part of the site that does not come is a cut line like any other. */
 async function solve(): Promise<Answer<string>> {
-  const solver = await import('#apps/site/parts/proof/solve-challenge.ts').catch(() => null);
+  const solver = await loadSolver().catch(() => null);
   return solver ? solver.solveNewChallenge() : CUT_LINE;
 }

@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { StubPart } from '#ui/components/stub/stub.tsx';
 
-const QrPicture = lazy(async () => ({ default: (await import('#apps/site/features/download/qr-picture.tsx')).QrPicture }));
+const loadQrPicture = chunkInTime(() => import('#apps/site/features/download/qr-picture.tsx'));
+const QrPicture = lazy(async () => ({ default: (await loadQrPicture()).QrPicture }));
 
 /** The code of the page with the apps and the guides, for a phone that looks at this screen; on a phone itself the link is enough. */
 export function AppStub() {
@@ -15,9 +18,11 @@ export function AppStub() {
   return (
     <StubPart className="ticket-strip__app">
       <span className="ticket-strip__code">
-        <Suspense>
-          <QrPicture text={`${location.origin}/down`} label={t('home.app_code')} logo={<BrandSign />} />
-        </Suspense>
+        <Contained>
+          <Suspense>
+            <QrPicture text={`${location.origin}/down`} label={t('home.app_code')} logo={<BrandSign />} />
+          </Suspense>
+        </Contained>
       </span>
       <div>
         <h3>{t('home.app_title', { brand: name })}</h3>

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableShown } from '#games/kit/view/view.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+
+const loadHls = chunkInTime(() => import('hls.js/light'));
 
 /** How far behind a film is, is looked at so often; a smaller change is not told. */
 const LOOK_MS = 1_000;
@@ -45,7 +48,7 @@ function Film({ url, onBehind, onLost }: FilmProps) {
         element.src = url;
         return;
       }
-      const { default: Hls } = await import('hls.js/light');
+      const { default: Hls } = await loadHls();
       if (isLeft) return;
       // It knows how far behind a film is, and browsers that play lists by themselves do not say.
       if (!Hls.isSupported()) {

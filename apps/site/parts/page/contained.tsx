@@ -3,7 +3,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** Keeps the failure of one part of the frame from taking the whole site: the part is left out, and what failed is named. */
+/** Keeps the failure of one part of the site from taking the whole site: the part is left out, and what failed is named. */
 export function Contained({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const report = (error: unknown): void => {
