@@ -1,5 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import { NotFound } from '#apps/admin/frame/not-found.tsx';
+import { PageFailed } from '#apps/admin/frame/page-failed.tsx';
 import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { Shell } from '#apps/admin/frame/shell.tsx';
 import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
@@ -15,6 +16,7 @@ export const router = createRouter({
   routeTree: root.addChildren(routes),
   defaultPreload: 'intent',
   defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: PageFailed,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

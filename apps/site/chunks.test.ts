@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 
-const files = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./build/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '../admin/**/*.{ts,tsx}', '!./**/*.test.ts', '!../admin/**/*.test.ts', '!./build/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** What it imports is in the bundle. */
 const IN_THE_BUNDLE = './lib/state/session.ts';
 /** An import of a chunk in the hands of what gives it up when it is late. */
 const IN_TIME = /(?:chunkInTime\(|later\(|withAreas\(\s*\[[^\]]*\],\s*)\(\) => import\(/g;
 
-it('every part of the site is loaded in time or given up', () => {
+it('every part of the site and of the back office is loaded in time or given up', () => {
   expect(Object.keys(files).length).toBeGreaterThan(100);
   const loose = Object.entries(files).filter(([path, text]) => {
     const imports = text.match(/(?<!typeof )\bimport\(/g) ?? [];

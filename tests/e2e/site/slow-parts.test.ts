@@ -108,3 +108,16 @@ test('the back office stands around a first page before its script has come', as
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a page of the back office whose script does not come is named, and a new try brings it', async ({ browser, site }) => {
+  const page = await windowOf(browser, site, 'owner');
+  const script = /\/assets\/audit-page[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(`${adminOf(site)}/audit`);
+  await expect(page.getByRole('alert').getByText('“audit-page” did not load.')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('did not load')).toHaveCount(0);
+});

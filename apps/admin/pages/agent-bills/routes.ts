@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { agentObjections, agentRuns, staffBills } from '#contracts/bo/agents.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,14 +13,20 @@ export const routes = [
       title: 'Agent runs',
       menu: { section: 'queues', label: 'Agent runs', order: 60, contract: agentRuns, waiting: { state: 'review' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-bills/runs-page.tsx'), 'RunsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-bills/runs-page.tsx')),
+      'RunsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agent-bills',
     validateSearch: listSearch(['account', 'merchantId', 'kind', 'state', 'startsAt']),
     staticData: { title: 'Agent bills', menu: { section: 'members', label: 'Agent bills', order: 33, contract: staffBills } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-bills/bills-page.tsx'), 'BillsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-bills/bills-page.tsx')),
+      'BillsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -29,7 +36,10 @@ export const routes = [
       title: 'Objections',
       menu: { section: 'queues', label: 'Objections', order: 61, contract: agentObjections, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-bills/objections-page.tsx'), 'ObjectionsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-bills/objections-page.tsx')),
+      'ObjectionsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { agentTemplates, staffContracts } from '#contracts/bo/agents.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,14 +13,20 @@ export const routes = [
       title: 'Agent contracts',
       menu: { section: 'members', label: 'Agent contracts', order: 31, contract: staffContracts },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-contracts/contracts-page.tsx'), 'ContractsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-contracts/contracts-page.tsx')),
+      'ContractsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/agent-contracts/$id/what-if',
     validateSearch: listSearch(['account', 'merchantId']),
     staticData: { title: 'What if' },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-contracts/what-if-page.tsx'), 'WhatIfPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-contracts/what-if-page.tsx')),
+      'WhatIfPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -29,7 +36,10 @@ export const routes = [
       title: 'Agent templates',
       menu: { section: 'members', label: 'Agent templates', order: 32, contract: agentTemplates },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-contracts/templates-page.tsx'), 'TemplatesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-contracts/templates-page.tsx')),
+      'TemplatesPage',
+    ),
   }),
 ];
 

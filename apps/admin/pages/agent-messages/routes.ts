@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Messages of agents',
       menu: { section: 'members', label: 'Messages of agents', order: 35, contract: staffAgentMessages },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-messages/messages-page.tsx'), 'MessagesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-messages/messages-page.tsx')),
+      'MessagesPage',
+    ),
   }),
 ];
 

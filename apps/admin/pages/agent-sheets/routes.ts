@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffSheets } from '#contracts/bo/agent-positions.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/agent-sheets',
     validateSearch: listSearch(['account', 'merchantId', 'state']),
     staticData: { title: 'Settlement sheets', menu: { section: 'members', label: 'Settlement sheets', order: 34, contract: staffSheets } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agent-sheets/sheets-page.tsx'), 'SheetsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agent-sheets/sheets-page.tsx')),
+      'SheetsPage',
+    ),
   }),
 ];
 

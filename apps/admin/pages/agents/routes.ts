@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { agentTree } from '#contracts/bo/agents.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/agents',
     validateSearch: listSearch(['account', 'merchantId', 'under']),
     staticData: { title: 'Agents', menu: { section: 'members', label: 'Agents', order: 30, contract: agentTree } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/agents/agents-page.tsx'), 'AgentsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/agents/agents-page.tsx')),
+      'AgentsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { applicationQueue } from '#contracts/bo/applications.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Applications',
       menu: { section: 'queues', label: 'Applications', order: 26, contract: applicationQueue, waiting: { state: 'waiting' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/applications/applications-page.tsx'), 'ApplicationsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/applications/applications-page.tsx')),
+      'ApplicationsPage',
+    ),
   }),
 ];
 

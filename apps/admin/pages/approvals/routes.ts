@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { approvals } from '#contracts/bo/approvals.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Approvals',
       menu: { section: 'queues', label: 'Approvals', order: 90, contract: approvals, waiting: { status: 'waiting' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/approvals/approvals-page.tsx')),
+      'ApprovalsPage',
+    ),
   }),
 ];
 

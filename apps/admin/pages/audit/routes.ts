@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { auditLog } from '#contracts/bo/audit.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Audit log',
       menu: { section: 'oversight', label: 'Audit log', order: 10, contract: auditLog },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/audit/audit-page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/audit/audit-page.tsx')),
+      'AuditPage',
+    ),
   }),
 ];
 

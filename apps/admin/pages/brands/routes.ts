@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { brands } from '#contracts/bo/brands.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 
 export const routes = [
@@ -10,7 +11,10 @@ export const routes = [
       title: 'Brands',
       menu: { section: 'operation', label: 'Brands and switches', order: 10, contract: brands },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/brands/brands-page.tsx'), 'BrandsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/brands/brands-page.tsx')),
+      'BrandsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { broadcasts } from '#contracts/bo/broadcasts.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Messages to members',
       menu: { section: 'marketing', label: 'Messages to members', order: 20, contract: broadcasts },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/broadcasts/broadcasts-page.tsx')),
+      'BroadcastsPage',
+    ),
   }),
 ];
 

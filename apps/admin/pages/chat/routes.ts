@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { chatCases, chatRooms, chatWords } from '#contracts/bo/chat.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,21 +13,30 @@ export const routes = [
       title: 'Chat reports',
       menu: { section: 'queues', label: 'Chat reports', order: 26, contract: chatCases, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/chat/cases-page.tsx'), 'CasesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/chat/cases-page.tsx')),
+      'CasesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/chat/rooms',
     validateSearch: listSearch(['merchantId']),
     staticData: { title: 'Chat rooms', menu: { section: 'members', label: 'Chat rooms', order: 70, contract: chatRooms } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/chat/rooms-page.tsx'), 'RoomsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/chat/rooms-page.tsx')),
+      'RoomsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/chat/words',
     validateSearch: listSearch(['merchantId']),
     staticData: { title: 'Words refused in chat', menu: { section: 'members', label: 'Chat words', order: 71, contract: chatWords } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/chat/words-page.tsx'), 'WordsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/chat/words-page.tsx')),
+      'WordsPage',
+    ),
   }),
 ];
 

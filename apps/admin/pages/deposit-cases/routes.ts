@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { depositCases } from '#contracts/bo/cases.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Deposits that need a hand',
       menu: { section: 'queues', label: 'Deposits by hand', order: 10, contract: depositCases, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/deposit-cases/deposit-cases-page.tsx'), 'DepositCasesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/deposit-cases/deposit-cases-page.tsx')),
+      'DepositCasesPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { disputeQueue } from '#contracts/bo/disputes.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Disputes',
       menu: { section: 'queues', label: 'Disputes', order: 7, contract: disputeQueue, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/disputes/disputes-page.tsx'), 'DisputesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/disputes/disputes-page.tsx')),
+      'DisputesPage',
+    ),
   }),
 ];
 

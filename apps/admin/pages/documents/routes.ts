@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { documentQueue } from '#contracts/bo/documents.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Documents',
       menu: { section: 'queues', label: 'Documents', order: 20, contract: documentQueue, waiting: { state: 'waiting' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/documents/documents-page.tsx'), 'DocumentsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/documents/documents-page.tsx')),
+      'DocumentsPage',
+    ),
   }),
 ];
 

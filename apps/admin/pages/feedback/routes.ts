@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { feedbackQueue } from '#contracts/bo/feedback.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Feedback',
       menu: { section: 'queues', label: 'Feedback', order: 25, contract: feedbackQueue, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/feedback/feedback-page.tsx')),
+      'FeedbackPage',
+    ),
   }),
 ];
 

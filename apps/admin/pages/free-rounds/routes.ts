@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { freeRounds } from '#contracts/bo/free-rounds.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/free-rounds',
     validateSearch: listSearch(['state', 'merchantId']),
     staticData: { title: 'Free rounds', menu: { section: 'marketing', label: 'Free rounds', order: 18, contract: freeRounds } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/free-rounds/free-rounds-page.tsx'), 'FreeRoundsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/free-rounds/free-rounds-page.tsx')),
+      'FreeRoundsPage',
+    ),
   }),
 ];
 

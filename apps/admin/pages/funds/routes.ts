@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { playerFundsReport } from '#contracts/bo/funds.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Player funds',
       menu: { section: 'oversight', label: 'Player funds', order: 20, contract: playerFundsReport, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/funds/funds-page.tsx'), 'FundsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/funds/funds-page.tsx')),
+      'FundsPage',
+    ),
   }),
 ];
 

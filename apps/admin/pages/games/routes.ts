@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deskGames } from '#contracts/bo/games.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/games',
     validateSearch: listSearch(['text', 'vendor', 'gameType', 'state', 'merchantId']),
     staticData: { title: 'Games', menu: { section: 'operation', label: 'Games', order: 25, contract: deskGames } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/games/games-page.tsx'), 'GamesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/games/games-page.tsx')),
+      'GamesPage',
+    ),
   }),
 ];
 

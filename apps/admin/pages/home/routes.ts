@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 
 export const routes = [
@@ -6,7 +7,10 @@ export const routes = [
     getParentRoute: () => root,
     path: '/',
     staticData: { title: 'Queues' },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/home/home-page.tsx'), 'HomePage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/home/home-page.tsx')),
+      'HomePage',
+    ),
   }),
 ];
 

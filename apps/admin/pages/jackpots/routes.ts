@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { jackpotTiers } from '#contracts/bo/jackpots.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/jackpots',
     validateSearch: listSearch(['merchantId', 'currency', 'drops']),
     staticData: { title: 'Jackpots', menu: { section: 'operation', label: 'Jackpots', order: 35, contract: jackpotTiers } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/jackpots/jackpots-page.tsx'), 'JackpotsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/jackpots/jackpots-page.tsx')),
+      'JackpotsPage',
+    ),
   }),
 ];
 

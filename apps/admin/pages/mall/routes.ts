@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { mallItems, pointOrders } from '#contracts/bo/points.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/mall',
     validateSearch: listSearch(['state', 'merchantId']),
     staticData: { title: 'Points mall', menu: { section: 'marketing', label: 'Points mall', order: 20, contract: mallItems } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/mall/mall-page.tsx'), 'MallPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/mall/mall-page.tsx')),
+      'MallPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -19,7 +23,10 @@ export const routes = [
       title: 'Redeemed points',
       menu: { section: 'queues', label: 'Redeemed points', order: 35, contract: pointOrders, waiting: { state: 'in_process' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/mall/point-orders-page.tsx'), 'PointOrdersPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/mall/point-orders-page.tsx')),
+      'PointOrdersPage',
+    ),
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -8,7 +9,10 @@ export const routes = [
     path: '/members/$id',
     validateSearch: listSearch(['tab', 'days']),
     staticData: { title: 'Member' },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/member/member-page.tsx'), 'MemberPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/member/member-page.tsx')),
+      'MemberPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { members } from '#contracts/bo/members.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Members',
       menu: { section: 'members', label: 'All members', order: 10, contract: members },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/members/members-page.tsx'), 'MembersPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/members/members-page.tsx')),
+      'MembersPage',
+    ),
   }),
 ];
 

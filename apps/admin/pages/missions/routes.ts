@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { missionClaims, missions } from '#contracts/bo/missions.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/missions',
     validateSearch: listSearch(['state', 'merchantId']),
     staticData: { title: 'Missions', menu: { section: 'marketing', label: 'Missions', order: 21, contract: missions } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/missions/missions-page.tsx'), 'MissionsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/missions/missions-page.tsx')),
+      'MissionsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -19,7 +23,10 @@ export const routes = [
       title: 'Claimed missions',
       menu: { section: 'marketing', label: 'Claimed missions', order: 22, contract: missionClaims },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/missions/mission-claims-page.tsx'), 'MissionClaimsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/missions/mission-claims-page.tsx')),
+      'MissionClaimsPage',
+    ),
   }),
 ];
 

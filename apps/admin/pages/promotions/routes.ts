@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { promotionRewards, promotions } from '#contracts/bo/promotions.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,14 +10,20 @@ export const routes = [
     path: '/promotions',
     validateSearch: listSearch(['state', 'merchantId']),
     staticData: { title: 'Promotions', menu: { section: 'marketing', label: 'Promotions', order: 10, contract: promotions } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/promotions/promotions-page.tsx'), 'PromotionsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/promotions/promotions-page.tsx')),
+      'PromotionsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/promotion-rewards',
     validateSearch: listSearch(['account', 'promotionId']),
     staticData: { title: 'Rewards given', menu: { section: 'marketing', label: 'Rewards given', order: 15, contract: promotionRewards } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/promotions/rewards-page.tsx'), 'RewardsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/promotions/rewards-page.tsx')),
+      'RewardsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { racePrizes, races } from '#contracts/bo/races.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,14 +10,20 @@ export const routes = [
     path: '/races',
     validateSearch: listSearch(['state', 'merchantId']),
     staticData: { title: 'Races', menu: { section: 'marketing', label: 'Races', order: 18, contract: races } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/races/races-page.tsx'), 'RacesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/races/races-page.tsx')),
+      'RacesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/race-prizes',
     validateSearch: listSearch(['account', 'raceId']),
     staticData: { title: 'Race prizes', menu: { section: 'marketing', label: 'Race prizes', order: 19, contract: racePrizes } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/races/race-prizes-page.tsx'), 'RacePrizesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/races/race-prizes-page.tsx')),
+      'RacePrizesPage',
+    ),
   }),
 ];
 

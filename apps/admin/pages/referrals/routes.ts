@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { referrals } from '#contracts/bo/referral.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/referrals',
     validateSearch: listSearch(['state', 'account', 'merchantId']),
     staticData: { title: 'Friends brought', menu: { section: 'marketing', label: 'Friends brought', order: 30, contract: referrals } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/referrals/referrals-page.tsx'), 'ReferralsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/referrals/referrals-page.tsx')),
+      'ReferralsPage',
+    ),
   }),
 ];
 

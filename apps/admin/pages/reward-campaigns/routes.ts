@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rewardCampaigns, rewardOpenings } from '#contracts/bo/reward-tickets.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,14 +10,20 @@ export const routes = [
     path: '/reward-campaigns',
     validateSearch: listSearch(['state', 'kind', 'merchantId']),
     staticData: { title: 'Reward tickets', menu: { section: 'marketing', label: 'Reward tickets', order: 16, contract: rewardCampaigns } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/reward-campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/reward-campaigns/campaigns-page.tsx')),
+      'CampaignsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/reward-openings',
     validateSearch: listSearch(['account', 'campaignId']),
     staticData: { title: 'Opened tickets', menu: { section: 'marketing', label: 'Opened tickets', order: 17, contract: rewardOpenings } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/reward-campaigns/openings-page.tsx'), 'OpeningsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/reward-campaigns/openings-page.tsx')),
+      'OpeningsPage',
+    ),
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 
 export const routes = [
@@ -11,7 +12,10 @@ export const routes = [
       return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {};
     },
     staticData: { title: 'Sign in', isOpen: true },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sign-in/sign-in-page.tsx')),
+      'SignInPage',
+    ),
   }),
 ];
 

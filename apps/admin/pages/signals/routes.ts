@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signals } from '#contracts/bo/signals.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,13 +13,19 @@ export const routes = [
       title: 'Abuse signals',
       menu: { section: 'queues', label: 'Abuse signals', order: 22, contract: signals, waiting: { state: 'waiting' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/signals/signals-page.tsx'), 'SignalsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/signals/signals-page.tsx')),
+      'SignalsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/signals/$id',
     staticData: { title: 'Abuse signal' },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/signals/signal-page.tsx'), 'SignalPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/signals/signal-page.tsx')),
+      'SignalPage',
+    ),
   }),
 ];
 

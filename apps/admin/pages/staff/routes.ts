@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffAccounts } from '#contracts/bo/accounts.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Staff',
       menu: { section: 'oversight', label: 'Staff and roles', order: 20, contract: staffAccounts },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/staff/staff-page.tsx'), 'StaffPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/staff/staff-page.tsx')),
+      'StaffPage',
+    ),
   }),
 ];
 

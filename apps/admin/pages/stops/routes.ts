@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { stops } from '#contracts/bo/brands.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Kill switches',
       menu: { section: 'operation', label: 'Kill switches', order: 20, contract: stops },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/stops/stops-page.tsx'), 'StopsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/stops/stops-page.tsx')),
+      'StopsPage',
+    ),
   }),
 ];
 

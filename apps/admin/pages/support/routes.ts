@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { supportQueue } from '#contracts/bo/support.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Live chat',
       menu: { section: 'queues', label: 'Live chat', order: 24, contract: supportQueue, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/support/support-page.tsx'), 'SupportPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/support/support-page.tsx')),
+      'SupportPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vendorCases } from '#contracts/bo/vendors.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Differences with vendors',
       menu: { section: 'queues', label: 'Vendor cases', order: 12, contract: vendorCases, waiting: { state: 'open' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/vendor-cases/vendor-cases-page.tsx'), 'VendorCasesPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/vendor-cases/vendor-cases-page.tsx')),
+      'VendorCasesPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vendorRounds } from '#contracts/bo/vendors.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Rounds of vendors',
       menu: { section: 'operation', label: 'Vendor rounds', order: 31, contract: vendorRounds },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/vendor-rounds/vendor-rounds-page.tsx'), 'VendorRoundsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/vendor-rounds/vendor-rounds-page.tsx')),
+      'VendorRoundsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vendors } from '#contracts/bo/vendors.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Vendors',
       menu: { section: 'operation', label: 'Vendors', order: 30, contract: vendors },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/vendors/vendors-page.tsx'), 'VendorsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/vendors/vendors-page.tsx')),
+      'VendorsPage',
+    ),
   }),
 ];
 

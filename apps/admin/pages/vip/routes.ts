@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vipLevels } from '#contracts/bo/vip.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -9,7 +10,10 @@ export const routes = [
     path: '/vip',
     validateSearch: listSearch(['merchantId']),
     staticData: { title: 'VIP levels', menu: { section: 'marketing', label: 'VIP levels', order: 25, contract: vipLevels } },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/vip/levels-page.tsx'), 'LevelsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/vip/levels-page.tsx')),
+      'LevelsPage',
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -12,7 +13,10 @@ export const routes = [
       title: 'Withdrawals',
       menu: { section: 'queues', label: 'Withdrawals', order: 5, contract: withdrawalQueue, waiting: { state: 'requested' } },
     },
-    component: lazyRouteComponent(() => import('#apps/admin/pages/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/withdrawals/withdrawals-page.tsx')),
+      'WithdrawalsPage',
+    ),
   }),
 ];
 
