@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#platform/config/start-error.ts';
 import { bundleBudget } from '#tools/checks/bundle-budget.ts';
 import { changedSuites } from '#tools/changed/changed.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
 import { journeys } from '#tools/checks/journeys.ts';
+import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
 import { runSuites, single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
@@ -14,9 +13,8 @@ import { listProofs } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-const OLDEST_PG = '/usr/lib/postgresql/15/bin';
-/** Where statements are written, and the ledger's own tests: what a PostgreSQL of another age could answer in another way. */
-const WITH_SQL = ['{modules,platform,openid,payments}/**/*.test.ts', 'tests/{ledger,simulation}/**/*.test.ts'];
+/** On PostgreSQL 15 too: money and what opens its databases. The rest is in the proof `oldest-postgres`. */
+const ON_OLDEST = ['tests/ledger/**/*.test.ts', 'platform/db/**/*.test.ts'];
 
 /**
  * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word. `npm test -- changed`: what the changed files
@@ -49,7 +47,7 @@ function everything(chromium: string | undefined): Suite[] {
   return [
     ...staticChecks(),
     vitestSuite('unit, integration, simulation'),
-    onOldestPostgres(),
+    onOldestPostgres(ON_OLDEST),
     journeys(chromium),
     bundleBudget,
     twoCommands(),
@@ -64,18 +62,6 @@ function staleProofs(): Suite {
     return single(true, '', stale.length > 0 ? `stale, run them with npm run prove -- stale: ${stale.join(', ')}` : undefined);
   };
   return { name: 'proofs', run };
-}
-
-/** What needs a database once more, on the oldest PostgreSQL that Croupier runs on. */
-function onOldestPostgres(): Suite {
-  const name = 'integration on PostgreSQL 15';
-  if (!existsSync(join(OLDEST_PG, 'postgres')))
-    return { name, run: () => Promise.resolve(skipped('Debian’s PostgreSQL 15 is not installed')) };
-  const files = globSync(WITH_SQL, { cwd: root }).filter((file) =>
-    /testDatabase|testPostgres/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  if (files.length === 0) return { name, run: () => Promise.resolve(skipped('no test uses the database yet')) };
-  return vitestSuite(name, { filters: files, env: { TEST_PG_BIN: OLDEST_PG } });
 }
 
 function twoCommands(): Suite {
