@@ -44,7 +44,9 @@ import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promot
 
 const settings = { share: 100, most: { USD: '5000' }, wagering: USD_WAGERING };
 await promotionSuite({
-  ...{ type: '${kebab}', settings, pays: 'bonus' },
+  type: '${kebab}',
+  settings,
+  pays: 'bonus',
   undo: UNDO_PLAY,
   arrange: async (stage, member) => {
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 0n });

@@ -105,7 +105,9 @@ import { row } from '#games/kit/lottery/rows.ts';
 export const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 const digit = countedOver(DIGITS.map((one) => [Number(one)]))({
-  ...{ code: 'digit', group: 'digits', name: 'digit' },
+  code: 'digit',
+  group: 'digits',
+  name: 'digit',
   fields: [row('digit', DIGITS)],
   notes: ([picks]) => [...picks!],
   wins: (note, drawn) => drawn[0] === Number(note),

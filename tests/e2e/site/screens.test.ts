@@ -1,4 +1,5 @@
-// Walks through: apps/site/pages/{winners,lobby,points,promotions,help,support,agents,download}.
+// Walks through: apps/site/pages/agents, apps/site/pages/download, apps/site/pages/help, apps/site/pages/lobby, apps/site/pages/points,
+// apps/site/pages/promotions, apps/site/pages/support, apps/site/pages/winners.
 
 import { query } from '#tests/e2e/kit/database.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
