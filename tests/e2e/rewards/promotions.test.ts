@@ -62,7 +62,7 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   await fund(page, site, 20);
   await expect(async () => {
     await page.reload();
-    await expect(first.getByRole('button', { name: 'Claim 20.00' })).toBeVisible({ timeout: 1_000 });
+    await expect(first.getByRole('button', { name: 'Claim 20.00' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await first.getByRole('button', { name: 'Claim 20.00' }).click();
   await expect(page.getByText('20.00 added.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Past bonuses' }).getByText('20.00 added to your balance')).toBeVisible({
-      timeout: 1_000,
+      timeout: 5_000,
     });
   }).toPass();
 });
