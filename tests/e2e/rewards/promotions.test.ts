@@ -70,7 +70,11 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   // 40.00: 20.00 of it would be bonus money, which helps with 5.00 at most.
   await expect(play(page, site, { count: 1, mode: 'real', stakeAt: -1 })).rejects.toThrow(/bonus\.stake_too_high/);
   await fund(page, site, 900);
-  await play(page, site, { count: 6, mode: 'real', stakeAt: -1 });
+  // 240.00 of turnover; a round that pays its stake counts for none.
+  for (let counted = 0; counted < 6; ) {
+    const [round] = await play(page, site, { count: 1, mode: 'real', stakeAt: -1 });
+    if (round!.payout !== round!.stake) counted++;
+  }
   await page.goto(`${site.url}/member/bonusDetails`);
   await expect(async () => {
     await page.reload();
