@@ -71,7 +71,7 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   await expect(play(page, site, { count: 1, mode: 'real', stakeAt: -1 })).rejects.toThrow(/bonus\.stake_too_high/);
   await fund(page, site, 900);
   // 240.00 of turnover; a round that pays its stake counts for none.
-  for (let counted = 0; counted < 6; ) {
+  for (let counted = 0; counted < 6;) {
     const [round] = await play(page, site, { count: 1, mode: 'real', stakeAt: -1 });
     if (round!.payout !== round!.stake) counted++;
   }
