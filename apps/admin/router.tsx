@@ -3,6 +3,7 @@ import { NotFound } from '#apps/admin/frame/not-found.tsx';
 import { PageFailed } from '#apps/admin/frame/page-failed.tsx';
 import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { Shell } from '#apps/admin/frame/shell.tsx';
+import { keepPagesStanding, PENDING_AT_ONCE } from '#apps/site/lib/state/first-page.ts';
 import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
@@ -18,14 +19,10 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageFailed,
   defaultPendingComponent: PagePending,
-  defaultPendingMs: 0,
-  defaultPendingMinMs: 0,
+  ...PENDING_AT_ONCE,
 });
 
-// From the first page on, the page that stands goes on standing until the next one has come.
-router.subscribe('onResolved', () => {
-  router.options.defaultPendingMs = Infinity;
-});
+keepPagesStanding(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

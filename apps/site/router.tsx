@@ -4,6 +4,7 @@ import { PageTrouble } from '#apps/site/frame/page-trouble.tsx';
 import { PagePending } from '#apps/site/frame/pending/page-pending.tsx';
 import { Shell } from '#apps/site/frame/shell.tsx';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
+import { keepPagesStanding, PENDING_AT_ONCE } from '#apps/site/lib/state/first-page.ts';
 import { root, type Pages } from '#apps/site/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
@@ -23,14 +24,10 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageTrouble,
   defaultPendingComponent: PagePending,
-  defaultPendingMs: 0,
-  defaultPendingMinMs: 0,
+  ...PENDING_AT_ONCE,
 });
 
-// From the first page on, the page that stands goes on standing until the next one has come.
-router.subscribe('onResolved', () => {
-  router.options.defaultPendingMs = Infinity;
-});
+keepPagesStanding(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,21 +1,14 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+import { usePageTrouble } from '#apps/site/lib/state/page-trouble.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** In place of a page that broke: which part of the site did not come (specification 8.14), or that something failed; and the ways on. */
-export function PageTrouble({ error, reset }: ErrorComponentProps) {
+export function PageTrouble(props: ErrorComponentProps) {
   const { t } = useI18n();
-  const router = useRouter();
-  const chunk = missingChunk(error);
-  const retry = (): void => {
-    // A browser remembers that a script did not come; only a new load asks for it again.
-    if (chunk !== null) return location.reload();
-    reset();
-    void router.invalidate();
-  };
+  const { chunk, retry } = usePageTrouble(props);
   return (
     <div className="wrap" role="alert">
       <Empty

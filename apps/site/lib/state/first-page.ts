@@ -1,0 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Of a router: its first page is pending at once, so that the frame is drawn around it. */
+export const PENDING_AT_ONCE = { defaultPendingMs: 0, defaultPendingMinMs: 0 } as const;
+
+/** From the first page on, the page that stands goes on standing until the next one has come. */
+export function keepPagesStanding(router: AnyRouter): void {
+  router.subscribe('onResolved', () => {
+    router.options.defaultPendingMs = Infinity;
+  });
+}
