@@ -1,10 +1,19 @@
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import './page-pending.css';
 
-/** Where a page will stand, while it is on its way. */
+const ROWS = Array.from({ length: 8 }, (_, at) => at);
+
+/** Where a page will stand, while it is on its way: its head, and lines as of a list. */
 export function PagePending() {
   return (
     <div aria-busy="true">
-      <Skeleton height="60vh" />
+      <PageHead title={<Skeleton width="14ch" />} />
+      <div className="page-pending">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="20px" />
+        ))}
+      </div>
     </div>
   );
 }
