@@ -5,6 +5,7 @@ import { money } from '#kernel/money.ts';
 import lab from '#modules/agents/lab.ts';
 import { countPlaces } from '#modules/agents/tree/place-store.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
+import { agreedContract, offerContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const PERIOD: Record<AgentContractKind, AgentPeriod> = { dividend: 'Daily', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const at = () => new Date(clock);
 
@@ -33,36 +33,16 @@ type Asked = {
   isAutoPaid?: boolean;
   requestId?: string;
 };
-async function offer(uplineId: bigint | null, downlineId: bigint, asked: Asked = {}) {
-  const { kind = 'realtime', rate = 100, period = PERIOD[kind], payer = 'platform', isAutoPaid = true, requestId = randomUUID() } = asked;
-  const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
-  return world.agents.offer({
-    merchantId: 1,
-    uplineId,
-    downlineId,
-    currency: 'USD',
-    kind,
-    period,
-    terms,
-    payer,
-    isAutoPaid,
-    requestId,
-    now: at(),
-  });
-}
+const offer = (uplineId: bigint | null, downlineId: bigint, asked: Asked = {}) =>
+  offerContract(world.agents, { uplineId, downlineId, ...asked, now: at() });
 const decide = (
   memberId: bigint,
   contractId: bigint,
   action: 'ACCEPT' | 'REJECT' | 'TERMINATE' | 'REQUEST_TERMINATION',
   kind: AgentContractKind = 'realtime',
 ) => world.agents.decide({ merchantId: 1, memberId, kind, contractId, action, now: at() });
-async function agreed(uplineId: bigint | null, downlineId: bigint, asked: Asked = {}): Promise<bigint> {
-  const made = await offer(uplineId, downlineId, asked);
-  if (!made.ok) throw new Error(made.failure.code);
-  const done = await decide(downlineId, made.value.id, 'ACCEPT', asked.kind);
-  if (!done.ok) throw new Error(done.failure.code);
-  return made.value.id;
-}
+const agreed = (uplineId: bigint | null, downlineId: bigint, asked: Asked = {}) =>
+  agreedContract(world.agents, { uplineId, downlineId, ...asked, now: at() });
 /** A branch of three, one below the other, at a time of its own. */
 async function branch(): Promise<[bigint, bigint, bigint]> {
   clock += 10 * DAY;

@@ -15,6 +15,7 @@ import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
+import { agreedContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
@@ -67,25 +68,8 @@ async function decided(request: Promise<{ ok: boolean; value?: { approvalId: str
 }
 
 const TERMS = { rule: 'total' as const, carry: 'none' as const };
-async function agreed(uplineId: bigint | null, downlineId: bigint, kind: AgentContractKind, period: AgentPeriod, rate: number) {
-  const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], ...TERMS };
-  const made = await world.agents.offer({
-    merchantId: 1,
-    uplineId,
-    downlineId,
-    currency: 'USD',
-    kind,
-    period,
-    terms,
-    payer: 'platform',
-    isAutoPaid: true,
-    requestId: randomUUID(),
-    now: at(),
-  });
-  if (!made.ok) throw new Error(made.failure.code);
-  await world.agents.decide({ merchantId: 1, memberId: downlineId, kind, contractId: made.value.id, action: 'ACCEPT', now: at() });
-  return made.value.id;
-}
+const agreed = (uplineId: bigint | null, downlineId: bigint, kind: AgentContractKind, period: AgentPeriod, rate: number) =>
+  agreedContract(world.agents, { uplineId, downlineId, kind, period, rate, now: at() });
 /** A branch of three, one below the other, at a time of its own. */
 async function branch(): Promise<[bigint, bigint, bigint]> {
   clock += 40 * DAY;

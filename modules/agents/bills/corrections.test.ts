@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgentCarry, AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import type { AgentCarry, AgentContractKind } from '#contracts/agents.ts';
 import { money } from '#kernel/money.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
+import { agreedContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -18,29 +18,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const at = () => new Date(clock);
-const PERIOD: Record<AgentContractKind, AgentPeriod> = { dividend: 'Daily', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
 
 /** An agent and a member below it, at a time of its own, with a contract of the house at 10 % that has begun. */
 async function pair(kind: AgentContractKind, { carry = 'none', isAutoPaid = true }: { carry?: AgentCarry; isAutoPaid?: boolean } = {}) {
   clock += 40 * DAY;
   await owner.query('UPDATE agent_book SET closed_through = $1 WHERE merchant_id = 1', [at()]);
   const [top, low] = (await world.plant([null, 0])) as [bigint, bigint];
-  const terms = { tiers: [{ rate: 1_000, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry };
-  const made = await world.agents.offer({
-    merchantId: 1,
-    uplineId: null,
-    downlineId: top,
-    currency: 'USD',
-    kind,
-    period: PERIOD[kind],
-    terms,
-    payer: 'platform',
-    isAutoPaid,
-    requestId: randomUUID(),
-    now: at(),
-  });
-  const contractId = made.ok ? made.value.id : 0n;
-  await world.agents.decide({ merchantId: 1, memberId: top, kind, contractId, action: 'ACCEPT', now: at() });
+  await agreedContract(world.agents, { downlineId: top, kind, rate: 1_000, carry, isAutoPaid, now: at() });
   clock += 2 * DAY + 600_000;
   return { top, low };
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
+import { offerContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -25,20 +25,7 @@ test('the consolidated call tells what a member has in all, which kinds of contr
   const [top] = await world.plant([null]);
   await world.fund(top!, 12_34n);
   const offer = async ({ kind, period }: (typeof KINDS)[number]) => {
-    const terms = { tiers: [{ rate: 100, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
-    const made = await world.agents.offer({
-      merchantId: 1,
-      uplineId: null,
-      downlineId: top!,
-      currency: 'USD',
-      kind,
-      period,
-      terms,
-      payer: 'platform',
-      isAutoPaid: true,
-      requestId: randomUUID(),
-      now: NOW,
-    });
+    const made = await offerContract(world.agents, { downlineId: top!, kind, period, now: NOW });
     return made.ok ? made.value.id : 0n;
   };
   const funds = async (now = NOW) => world.agents.funds(agentCaller(top!), now);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Tier } from '#modules/agents/contracts/terms.ts';
+import { agreedContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -21,21 +21,7 @@ async function contracted(kind: AgentContractKind, period: AgentPeriod, tiers: T
   const now = new Date(`${from}T00:00:00Z`);
   await owner.query('UPDATE agent_book SET closed_through = $1 WHERE merchant_id = 1', [now]);
   const [agent, first, second] = (await world.plant([null, 0, 0])) as [bigint, bigint, bigint];
-  const parties = { merchantId: 1, uplineId: null, downlineId: agent, currency: 'USD' as const };
-  const terms = { tiers, rule: 'total' as const, carry: 'none' as const };
-  const made = await world.agents.offer({
-    ...parties,
-    kind,
-    period,
-    terms,
-    payer: 'platform',
-    isAutoPaid: true,
-    requestId: randomUUID(),
-    now,
-  });
-  if (!made.ok) throw new Error(made.failure.code);
-  const agreed = await world.agents.decide({ merchantId: 1, memberId: agent, kind, contractId: made.value.id, action: 'ACCEPT', now });
-  if (!agreed.ok) throw new Error(agreed.failure.code);
+  await agreedContract(world.agents, { downlineId: agent, kind, period, tiers, now });
   return { agent, first, second };
 }
 
@@ -62,33 +48,32 @@ const PERIODS = {
   Monthly: ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'],
 } as const;
 
-test.each(Object.entries(PERIODS) as [keyof typeof PERIODS, (typeof PERIODS)['Daily']][])(
-  'a contract that is billed %s has its rate from so many active members, so much valid bet and such a loss of the period on, and below one of them the rate before [3.28]',
-  async (period, [one, two, three, four, five, over]) => {
-    const better: Tier = { rate: 500, activeMembers: 2, validBet: 300_00n, loss: 100_00n };
-    const { agent, first, second } = await contracted('dividend', period, [LEAST, better], one);
-    const lastMoment = new Date(Date.parse(`${two}T00:00:00Z`) - 1).toISOString().slice(0, -1);
-    // All three are reached, with the last bet in the last moment; then each falls short by the least.
-    await bet(first, `${one}T00:00:00`, 200_00n, 60_00n);
-    await bet(second, lastMoment, 100_00n, 40_00n);
-    await bet(first, `${two}T10:00:00`, 300_00n, 100_00n);
-    await bet(first, `${three}T10:00:00`, 200_00n, 60_00n);
-    await bet(second, `${three}T10:00:00`, 99_99n, 40_00n);
-    await bet(first, `${four}T10:00:00`, 200_00n, 60_00n);
-    await bet(second, `${four}T10:00:00`, 100_00n, 39_99n);
-    await bet(second, `${five}T00:00:00`, 100_00n, 40_00n);
-    await bet(first, `${five}T10:00:00`, 200_00n, 60_00n);
-    expect(await billsOf(agent, over)).toEqual([
-      [one, two, '500', '500'],
-      [two, three, '100', '100'],
-      [three, four, '100', '100'],
-      [four, five, '100', '99'],
-      [five, over, '500', '500'],
-    ]);
-  },
-);
+/** Of one period after the other: all that is asked is reached, with the last bet in the last moment; then each falls short by the least. */
+async function inPeriods(period: keyof typeof PERIODS): Promise<void> {
+  const [one, two, three, four, five, over] = PERIODS[period];
+  const better: Tier = { rate: 500, activeMembers: 2, validBet: 300_00n, loss: 100_00n };
+  const { agent, first, second } = await contracted('dividend', period, [LEAST, better], one);
+  const lastMoment = new Date(Date.parse(`${two}T00:00:00Z`) - 1).toISOString().slice(0, -1);
+  await bet(first, `${one}T00:00:00`, 200_00n, 60_00n);
+  await bet(second, lastMoment, 100_00n, 40_00n);
+  await bet(first, `${two}T10:00:00`, 300_00n, 100_00n);
+  await bet(first, `${three}T10:00:00`, 200_00n, 60_00n);
+  await bet(second, `${three}T10:00:00`, 99_99n, 40_00n);
+  await bet(first, `${four}T10:00:00`, 200_00n, 60_00n);
+  await bet(second, `${four}T10:00:00`, 100_00n, 39_99n);
+  await bet(second, `${five}T00:00:00`, 100_00n, 40_00n);
+  await bet(first, `${five}T10:00:00`, 200_00n, 60_00n);
+  expect(await billsOf(agent, over), period).toEqual([
+    [one, two, '500', '500'],
+    [two, three, '100', '100'],
+    [three, four, '100', '100'],
+    [four, five, '100', '99'],
+    [five, over, '500', '500'],
+  ]);
+}
 
-test('a daily salary is paid of what was bet in the day, an hourly one of the hour [3.28]', async () => {
+test('a contract is billed by the day, week, half month or month, at the rate that active members, valid bet and loss of the period reach; salaries by what was bet in the day or the hour [3.28]', async () => {
+  for (const period of ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const) await inPeriods(period);
   const most: Tier = { rate: 200, activeMembers: 1, validBet: 100_00n, loss: 0n };
   const day = await contracted('daily', 'Daily', [LEAST, most], '2026-10-05');
   const hour = await contracted('hourly', 'Hourly', [LEAST, most], '2026-10-05');
