@@ -8,6 +8,7 @@ import lab from '#modules/fairness/lab.ts';
 import { createWallet, type Committed } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { roundWrite } from '#tests/factories/round-write.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
@@ -21,28 +22,6 @@ type Player = Awaited<ReturnType<typeof newMember>>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const roundOf = (member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string) => ({
-  kind: 'round',
-  row: {
-    merchant: 1,
-    member,
-    mode: 'real',
-    vendor: 'test',
-    game: 'test',
-    family: 'test',
-    model: 'test',
-    outcome: {},
-    stake,
-    payout: 0n,
-    turnover: stake,
-    currency: 'USD',
-    seed: seedId,
-    nonce,
-    external,
-    at: new Date(),
-  },
-});
-
 /** A round that costs 1.00 and whose outcome is the first byte of its stream. */
 function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n, dealt: Ticket[] = []) {
   return from.deal({ memberId, mode: 'real' }, async (ticket: Ticket) => {
@@ -53,7 +32,7 @@ function play({ memberId, accounts }: Player, requestId: string = randomUUID(), 
       account: accounts.cash,
       gates: [ticket.gate],
       transfers: [{ kind: 'stake', from: accounts.cash, to: accounts.house, amount: money(stake, 'USD') }],
-      writes: [roundOf(memberId, ticket, stake, requestId)],
+      writes: [roundWrite(memberId, ticket, stake, requestId)],
       facts: { seed: String(ticket.seedId), nonce: Number(ticket.nonce), outcome },
     });
     return decided.ok ? decided : err(decided.failure.code as string);

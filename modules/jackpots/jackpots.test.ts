@@ -8,6 +8,7 @@ import { dropOf, hashOf } from '#modules/jackpots/pool.ts';
 import { seedSite } from '#modules/site/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { roundWrite } from '#tests/factories/round-write.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 
 const { db, owner } = await testDatabase();
@@ -50,30 +51,7 @@ async function round({ jackpots, code }: Opened, { memberId, accounts }: Player,
       account: cash,
       gates: [ticket.gate],
       transfers: [{ kind: 'stake', from: cash, to: house, amount: money(stake, USD) }, ...transfers],
-      writes: [
-        {
-          kind: 'round',
-          row: {
-            merchant: 1,
-            member: memberId,
-            mode: 'real',
-            vendor: 'test',
-            game: 'test',
-            family: 'test',
-            model: 'test',
-            outcome: {},
-            stake,
-            payout: 0n,
-            turnover: stake,
-            currency: USD,
-            seed: ticket.seedId,
-            nonce: ticket.nonce,
-            external: requestId,
-            at: new Date(),
-          },
-        },
-        ...writes,
-      ],
+      writes: [roundWrite(memberId, ticket, stake, requestId), ...writes],
     });
     return decided.ok ? { ok: true as const, value: { ...decided.value, shown } } : decided;
   });
