@@ -13,5 +13,7 @@ export function onOldestPostgres(globs: readonly string[]): Suite {
   const filters = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
     .filter((file) => /testDatabase|testPostgres/.test(readFileSync(join(root, file), 'utf8')));
+  // Without a file it would run all tests.
+  if (filters.length === 0) throw new Error(`no test of ${globs.join(', ')} uses a database`);
   return vitestSuite(name, { filters, env: { TEST_PG_BIN: BIN } });
 }
