@@ -37,7 +37,10 @@ test('winners, a lobby with search, favourites and recent games, the mall, promo
   await main.getByRole('searchbox', { name: 'Search in slots' }).fill('lantern');
   await expect(main.locator('article').first()).toContainText(/lantern/i);
   await main.getByRole('searchbox', { name: 'Search in slots' }).fill('');
-  for (const name of [/^Favourites/, /^Recent/]) await expect(main.getByRole('button', { name })).toBeVisible();
+  await main.getByRole('button', { name: /^Favourites/ }).click();
+  await expect(page).toHaveURL(/tab=favourites/);
+  await main.getByRole('button', { name: /^Recent/ }).click();
+  await expect(page).toHaveURL(/tab=recent/);
 
   await open('/pointMall', 'Points mall');
   await expect(main.getByRole('link', { name: /points/ }).first()).toBeVisible();
@@ -53,8 +56,12 @@ test('winners, a lobby with search, favourites and recent games, the mall, promo
   await open('/help', 'Help centre');
   await main.getByRole('searchbox').fill('withdraw');
   await expect(main.getByRole('link', { name: /withdraw/i }).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', /^(mailto|https):/);
   await open('/member/support', 'Live chat');
+  // Nobody of staff is there.
+  await expect(main.getByRole('link', { name: 'Send feedback' })).toBeVisible();
   await open('/agentHome/contracts', 'Contracts');
+  await expect(main.getByRole('button', { name: 'New contract' })).toBeVisible();
   for (const [path, title, last] of [
     ['/down/ios', 'Guide for iPhone and iPad', 'Add to Home Screen'],
     ['/down/android', 'Guide for Android', 'Add to Home screen'],
