@@ -9,7 +9,7 @@ import type { Proof } from '#tools/proof.ts';
 
 /**
  * Every page in both themes, wide and narrow: no barrier that axe knows of (WCAG 2.2 AA), and none scrolls sideways. Each run of the
- * journeys sees every page once; this sees all of them in all looks, and covers what they have in common. About 3 minutes.
+ * journeys sees every page once; this sees all of them in all looks, and covers what they have in common. About ten minutes.
  */
 const proof: Proof = {
   covers: ['ui/**/*.css', 'ui/**/*.tsx', 'apps/site/pages/*/routes.ts', 'tests/e2e/kit/axe-walk.ts', 'tests/e2e/kit/routes.ts'],
