@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { passedByWidth, play } from '#tools/checks/journeys.ts';
 import type { Proof, ProofResult } from '#tools/proof.ts';
 import { hashInputs, root } from '#tools/site/site-inputs.ts';
 
-/** Folders of journeys; `kit` is what they share. */
-const FOLDERS = readdirSync(join(root, 'tests/e2e'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && entry.name !== 'kit' ? [entry.name] : [],
-);
+/** The folders that hold journeys, below `tests/e2e`. */
+const FOLDERS = [...new Set(globSync('**/*.test.ts', { cwd: join(root, 'tests/e2e') }).map((file) => dirname(file)))].toSorted();
 
 /**
  * Every journey in the wide layout and in the narrow one; `npm test` plays each once.
