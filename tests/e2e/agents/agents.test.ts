@@ -7,6 +7,7 @@ import { PAYMENT } from '#tests/e2e/kit/money-out.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
+import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
 test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12]', async ({
   page,
@@ -93,7 +94,8 @@ test('an agent’s button leads to its centre; a downline is offered a contract 
   await query(site, 'SELECT agent_place_now($1)', [below.id]);
   await signIn(page, 'linus01', 'Agent001');
   await page.goto(site.url);
-  await page.getByRole('banner').getByRole('link', { name: 'Agent centre' }).click();
+  if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole(isNarrow(page) ? 'main' : 'banner').getByRole('link', { name: 'Agent centre' }).click();
   await expect(page.getByRole('heading', { name: 'Team overview', level: 1 })).toBeVisible();
 
   await page.goto(`${site.url}/agentHome/contracts`);

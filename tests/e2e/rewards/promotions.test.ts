@@ -10,7 +10,8 @@ test('a bonus is claimed, its turnover shown, and given up after a warning in fi
   await expect(
     page.getByRole('group', { name: 'First deposit, doubled' }).getByRole('link', { name: 'Sign in to take part' }),
   ).toBeVisible();
-  await signIn(page);
+  const { account } = await newMember(site, { name: 'welcome' });
+  await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/promotions`);
   await welcome.getByText('Terms', { exact: true }).click();
   await expect(welcome.getByText('Turnover required: 10 × the bonus', { exact: true })).toBeVisible();
