@@ -11,16 +11,21 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import type { Proof } from '#tools/proof.ts';
 
-const PAIRS = 2_000;
+const PAIRS = 3_000;
 /** A guess by the time of a refusal must be no better than a coin's. */
 const MOST = 0.55;
 /** The same guess of what the refused press was dealt must succeed, or the measurement sees nothing. */
 const CONTROL = 0.6;
 
 /** A guesser asks this often before each round, and takes the quickest answer. */
-const PRESSES = 12;
+const PRESSES = 6;
 /** Outcomes above this share of all are worth waiting for: the bonuses. */
 const LONGEST = 0.9;
+/**
+ * Each outcome is dealt this often, so that its time tells more than in any game: a usual one takes some 10 µs and a long one 30, of a
+ * press of more than a millisecond, and no guess would find that.
+ */
+const LOUDER = 100;
 
 /**
  * How well the time of refused presses tells whether the next round is a long one, as the area under the curve of that guess: half is
@@ -80,11 +85,22 @@ async function quickest(press: () => Promise<Guess>): Promise<Guess> {
 /** Deals and commits a round as `playRound` does, and tells how long its outcome is. */
 async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint) {
   const { cash, house } = await funded(wallet, memberId, 1_000_000n);
-  const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-ways')!;
+  const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-lines')!;
   const model = prepare(machine);
   return async (ticket: Ticket, stake: bigint, tell: Tell) => {
-    const dealt = spin(model, ticket.rng, maxWin * machine.totalBet);
+    const most = maxWin * machine.totalBet;
+    const drawn: Uint8Array[] = [];
+    const kept = (count: number): Uint8Array => {
+      const bytes = ticket.rng.bytes(count);
+      drawn.push(bytes.slice());
+      return bytes;
+    };
+    const dealt = spin(model, { bytes: kept }, most);
     const outcome = JSON.stringify(dealt);
+    for (let more = 1; more < LOUDER; more++) {
+      let at = 0;
+      JSON.stringify(spin(model, { bytes: () => drawn[at++]! }, most));
+    }
     tell(outcome.length);
     const external = randomUUID();
     const decided = await wallet.commit({
