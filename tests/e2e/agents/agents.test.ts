@@ -95,7 +95,10 @@ test('an agent’s button leads to its centre; a downline is offered a contract 
   await signIn(page, 'linus01', 'Agent001');
   await page.goto(site.url);
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole(isNarrow(page) ? 'main' : 'banner').getByRole('link', { name: 'Agent centre' }).click();
+  await page
+    .getByRole(isNarrow(page) ? 'main' : 'banner')
+    .getByRole('link', { name: 'Agent centre' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Team overview', level: 1 })).toBeVisible();
 
   await page.goto(`${site.url}/agentHome/contracts`);

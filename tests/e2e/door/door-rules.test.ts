@@ -22,7 +22,7 @@ test('who signs in on some page goes home, and an agent at the agents’ door to
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(page);
   await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole('banner').getByText('mara07')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
 
   const agent = await browser.newPage();
   await enterAsAgent(agent, site, 'linus01', 'Agent001');

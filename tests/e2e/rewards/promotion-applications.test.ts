@@ -1,6 +1,7 @@
 // Walks through: apps/admin/pages/applications, apps/site/pages/promotions, modules/promotions, promotions.
 
 import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
@@ -11,7 +12,8 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   site,
   signIn,
 }) => {
-  await signIn(page);
+  const { account } = await newMember(site, { name: 'screen' });
+  await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/promotions`);
   const card = page.getByRole('group', { name: 'Lantern on your phone' });
   await card.getByRole('button', { name: 'Apply' }).click();
@@ -28,7 +30,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
     .getByRole('link', { name: /^Applications/ })
     .first()
     .click();
-  await openRow(staff, 'mara07');
+  await openRow(staff, account);
   await pressByKey(staff, staff.getByRole('button', { name: 'Take this application' }));
   await pressByKey(staff, staff.getByRole('button', { name: 'Refuse' }));
   const refusal = staff.getByRole('dialog', { name: 'Refuse this application' });
@@ -40,7 +42,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await form.getByRole('button', { name: 'Send application' }).click();
   await expect(card.getByText(/is with staff/)).toBeVisible();
   await staff.goto(`${new URL(staff.url()).origin}/promotion-applications?state=waiting`);
-  await openRow(staff, 'mara07');
+  await openRow(staff, account);
   await pressByKey(staff, staff.getByRole('button', { name: 'Take this application' }));
   await pressByKey(staff, staff.getByRole('button', { name: 'Approve' }));
   await card.getByRole('button', { name: /^Claim/ }).click();

@@ -81,7 +81,7 @@ test('a page stands until the next one has come; one that was never shown gives 
   releaseNever();
 });
 
-test('a menu that hangs is named after 120 s, and the site stays', async ({ page, site, signIn }) => {
+test('a menu that hangs is named after 120 s, and the site stays', { tag: '@wide-only' }, async ({ page, site, signIn }) => {
   const script = /\/assets\/account-pop-over[^/]*\.js$/;
   await signIn(page);
   await page.clock.install();

@@ -66,6 +66,9 @@ function useWayBack(isOpen: boolean, popup: RefObject<HTMLElement | null>): () =
     const { activeElement: now, body } = document;
     if (now !== null && now !== body && !popup.current?.contains(now)) return false;
     if (before instanceof HTMLElement && before.isConnected && before !== body) return before;
-    return document.querySelector('main') ?? true;
+    // The page itself: what stands first in it may be drawn anew a moment later, and take the focus with it.
+    const page = document.querySelector('main');
+    page?.focus({ preventScroll: true });
+    return page === null;
   };
 }

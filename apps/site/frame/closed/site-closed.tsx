@@ -26,7 +26,7 @@ export function SiteClosed({ status }: { status: SiteStatus }) {
           <ThemeButton />
         </span>
       </header>
-      <main id="main" className="wrap site-closed__main">
+      <main id="main" className="wrap site-closed__main" tabIndex={-1}>
         {status.systemStatus === 2 ? <Restricted status={status} /> : <Maintenance status={status} />}
       </main>
     </div>
