@@ -27,7 +27,7 @@ test('who signs in on some page goes home, and an agent at the agents’ door to
   const agent = await browser.newPage();
   await enterAsAgent(agent, site, 'linus01', 'Agent001');
   await expect(agent).toHaveURL(`${site.url}/agentHome`);
-  await expect(agent.getByRole('banner').getByText('linus01')).toBeVisible();
+  await expect(agent.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
 });
 
 test('who comes for the first time is said to have arrived, once', async ({ page, site }) => {
