@@ -48,6 +48,6 @@ test('a brand of the strict profile has no automatic play', async ({ page, site,
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"canAutoplay":true', '"canAutoplay":false') });
   });
   await page.goto(`${site.url}/seamless?vendor=CR&gameCode=CR-DICE&mode=real`);
-  await expect(page.getByRole('button', { name: /^Roll|^Add/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Roll|^Add money/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
 const press = (page: Page) => page.locator('.live__press');
 /** Bets are taken, and for long enough to place some. */
@@ -90,6 +91,7 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
   await page.goto(site.url);
   await fund(page, site, 100);
   await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=real`);
+  if (isNarrow(page)) await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Add a table' }).click();
   await page
     .getByRole('dialog')
@@ -109,7 +111,7 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
     }).toPass({ timeout: 120_000 });
   }
   const settled = (): Promise<{ family: string }[]> =>
-    query(site, "SELECT family FROM round WHERE game_code IN ('AG-BAC1', 'DG-DT') AND id > $1", [before]);
+    query(site, "SELECT DISTINCT family FROM round WHERE game_code IN ('AG-BAC1', 'DG-DT') AND id > $1", [before]);
   await expect
     .poll(async () => (await settled()).map(({ family }) => family).toSorted(), { timeout: 90_000 })
     .toEqual(['baccarat', 'dragontiger']);
