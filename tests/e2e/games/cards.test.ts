@@ -101,6 +101,8 @@ test('blackjack: each of two hands is insured or not', { tag: '@phone' }, async 
   await page.keyboard.press('Enter');
   const moves = page.getByRole('group', { name: 'Your options' });
   await expect(moves.getByRole('button', { name: 'Insure all' })).toBeVisible({ timeout: 15_000 });
+  // Keys wait until all cards lie.
+  await expect(moves.getByRole('button', { name: 'Hand 3' })).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('3');
   await expect(moves.getByRole('button', { name: 'Hand 3' })).toHaveAttribute('aria-pressed', 'true');
   await expect(moves.getByRole('button', { name: 'Hand 1' })).toHaveAttribute('aria-pressed', 'false');
