@@ -53,7 +53,9 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
   for (let spins = 0; spins < 2; spins++) await spin(page);
   const balance = await balanceOf(page, site);
   await expect.poll(async () => figure(await barBalance(page).innerText())).toBe(balance);
-  await expect(second.getByRole('banner').getByRole('status', { name: /balance|cash/i })).toContainText(balance.toFixed(2));
+  await expect(second.getByRole('banner').getByRole('status', { name: /balance|cash/i })).toContainText(
+    balance.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  );
 
   await page.goto(`${site.url}/member/personalHistoryCopy`);
   await page
