@@ -14,7 +14,7 @@ const saidAtEnd = /^(You won|No win|Returned)/;
 const takesBets = (page: Page) =>
   expect(async () => {
     await expect(phase(page)).toHaveText('Place your bets', { timeout: 500 });
-    expect(Number(await page.locator('.live__ring').textContent({ timeout: 500 }))).toBeGreaterThan(8);
+    expect(Number(await page.locator('.live__ring').textContent({ timeout: 500 }))).toBeGreaterThan(12);
   }).toPass({ timeout: 120_000 });
 
 type Row = { id: string; stake: string; payout: string; outcome: { hands: { result: string; stake: number }[]; isBehind?: true } };

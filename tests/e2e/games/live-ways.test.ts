@@ -7,12 +7,13 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const press = (page: Page) => page.locator('.live__press');
+const PLACED = /^(Cancel bets|Bets placed)/;
 const said = (page: Page) => page.locator('.live__said');
 const staked = (page: Page) => page.locator('.live__sum b');
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 /** Bets are taken, and for long enough to place some. */
 const takesBets = (page: Page) =>
-  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(8)).toPass({
+  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(12)).toPass({
     timeout: 120_000,
   });
 
@@ -44,7 +45,7 @@ test(
     await expect(said(page)).toHaveText(/^At most 50\.00 on one spot: Number \d+, 35 to 1\.$/);
     await expect(staked(page)).toHaveText('4.00');
     await page.keyboard.press('Enter');
-    await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+    await expect(press(page)).toHaveText(PLACED);
     await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
     const [{ bet }] = (await query(
       site,
@@ -94,14 +95,18 @@ test('baccarat by keyboard alone; the line is lost while it is dealt, and the pa
   await page.goto(site.url);
   await fund(page, site, 100);
   await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
-  await takesBets(page);
-  await spot(page, 'player').focus();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(spot(page, 'tie_9')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  // Bets that close before the last key give the chip back: once more with the next coup.
+  await expect(async () => {
+    if (PLACED.test(await press(page).innerText({ timeout: 1_000 }))) return;
+    await takesBets(page);
+    await spot(page, 'player').focus({ timeout: 1_000 });
+    await page.keyboard.press('1');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(spot(page, 'tie_9')).toBeFocused({ timeout: 1_000 });
+    await page.keyboard.press('Enter');
+    await expect(press(page)).toHaveText(PLACED, { timeout: 5_000 });
+  }).toPass({ timeout: 150_000 });
   const [before] = (await query(site, 'SELECT coalesce(max(id), 0)::int AS id FROM round')) as [{ id: number }];
   await expect(page.locator('.live__phase')).toHaveText('Dealing', { timeout: 60_000 });
   await context.setOffline(true);
@@ -128,7 +133,7 @@ test('four tables on one page: a bet at each is settled by itself', { tag: '@wid
     await expect(async () => {
       await table.locator('[data-spot]').first().click({ timeout: 1_000 });
       await table.locator('.live__press').click({ timeout: 1_000 });
-      await expect(table.locator('.live__press')).toHaveText(/^(Cancel bets|Bets placed)/, { timeout: 2_000 });
+      await expect(table.locator('.live__press')).toHaveText(PLACED, { timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
   }
   const settled = (): Promise<{ code: string }[]> =>

@@ -10,7 +10,7 @@ import { isNarrow } from '#tests/e2e/kit/ways.ts';
 const press = (page: Page) => page.locator('.live__press');
 /** Bets are taken, and for long enough to place some. */
 const takesBets = (page: Page) =>
-  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(8)).toPass({
+  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(12)).toPass({
     timeout: 120_000,
   });
 const spot = (page: Page, name: string | RegExp) =>
