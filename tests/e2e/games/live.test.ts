@@ -24,6 +24,9 @@ test(
     await signIn(page);
     await page.goto(site.url);
     await fund(page, site, 100);
+    const [{ before }] = (await query<{ before: bigint }>(site, 'SELECT coalesce(max(id), 0) AS before FROM round')) as [
+      { before: bigint },
+    ];
     await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
     await takesBets(page);
     await expect(press(page)).toHaveText('Choose a spot');
@@ -48,13 +51,13 @@ test(
     ).toBeVisible({
       timeout: 40_000,
     });
-    const settled = (): Promise<{ id: string; payout: string; stake: string; outcome: { playerTotal?: number; bankerTotal?: number } }[]> =>
-      query(
-        site,
-        "SELECT id, payout, stake, outcome FROM round WHERE family = 'baccarat' AND coup_id IS NOT NULL AND outcome->>'isVoid' IS NULL",
-      );
+    type Settled = { id: string; payout: string; stake: string; outcome: { playerTotal?: number; bankerTotal?: number } };
+    const settled = (): Promise<Settled[]> =>
+      query(site, "SELECT id, payout, stake, outcome FROM round WHERE game_code = 'AG-BAC1' AND outcome->>'isVoid' IS NULL AND id > $1", [
+        before,
+      ]);
     await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
-    const [{ id, payout, stake, outcome }] = (await settled()) as [Awaited<ReturnType<typeof settled>>[number]];
+    const [{ id, payout, stake, outcome }] = (await settled()) as [Settled];
     const by = outcome.playerTotal! - outcome.bankerTotal!;
     const side = Number(stake) / 2;
     expect(Number(payout)).toBe(by === 0 ? 2 * side : by > 0 ? 2 * side : side + Math.floor(side * 0.95));
