@@ -42,7 +42,7 @@ const proof: Proof = {
       ok: called.wrong === 0 && code === 0 && noted('opened') !== '',
       seed,
       sample: { titles: called.titles },
-      result: { called, opened: Number(noted('opened')), played: noted('played').split(' ').filter(Boolean).length },
+      result: { called, opened: Number(noted('opened')), played: noted('played').split(', ').filter(Boolean).length },
     };
   },
 };

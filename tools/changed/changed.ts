@@ -23,6 +23,11 @@ export async function changedSuites(base: string | undefined, chromium: () => st
   return [
     ...checksOf(files, seen),
     vitestSuite(`tests, ${tests.length} files`, { filters: tests }),
-    ...(selection.journeys.length > 0 ? [journeys(chromium(), selection.journeys)] : []),
+    ...(selection.journeys.length > 0 ? [journeys(chromium(), selection.journeys, { ROBOT: gamesOf(files).join(',') })] : []),
   ];
+}
+
+/** The folders of games that changed: the robot plays one of each family that stands there. */
+function gamesOf(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []))];
 }

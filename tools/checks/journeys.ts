@@ -18,22 +18,22 @@ type Run = {
 type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** All journeys, or those of `files`; `chromium` undefined: they are only counted. */
-export function journeys(chromium: string | undefined, files: readonly string[] = []): Suite {
-  return { name: 'browser journeys', run: () => runJourneys(chromium, files) };
+/** All journeys, or those of `files`; `chromium` undefined: they are only counted. `env` is what a journey asks for. */
+export function journeys(chromium: string | undefined, files: readonly string[] = [], env: Record<string, string> = {}): Suite {
+  return { name: 'browser journeys', run: () => runJourneys(chromium, files, env) };
 }
 
-async function runJourneys(chromium: string | undefined, files: readonly string[]): Promise<Verdict> {
+async function runJourneys(chromium: string | undefined, files: readonly string[], env: Record<string, string>): Promise<Verdict> {
   if (globSync('tests/e2e/**/*.test.ts', { cwd: root }).length === 0) return skipped('there are no journeys yet');
   if (!chromium) {
     const { report, output } = await play(['--list', ...files], {});
     const count = report?.stats.expected || Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
     return count > 0 ? skipped('without a browser, as asked', count) : single(false, output);
   }
-  const first = asVerdict(await play([...files], { CHROMIUM_PATH: chromium }));
+  const first = asVerdict(await play([...files], { ...env, CHROMIUM_PATH: chromium }));
   if (first.failed === 0 || !first.failures) return first;
   // Playwright keeps which journeys failed last, beside their pictures.
-  return { ...first, again: async () => asVerdict(await play(['--last-failed', '--workers=1'], { CHROMIUM_PATH: chromium })) };
+  return { ...first, again: async () => asVerdict(await play(['--last-failed', '--workers=1'], { ...env, CHROMIUM_PATH: chromium })) };
 }
 
 function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): Verdict {

@@ -1,6 +1,6 @@
 // Walks through: games/bingo.
 
-import { query } from '#tests/e2e/kit/database.ts';
+import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -19,13 +19,10 @@ test(
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByText('45 / 45').first()).toBeVisible();
-    const [{ called }] = (await query<{ called: number[] }>(
-      site,
-      "SELECT outcome -> 'called' AS called FROM round WHERE family = 'bingo'",
-    )) as [{ called: number[] }];
+    const [{ outcome }] = (await keptRounds(site, "family = 'bingo'", 'linus01')) as [{ outcome: { called: number[] } }];
     const marked = page.getByRole('list', { name: 'Card' }).getByRole('listitem').filter({ hasText: 'marked' });
     const card = [7, 20, 33, 60, 71, 11, 24, 35, 49, 64, 3, 26, 53, 62, 14, 27, 45, 58, 75, 8, 29, 37, 46, 72];
-    await expect(marked).toHaveCount(card.filter((one) => called.includes(one)).length);
+    await expect(marked).toHaveCount(card.filter((one) => outcome.called.includes(one)).length);
     await proveLast(page);
   },
 );

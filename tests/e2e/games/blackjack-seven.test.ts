@@ -1,25 +1,18 @@
 // Walks through: apps/site/pages/play, games/blackjack, games/kit/view/live, modules/rounds/shared, platform/realtime.
 
 import type { Page } from '@playwright/test';
+import { newestRound } from '#tests/e2e/games/kept-rounds.ts';
+import { PLACED, phase, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups, type Site } from '#tests/e2e/kit/server.ts';
 
-const press = (page: Page) => page.locator('.live__press');
 const spot = (page: Page, name: string | RegExp) => page.getByRole('group', { name: 'Spots and odds' }).getByRole('button', { name });
-const phase = (page: Page) => page.locator('.live__phase');
 const saidAtEnd = /^(You won|No win|Returned)/;
 
-/** A coup has just begun to take bets. */
-const takesBets = (page: Page) =>
-  expect(async () => {
-    await expect(phase(page)).toHaveText('Place your bets', { timeout: 500 });
-    expect(Number(await page.locator('.live__ring').textContent({ timeout: 500 }))).toBeGreaterThan(12);
-  }).toPass({ timeout: 120_000 });
-
 type Row = { id: string; stake: string; payout: string; outcome: { hands: { result: string; stake: number }[]; isBehind?: true } };
-const roundsOf = (site: Site): Promise<Row[]> =>
-  query(site, "SELECT id, stake, payout, outcome FROM round WHERE game_code = 'AG-BJ7' AND outcome->>'isVoid' IS NULL ORDER BY id");
+const roundsSince = (site: Site, before: bigint): Promise<Row[]> =>
+  query(site, "SELECT * FROM round WHERE game_code = 'AG-BJ7' AND outcome->>'isVoid' IS NULL AND id > $1 ORDER BY id", [before]);
 
 test('blackjack for seven: one sits and plays by keyboard, another bets behind, and the round is proven', async ({
   page,
@@ -28,6 +21,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
   signIn,
 }) => {
   test.slow();
+  const before = await newestRound(site);
   const behind = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(page);
   await signIn(behind, 'odette02', 'Agent002');
@@ -41,18 +35,18 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
   await page.keyboard.press('Space');
   await expect(spot(page, /^Pairs of hand 3/)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  await expect(press(page)).toHaveText(PLACED);
   // Whoever else is at the table sees that the seat is taken, and bets behind it.
   await spot(behind, /^Behind seat 3, /).click();
   await press(behind).click();
-  await expect(press(behind)).toHaveText(/^(Cancel bets|Bets placed)/);
+  await expect(press(behind)).toHaveText(PLACED);
   await expect(phase(page)).toHaveText(/^(Dealing|Insurance\?|Play your hands|Dealer draws)$/, { timeout: 40_000 });
   await expect(page.locator('.seven__seat--own .bj-fan__card')).toHaveCount(2);
   await expect(behind.locator('.seven__seat').nth(2).locator('.bj-fan__card')).toHaveCount(2);
   await playOut(page);
-  for (const one of [page, behind]) await expect(one.locator('.live__said')).toHaveText(saidAtEnd, { timeout: 60_000 });
-  await expect.poll(async () => (await roundsOf(site)).length).toBe(2);
-  const rounds = await roundsOf(site);
+  for (const one of [page, behind]) await expect(said(one)).toHaveText(saidAtEnd, { timeout: 60_000 });
+  await expect.poll(async () => (await roundsSince(site, before)).length).toBe(2);
+  const rounds = await roundsSince(site, before);
   const own = rounds.find(({ outcome }) => !outcome.isBehind)!;
   const follower = rounds.find(({ outcome }) => outcome.isBehind)!;
   expect(follower.outcome.hands[0]!.result).toBe(own.outcome.hands[0]!.result);
@@ -70,7 +64,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
 async function playOut(page: Page): Promise<void> {
   const acts = page.getByRole('group', { name: 'Your options' });
   const hit = acts.getByRole('button', { name: /^Hit/ });
-  await expect(hit.or(page.locator('.live__said').filter({ hasText: saidAtEnd }))).toBeVisible({ timeout: 40_000 });
+  await expect(hit.or(said(page).filter({ hasText: saidAtEnd }))).toBeVisible({ timeout: 40_000 });
   if (!(await hit.isVisible())) return;
   const cards = page.locator('.seven__seat--own .bj-fan__card');
   await page.keyboard.press('h');
@@ -94,13 +88,13 @@ test(
     await press(page).click();
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
-    await expect(page.locator('.live__said')).toHaveText(/^Bet returned/);
+    await expect(said(page)).toHaveText(/^Bet returned/);
     await takesBets(page);
     await spot(page, 'Hand 5, 1 to 1').click();
     await spot(page, /^Pairs of hand 5/).click();
     await press(page).click();
-    await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
-    await expect(page.locator('.live__said')).toHaveText(saidAtEnd, { timeout: 90_000 });
+    await expect(press(page)).toHaveText(PLACED);
+    await expect(said(page)).toHaveText(saidAtEnd, { timeout: 90_000 });
     await expect(page.locator('.seven__seat--own .bj-hand__total span')).toBeVisible();
   },
 );

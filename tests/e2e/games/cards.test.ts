@@ -2,7 +2,7 @@
 // games/threecard, games/videopoker, modules/rounds.
 
 import type { Page } from '@playwright/test';
-import { query } from '#tests/e2e/kit/database.ts';
+import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { openBlackjack } from '#games/blackjack/rules.ts';
 import { money } from '#kernel/money.ts';
 import { dealTo, fund, proveLast } from '#tests/e2e/kit/rounds.ts';
@@ -13,7 +13,7 @@ const result = (page: Page) => page.getByRole('status').filter({ hasText: /Won, 
 type Kept = { stake: bigint; payout: bigint; acts: Record<string, unknown>[]; outcome: Record<string, unknown> };
 
 async function keptOf(site: Site, family: string): Promise<Kept[]> {
-  return query<Kept>(site, `SELECT stake, payout, acts, outcome FROM round WHERE mode = 'real' AND family = '${family}' ORDER BY id`);
+  return keptRounds(site, `mode = 'real' AND family = '${family}'`);
 }
 
 /** The record shows the last round again. */

@@ -2,19 +2,13 @@
 // platform/realtime.
 
 import type { Page } from '@playwright/test';
+import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { phase, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-const press = (page: Page) => page.locator('.live__press');
-const said = (page: Page) => page.locator('.live__said');
-const phase = (page: Page) => page.locator('.live__phase');
 const spot = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Table', exact: true }).getByRole('button', { name });
-/** Bets are taken, and for long enough to place some. */
-const takesBets = (page: Page) =>
-  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(10)).toPass({
-    timeout: 120_000,
-  });
 /** `−0.83` as a number. */
 const oddsOn = async (page: Page, side: RegExp): Promise<number> =>
   Number((await spot(page, side).getAttribute('aria-label'))!.split(',')[1]!.trim().replace('−', '-'));
@@ -43,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(page.locator('.live__result')).toHaveText(/^(Meron wins|Wala wins|Both dead draw|Full-time draw)$/);
     const settled = (): Promise<{ id: string; payout: string; stake: string; outcome: { result: string; odds: object } }[]> =>
-      query(site, "SELECT id, payout, stake, outcome FROM round WHERE family = 'cockfight' AND mode = 'real'");
+      keptRounds(site, "family = 'cockfight' AND mode = 'real'");
     await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
     const [{ id, payout, stake, outcome }] = (await settled()) as [Awaited<ReturnType<typeof settled>>[number]];
     expect(Number(stake)).toBe(risk);

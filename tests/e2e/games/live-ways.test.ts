@@ -2,20 +2,13 @@
 // platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { query } from '#tests/e2e/kit/database.ts';
+import { keptRounds, newestRound } from '#tests/e2e/games/kept-rounds.ts';
+import { PLACED, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-const press = (page: Page) => page.locator('.live__press');
-const PLACED = /^(Cancel bets|Bets placed)/;
-const said = (page: Page) => page.locator('.live__said');
 const staked = (page: Page) => page.locator('.live__sum b');
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
-/** Bets are taken, and for long enough to place some. */
-const takesBets = (page: Page) =>
-  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(12)).toPass({
-    timeout: 120_000,
-  });
 
 test(
   'live roulette on the racetrack: a call, a number with its neighbours, arrows along the wheel, and no more on a spot than it takes',
@@ -47,11 +40,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(press(page)).toHaveText(PLACED);
     await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
-    const [{ bet }] = (await query(
-      site,
-      "SELECT bet FROM round WHERE game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL ORDER BY id DESC LIMIT 1",
-    )) as [{ bet: { chips: { spot: string; amount: number }[] } }];
-    expect(bet.chips).toEqual(['split:0-3', 'split:12-15', 'straight:26', 'split:32-35'].map((one) => ({ spot: one, amount: 100 })));
+    const kept = await keptRounds<{ bet: { chips: object[] } }>(site, "game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL", 'odette02');
+    expect(kept.at(-1)!.bet.chips).toEqual(
+      ['split:0-3', 'split:12-15', 'straight:26', 'split:32-35'].map((one) => ({ spot: one, amount: 100 })),
+    );
   },
 );
 
@@ -103,14 +95,13 @@ test('baccarat by keyboard alone; the line is lost while it is dealt, and the pa
   await expect(spot(page, 'tie_9')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(PLACED);
-  const [before] = (await query(site, 'SELECT coalesce(max(id), 0)::int AS id FROM round')) as [{ id: number }];
+  const before = await newestRound(site);
   await expect(page.locator('.live__phase')).toHaveText('Dealing', { timeout: 60_000 });
   await context.setOffline(true);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  const settled = (): Promise<{ payout: bigint }[]> =>
-    query(site, "SELECT payout FROM round WHERE game_code = 'AG-BAC1' AND mode = 'real' AND id > $1", [before.id]);
+  const settled = (): Promise<{ payout: bigint }[]> => keptRounds(site, `game_code = 'AG-BAC1' AND mode = 'real' AND id > ${before}`);
   await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
   await expect(page.getByRole('timer')).toBeVisible({ timeout: 60_000 });
   await expect(press(page)).toHaveText('Choose a spot');
@@ -123,7 +114,7 @@ test('four tables on one page: a bet at each is settled by itself', { tag: '@wid
   await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=practice&beside=AG/AG-BAC1,BG/BG-DT,AG/AG-FT`);
   const tables = page.locator('.live');
   await expect(tables).toHaveCount(4);
-  const [before] = (await query(site, 'SELECT coalesce(max(id), 0)::int AS id FROM round')) as [{ id: number }];
+  const before = await newestRound(site);
   for (const at of [0, 1, 2, 3]) {
     const table = tables.nth(at);
     await expect(async () => {
@@ -132,9 +123,9 @@ test('four tables on one page: a bet at each is settled by itself', { tag: '@wid
       await expect(table.locator('.live__press')).toHaveText(PLACED, { timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
   }
-  const settled = (): Promise<{ code: string }[]> =>
-    query(site, "SELECT game_code AS code FROM round WHERE mode = 'practice' AND id > $1 AND outcome->>'isVoid' IS NULL", [before.id]);
+  const settled = (): Promise<{ game_code: string }[]> =>
+    keptRounds(site, `mode = 'practice' AND id > ${before} AND outcome->>'isVoid' IS NULL`, 'odette02');
   // Where the page was slow to say so, a second bet is on the next coup.
-  const played = async (): Promise<string[]> => [...new Set((await settled()).map(({ code }) => code))].toSorted();
+  const played = async (): Promise<string[]> => [...new Set((await settled()).map(({ game_code }) => game_code))].toSorted();
   await expect.poll(played, { timeout: 120_000 }).toEqual(codes.toSorted());
 });

@@ -2,17 +2,12 @@
 // modules/rounds/shared, platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { query } from '#tests/e2e/kit/database.ts';
+import { keptRounds, newestRound } from '#tests/e2e/games/kept-rounds.ts';
+import { PLACED, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
-const press = (page: Page) => page.locator('.live__press');
-/** Bets are taken, and for long enough to place some. */
-const takesBets = (page: Page) =>
-  expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(12)).toPass({
-    timeout: 120_000,
-  });
 const spot = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: /^(Spots and odds|Table)$/ }).getByRole('button', { name });
 
@@ -24,9 +19,7 @@ test(
     await signIn(page);
     await page.goto(site.url);
     await fund(page, site, 100);
-    const [{ before }] = (await query<{ before: bigint }>(site, 'SELECT coalesce(max(id), 0) AS before FROM round')) as [
-      { before: bigint },
-    ];
+    const before = await newestRound(site);
     await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
     await takesBets(page);
     await expect(press(page)).toHaveText('Choose a spot');
@@ -35,14 +28,14 @@ test(
     await press(page).click();
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
-    await expect(page.locator('.live__said')).toHaveText(/^Bet returned/);
+    await expect(said(page)).toHaveText(/^Bet returned/);
     await takesBets(page);
     if ((await press(page).textContent()) === 'Choose a spot') {
       await spot(page, 'Player, 1 to 1').click();
       await spot(page, 'Banker, 0.95 to 1').click();
     }
     await press(page).click();
-    await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+    await expect(press(page)).toHaveText(PLACED);
     await expect(
       page
         .getByText('No more bets')
@@ -52,10 +45,7 @@ test(
       timeout: 40_000,
     });
     type Settled = { id: string; payout: string; stake: string; outcome: { playerTotal?: number; bankerTotal?: number } };
-    const settled = (): Promise<Settled[]> =>
-      query(site, "SELECT id, payout, stake, outcome FROM round WHERE game_code = 'AG-BAC1' AND outcome->>'isVoid' IS NULL AND id > $1", [
-        before,
-      ]);
+    const settled = (): Promise<Settled[]> => keptRounds(site, `game_code = 'AG-BAC1' AND outcome->>'isVoid' IS NULL AND id > ${before}`);
     await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
     const [{ id, payout, stake, outcome }] = (await settled()) as [Settled];
     const by = outcome.playerTotal! - outcome.bankerTotal!;
@@ -82,10 +72,10 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(/^Cancel bets/);
   await expect(page.locator('.live__result')).toHaveText(/^(Dragon wins|Tiger wins|Tie)$/, { timeout: 40_000 });
-  await expect(page.locator('.live__said')).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
+  await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
   await takesBets(page);
   await spot(page, 'Tiger, 1 to 1').click();
-  await expect(page.locator('.live__said')).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
+  await expect(said(page)).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
 });
 
 test('two tables side by side: a bet at each, both settled, one left and the other goes on', async ({ page, site, signIn }) => {
@@ -101,23 +91,22 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
     .getByRole('button', { name: /Crescent Baccarat/ })
     .click();
   const cell = (name: string) => page.getByRole('region', { name });
-  const [{ before }] = (await query<{ before: bigint }>(site, 'SELECT coalesce(max(id), 0) AS before FROM round')) as [{ before: bigint }];
+  const before = await newestRound(site);
   const [tiger, baccarat] = [cell('Folding Dragon Tiger'), cell('Crescent Baccarat')];
   for (const [table, name] of [
     [tiger, /^Dragon, 1 to 1/],
     [baccarat, /^Player, 1 to 1/],
   ] as const) {
     await expect(async () => {
-      const isPlaced = /^(Cancel bets|Bets placed)/.test((await table.locator('.live__press').textContent({ timeout: 1_000 })) ?? '');
+      const isPlaced = PLACED.test((await table.locator('.live__press').textContent({ timeout: 1_000 })) ?? '');
       if (!isPlaced) {
         await table.getByRole('button', { name }).click({ timeout: 1_000 });
         await table.locator('.live__press').click({ timeout: 1_000 });
       }
-      await expect(table.locator('.live__press')).toHaveText(/^(Cancel bets|Bets placed)/, { timeout: 2_000 });
+      await expect(table.locator('.live__press')).toHaveText(PLACED, { timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
   }
-  const settled = (): Promise<{ family: string }[]> =>
-    query(site, "SELECT family FROM round WHERE game_code IN ('AG-BAC1', 'DG-DT') AND id > $1", [before]);
+  const settled = (): Promise<{ family: string }[]> => keptRounds(site, `game_code IN ('AG-BAC1', 'DG-DT') AND id > ${before}`);
   await expect
     .poll(async () => (await settled()).map(({ family }) => family).toSorted(), { timeout: 90_000 })
     .toEqual(['baccarat', 'dragontiger']);
@@ -131,16 +120,11 @@ test('a live table plays the same chips on one coup after another by itself, unt
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/seamless?vendor=BG&gameCode=BG-DT&mode=practice`);
-  const [{ id: before }] = (await query(site, 'SELECT coalesce(max(id), 0) AS id FROM round')) as [{ id: bigint }];
-  const settled = (): Promise<{ chips: string }[]> =>
-    query(
-      site,
-      `SELECT (bet->'chips')::text AS chips FROM round r JOIN coup c ON c.id = r.coup_id
-        WHERE c.table_name LIKE 'dragontiger/%speed%' AND r.outcome->>'isVoid' IS NULL AND r.id > $1`,
-      [before],
-    );
+  const before = await newestRound(site);
+  const settled = (): Promise<{ bet: { chips: object[] } }[]> =>
+    keptRounds(site, `game_code = 'BG-DT' AND outcome->>'isVoid' IS NULL AND id > ${before}`, 'odette02');
   await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(4)).toPass();
+  await takesBets(page, 4);
   await spot(page, 'Dragon, 1 to 1').click();
   await spot(page, 'Tiger, 1 to 1').click();
   await page.getByRole('button', { name: 'Autoplay' }).click();
@@ -148,9 +132,9 @@ test('a live table plays the same chips on one coup after another by itself, unt
   await expect(press(page)).toHaveText('Stop autoplay9 left', { timeout: 30_000 });
   await expect(press(page)).toHaveText('Stop autoplay8 left', { timeout: 60_000 });
   await press(page).click();
-  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  await expect(press(page)).toHaveText(PLACED);
   await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(2);
-  expect(new Set((await settled()).map(({ chips }) => chips)).size).toBe(1);
+  expect(new Set((await settled()).map(({ bet }) => JSON.stringify(bet.chips))).size).toBe(1);
   await expect(page.getByRole('timer')).toBeVisible({ timeout: 30_000 });
   await expect(press(page)).toHaveText('Choose a spot');
 });

@@ -3,6 +3,7 @@
 // games/marksix, games/pc28, games/pk10, games/ssc, games/thai, games/vcentral, games/vnorth, games/vsouth, modules/rounds/tickets.
 
 import type { Page } from '@playwright/test';
+import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
@@ -60,10 +61,7 @@ test(
     await expect(tickets(page).getByText('Stake returned')).toBeVisible();
     await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
     type Settled = { id: string; payout: string; stake: string; outcome: { drawn: number[] } };
-    const settled = await query<Settled>(
-      site,
-      "SELECT id, payout, stake, outcome FROM round WHERE family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL",
-    );
+    const settled = await keptRounds<Settled>(site, "family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL");
     expect(settled).toHaveLength(1);
     const { id, payout, stake, outcome } = settled[0]!;
     expect(Number(stake)).toBe(600);
@@ -111,10 +109,7 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
     .click();
   await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
   await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
-  const [settled] = await query<{ payout: string; outcome: { drawn: number[] } }>(
-    site,
-    "SELECT payout, outcome FROM round WHERE family = 'kenoroom' AND mode = 'practice'",
-  );
+  const [settled] = await keptRounds<{ payout: string; outcome: { drawn: number[] } }>(site, "family = 'kenoroom' AND mode = 'practice'");
   const hits = settled!.outcome.drawn.filter((one) => one <= 20).length;
   expect(Number(settled!.payout)).toBe(hits * 392);
 });

@@ -1,7 +1,7 @@
 // Walks through: apps/site/pages/play, apps/site/parts/play, games/baccarat, games/kit, games/roulette, games/sicbo, modules/rounds.
 
 import type { Page } from '@playwright/test';
-import { query } from '#tests/e2e/kit/database.ts';
+import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { fund, proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -63,9 +63,9 @@ for (const [family, code, spots, press] of [
       const staked = await onTable(page).innerText();
       await page.getByRole('button', { name: press }).click();
       await expect(page.getByRole('status').filter({ hasText: /Won, return|Returned|Lost\./ })).toHaveCount(1, { timeout: 15_000 });
-      const kept = await query<{ stake: bigint; bet: { chips: { spot: string; amount: number }[] } }>(
+      const kept = await keptRounds<{ stake: bigint; bet: { chips: { spot: string; amount: number }[] } }>(
         site,
-        `SELECT stake, bet FROM round WHERE mode = 'real' AND game_code = '${code}'`,
+        `mode = 'real' AND game_code = '${code}'`,
       );
       expect(kept).toHaveLength(1);
       expect(kept[0]!.bet.chips.map((chip) => chip.spot)).toEqual(spots);
@@ -95,11 +95,12 @@ test('sic bo plays the same chips by itself, and stops before a stake that would
   await page.getByRole('button', { name: 'Start 25 rounds' }).click();
   await expect(page.getByRole('button', { name: 'Stop autoplay' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Autoplay', exact: true })).toBeVisible({ timeout: 40_000 });
-  const rounds = await query<{ stake: bigint; payout: bigint; chips: unknown }>(
+  const rounds = await keptRounds<{ payout: bigint; bet: { chips: unknown } }>(
     site,
-    "SELECT stake, payout, bet->'chips' AS chips FROM round WHERE game_code = 'MG-SICBO' AND mode = 'practice' ORDER BY id",
+    "game_code = 'MG-SICBO' AND mode = 'practice'",
+    'tessusdt',
   );
-  expect(new Set(rounds.map(({ chips }) => JSON.stringify(chips))).size).toBe(1);
+  expect(new Set(rounds.map(({ bet }) => JSON.stringify(bet.chips))).size).toBe(1);
   // A total of 4 pays 60 to 1: one that came is above the single return that stops.
   if (Number(rounds.at(-1)!.payout) === 0) {
     expect(rounds).toHaveLength(3);

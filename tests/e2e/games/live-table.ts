@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The large button of a table. */
+export const press = (page: Page) => page.locator('.live__press');
+/** What it says once chips are placed, whether or not they can be taken back still. */
+export const PLACED = /^(Cancel bets|Bets placed)/;
+export const said = (page: Page) => page.locator('.live__said');
+export const phase = (page: Page) => page.locator('.live__phase');
+
+/** Bets are taken, and for more than these seconds: long enough to place some. */
+export const takesBets = (page: Page, seconds = 12) =>
+  expect(async () => {
+    await expect(phase(page)).toHaveText('Place your bets', { timeout: 500 });
+    expect(Number(await page.locator('.live__ring').textContent({ timeout: 500 }))).toBeGreaterThan(seconds);
+  }).toPass({ timeout: 120_000 });
