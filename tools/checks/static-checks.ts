@@ -7,7 +7,6 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** What can be checked without running anything of the product. */
 export function staticChecks(): Suite[] {
-  const types = (project: string): Suite => ({ name: `types, ${project}`, run: () => tool('tsc', ['-p', `tsconfig.${project}.json`]) });
   return [
     { name: 'formatting', run: () => tool('oxfmt', ['--check', '.']) },
     { name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
@@ -20,16 +19,9 @@ export function staticChecks(): Suite[] {
   ];
 }
 
-/** The same for `files` that changed; what is judged over the whole tree is judged so here too, types from where they were left. */
+/** The same for `files` that changed; what is judged over the whole tree is judged so here too. */
 export function checksOf(files: readonly string[], seen: Cruise | { failure: string }): Suite[] {
   const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)));
-  const types = (project: string): Suite => {
-    const kept = join('node_modules', '.cache', `types-${project}.tsbuildinfo`);
-    return {
-      name: `types, ${project}`,
-      run: () => tool('tsc', ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', kept]),
-    };
-  };
   return [
     { name: 'formatting', run: () => tool('oxfmt', ['--check', '.']) },
     ...(code.length > 0 ? [{ name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings', ...code]) }] : []),
@@ -37,6 +29,15 @@ export function checksOf(files: readonly string[], seen: Cruise | { failure: str
     { name: 'import rules', run: () => Promise.resolve(importRules(seen)) },
     { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   ];
+}
+
+/** Types from where they were last checked, by either of the two. */
+function types(project: string): Suite {
+  const kept = join('node_modules', '.cache', `types-${project}.tsbuildinfo`);
+  return {
+    name: `types, ${project}`,
+    run: () => tool('tsc', ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', kept]),
+  };
 }
 
 async function tool(name: string, args: string[]): Promise<Verdict> {
