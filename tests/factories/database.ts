@@ -18,15 +18,11 @@ export function testPostgres(): TestPostgres {
   return all[(Number(process.env['VITEST_POOL_ID']) - 1) % all.length]!;
 }
 
-/** A database of its own for this test file, cloned from the migrated template; dropped when the file ends. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl, template } = testPostgres();
+/** A database of its own for this test file, cloned from the migrated template or another; dropped when the file ends. */
+export async function testDatabase(template = testPostgres().template): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = testPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Not over the template: it can be cloned only while nobody else is connected to it.
-  const admin = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  await admin.end();
+  await asAdmin((admin) => admin.query(clone(name, template)));
   const own = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) };
   const db = openDatabase({ url: own.appUrl });
   const owner = new pg.Pool({ connectionString: own.ownerUrl, max: 4 });
@@ -34,12 +30,41 @@ export async function testDatabase(): Promise<TestDatabase> {
   whenDone(async () => {
     await db.end().catch(() => {});
     await owner.end();
-    const last = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
-    await last.connect();
-    await last.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await last.end();
+    await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
   });
   return { db, owner, ...own };
+}
+
+/** The name of a template that `fill` filled; it is made once in the PostgreSQL of a worker, by the first file that asks for it. */
+export async function templateOf(name: string, fill: (appUrl: string) => Promise<void>): Promise<string> {
+  const { appUrl, template } = testPostgres();
+  const begun = `${name}_begun`;
+  await asAdmin(async (admin) => {
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    // Of a process that died over it.
+    await admin.query(`DROP DATABASE IF EXISTS ${begun} WITH (FORCE)`);
+    await admin.query(clone(begun, template));
+    await fill(withDatabase(appUrl, begun));
+    await admin.query(clone(name, begun));
+    await admin.query(`DROP DATABASE ${begun} WITH (FORCE)`);
+  });
+  return name;
+}
+
+function clone(name: string, template: string): string {
+  return `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
+}
+
+/** Not over a template: it can be cloned only while nobody else is connected to it. */
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: withDatabase(testPostgres().ownerUrl, 'postgres') });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 function withDatabase(url: string, name: string): string {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contracts/realtime.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createLog } from '#platform/log/log.ts';
-import { startServer } from '#apps/server/wiring.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { startServer, type Server } from '#apps/server/wiring.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { createSealer, solved } from '#tests/factories/seal.ts';
-import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
+import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 
 export type Answer = {
   status: number;
@@ -47,15 +47,22 @@ export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise
 
 /** The whole server, with the demo seed, on a database of this test file. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
-  const database = await testDatabase();
-  const { port, stop } = await startServer({
-    config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }),
-    databaseUrl: database.appUrl,
-    root: join(import.meta.dirname, '../..'),
-    log,
-  });
+  // What a folder of its own has sealed opens nowhere else.
+  const isApart = 'DATA_DIR' in environment;
+  const database = await testDatabase(isApart ? undefined : await templateOf('seeded', seed));
+  const { port, stop } = await start(database.appUrl, environment, log);
   whenDone(stop);
   return { ...database, ...clientOf(port), raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };
+}
+
+/** A server begins by seeding, which takes longer than the rest of its start. */
+async function seed(databaseUrl: string): Promise<void> {
+  await (await start(databaseUrl, {}, createLog('silent'))).stop();
+}
+
+function start(databaseUrl: string, environment: Record<string, string>, log: Log): Promise<Server> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment });
+  return startServer({ config, databaseUrl, root: join(import.meta.dirname, '../..'), log });
 }
 
 /** Calls to a server of this machine. */
