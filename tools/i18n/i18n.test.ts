@@ -3,6 +3,7 @@ import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import { checkArea } from '#tools/i18n/check-area.ts';
 import { areaOf, englishAreas, sameAsEnglish, WHOLE } from '#tools/i18n/catalogues.ts';
 import { faultsOf, makeReport } from '#tools/i18n/report.ts';
+import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
 test(
   'Thai, Vietnamese, Chinese and Arabic say all that English says, and no chunk shows a text that it did not ask for',
@@ -64,4 +65,18 @@ test('a plural has every form of its language', () => {
     [],
   );
   expect(check('vi', '{n, plural, one {#} other {#}}', '{n, plural, other {#}}').plurals).toEqual([]);
+});
+
+test('a text that no file names is found, and one that a chunk shows without its area', () => {
+  const areaOfKey = new Map([
+    ['nobody.says', 'shell'],
+    ['records.as_of', 'records'],
+    ['deposit.credited_title', 'cashier'],
+  ]);
+  const site = new SiteSources(areaOfKey);
+  expect(site.unused()).toEqual(['nobody.says']);
+  expect(site.textsWithoutArea([...areaOfKey.values()])).toEqual([]);
+  expect(new SiteSources(new Map([['records.as_of', 'nowhere']])).textsWithoutArea([])).toContainEqual(
+    expect.stringMatching(/shows records\.as_of of the area nowhere$/),
+  );
 });

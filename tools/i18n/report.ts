@@ -49,9 +49,9 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
   const codes = english.get(CODES_AREA) ?? {};
   faults.push(...Object.keys(CODES).flatMap((code) => (code in codes ? [] : [`en/codes: the code ${code} has no text`])));
   faults.push(...Object.keys(codes).flatMap((code) => (code in CODES ? [] : [`en/codes: ${code} is no code`])));
-  const site = new SiteSources();
-  faults.push(...site.unused(areaOfKey.keys()).map((key) => `en/${areaOfKey.get(key)}: ${key} is not used`));
-  faults.push(...site.textsWithoutArea(areaOfKey, AT_FIRST));
+  const site = new SiteSources(areaOfKey);
+  faults.push(...site.unused().map((key) => `en/${areaOfKey.get(key)}: ${key} is not used`));
+  faults.push(...site.textsWithoutArea(AT_FIRST));
   return faults;
 }
 

@@ -2,32 +2,39 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '#tools/site/site-inputs.ts';
 
-type Source = { text: string; imports: string[]; loads: { file: string; areas: string[] }[] };
+type Source = {
+  /** The keys that it names, be it outright or by a template such as `deposit.limit_${period}`. */ uses: Set<string>;
+  imports: string[];
+  loads: { file: string; areas: string[] }[];
+};
 
 /** The files of the site, what each imports outright, and what it loads later with which areas of texts. */
 export class SiteSources {
   private readonly sources = new Map<string, Source>();
+  /** Every key of the site's texts. */
+  private readonly areaOfKey: ReadonlyMap<string, string>;
 
-  constructor() {
+  constructor(areaOfKey: ReadonlyMap<string, string>) {
+    this.areaOfKey = areaOfKey;
+    const keys = [...areaOfKey.keys()];
     const files = globSync('{apps/site,ui,games/*/view,games/kit}/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !/\.test\.tsx?$/.test(file),
     );
-    for (const file of files) this.sources.set(file, readSource(file, readFileSync(join(root, file), 'utf8')));
+    for (const file of files) this.sources.set(file, readSource(file, readFileSync(join(root, file), 'utf8'), keys));
   }
 
-  /** The keys that no file names, be it outright or by a template such as `deposit.limit_${period}`. */
-  unused(keys: Iterable<string>): string[] {
-    const used = this.usesOf([...this.sources.keys()], [...keys]);
-    return [...keys].filter((key) => !used.has(key));
+  /** The keys that no file names. */
+  unused(): string[] {
+    const used = this.usesOf([...this.sources.keys()]);
+    return [...this.areaOfKey.keys()].filter((key) => !used.has(key));
   }
 
   /** Texts that a chunk shows without having asked for their area: they would show as keys. */
-  textsWithoutArea(areaOfKey: ReadonlyMap<string, string>, atFirst: readonly string[]): string[] {
-    const keys = [...areaOfKey.keys()];
+  textsWithoutArea(atFirst: readonly string[]): string[] {
     return this.entries().flatMap(({ file, areas }) => {
       const there = new Set([...atFirst, ...areas]);
-      const wanting = [...this.usesOf(this.chunkOf(file), keys)].filter((key) => !there.has(areaOfKey.get(key)!));
-      return wanting.map((key) => `${file} shows ${key} of the area ${areaOfKey.get(key)}`);
+      const wanting = [...this.usesOf(this.chunkOf(file))].filter((key) => !there.has(this.areaOfKey.get(key)!));
+      return wanting.map((key) => `${file} shows ${key} of the area ${this.areaOfKey.get(key)}`);
     });
   }
 
@@ -47,19 +54,17 @@ export class SiteSources {
     return [...files];
   }
 
-  private usesOf(files: readonly string[], keys: readonly string[]): Set<string> {
-    const text = files.map((file) => this.sources.get(file)?.text ?? '').join('\n');
-    const patterns = [...text.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => patternOf(template!));
-    return new Set(keys.filter((key) => text.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))));
+  private usesOf(files: readonly string[]): Set<string> {
+    return new Set(files.flatMap((file) => [...(this.sources.get(file)?.uses ?? [])]));
   }
 }
 
 function patternOf(template: string): RegExp {
-  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()[\]\\]/g, String.raw`\$&`));
+  const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replace(/[.*+?^$()[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-function readSource(file: string, text: string): Source {
+function readSource(file: string, text: string, keys: readonly string[]): Source {
   const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'#([^']+)'/gm)].map(([, file]) => file!);
   for (const [, pattern] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\('(\.[^']+)', \{ eager: true/g))
     imports.push(...globSync(join(dirname(file), pattern!), { cwd: root }));
@@ -67,5 +72,12 @@ function readSource(file: string, text: string): Source {
     file: file!,
     areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area]) => area!),
   }));
-  return { text, imports, loads };
+  return { uses: usesOf(text, keys), imports, loads };
+}
+
+function usesOf(text: string, keys: readonly string[]): Set<string> {
+  const patterns = [...text.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => patternOf(template!));
+  return new Set(
+    keys.filter((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key))),
+  );
 }

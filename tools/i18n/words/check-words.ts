@@ -55,10 +55,19 @@ function singulars(noun: string): string[] {
   return [noun, noun.replace(/s$/, ''), noun.replace(/es$/, '')];
 }
 
-/** Without parts of compounds and what is no word: `sign-`, `MM`, `x`. */
+/** Tagging is slow, and each sentence is asked for twice. */
+const tagged = new Map<string, string[]>();
+
 function nounsOf(sentence: string): string[] {
+  const known = tagged.get(sentence) ?? tag(sentence);
+  tagged.set(sentence, known);
+  return known;
+}
+
+/** Without parts of compounds and what is no word: `sign-`, `MM`, `x`. */
+function tag(sentence: string): string[] {
   const doc = nlp(sentence.replaceAll('’', "'").replaceAll('/', ' '));
   doc.nouns().toSingular();
-  const tagged = doc.terms().match('#Noun').not('#Pronoun').not('#Value').not('#Possessive').out('array') as string[];
-  return tagged.map((noun) => noun.toLowerCase().replace(/[^\p{L}-]/gu, '')).filter((noun) => /^\p{L}{3,}(-\p{L}+)*$/u.test(noun));
+  const nouns = doc.terms().match('#Noun').not('#Pronoun').not('#Value').not('#Possessive').out('array') as string[];
+  return nouns.map((noun) => noun.toLowerCase().replace(/[^\p{L}-]/gu, '')).filter((noun) => /^\p{L}{3,}(-\p{L}+)*$/u.test(noun));
 }
