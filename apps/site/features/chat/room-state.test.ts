@@ -49,6 +49,13 @@ test('a frame beyond the next shows a gap, which an answer fills exactly', () =>
   expect(numbers(caughtUp(filled, answer({ lastNo: 9, messages: [message(6), message(8)] })))).toEqual([5, 6, 8]);
 });
 
+test('an answer that was under way when a message was heard takes nothing back, and nothing is told twice', () => {
+  const written = heard(asOwn(START, message(6)), sent(6))!;
+  const late = caughtUp(written, answer({ lastNo: 5, you: null }));
+  expect([late.lastNo, late.you]).toEqual([6, 'a']);
+  expect(numbers(heard(late, sent(7))!)).toEqual([...numbers(START), 6, 7]);
+});
+
 test('where too much was missed all is shown anew', () => {
   const state = caughtUp(START, answer({ lastNo: 900, messages: [message(900)], isCut: true, hasMore: true }));
   expect([numbers(state), state.hasMore]).toEqual([[900], true]);

@@ -13,11 +13,13 @@ export function opened({ room, lastNo, slowS, hasGifts, you, bar, hasMore, messa
   return { room, lastNo, slowS, hasGifts, you, bar, hasMore, messages };
 }
 
-/** With what came since `lastNo`, as it was asked for. */
+/** With what came since `lastNo`, as it was asked for; what was heard while that was asked may be newer. */
 export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   if (answer.isCut) return opened(answer);
   const gone = new Set(answer.gone);
-  const { lastNo, slowS, hasGifts, you, bar } = answer;
+  const lastNo = Math.max(state.lastNo, answer.lastNo);
+  const you = answer.you ?? state.you;
+  const { slowS, hasGifts, bar } = answer;
   const missed = answer.messages.filter(({ no }) => no > state.lastNo);
   return { ...state, lastNo, slowS, hasGifts, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
 }
