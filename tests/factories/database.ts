@@ -46,8 +46,7 @@ export async function templateOf(name: string, fill: (appUrl: string) => Promise
     await admin.query(`DROP DATABASE IF EXISTS ${begun} WITH (FORCE)`);
     await admin.query(clone(begun, template));
     await fill(withDatabase(appUrl, begun));
-    await admin.query(clone(name, begun));
-    await admin.query(`DROP DATABASE ${begun} WITH (FORCE)`);
+    await admin.query(`ALTER DATABASE ${begun} RENAME TO ${name}`);
   });
   return name;
 }
