@@ -39,7 +39,13 @@ export default defineConfig({
       },
       ...(isTwoCommands
         ? []
-        : [{ plugins: [icuMessages()], test: { ...ceilings, name: 'bundled', include: [...bundled, ...mocking], exclude: never } }]),
+        : [
+            {
+              plugins: [icuMessages()],
+              test: { ...ceilings, name: 'bundled', include: bundled, exclude: [...never, ...mocking], isolate: false },
+            },
+            { plugins: [icuMessages()], test: { ...ceilings, name: 'mocking', include: mocking, exclude: never } },
+          ]),
     ],
   },
 });

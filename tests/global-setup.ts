@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { quickFolder } from '#tests/factories/quick-folder.ts';
 
 /** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
 export type TestPostgres = { ownerUrl: string; appUrl: string; template: string };
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** TEST_PG_BIN: the folder of another PostgreSQL's `initdb` and `postgres`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-tests-'));
+  const folder = mkdtempSync(join(quickFolder(), 'croupier-tests-'));
   chmodSync(folder, 0o711);
   const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, at) => join(folder, String(at)));
   const started = await Promise.allSettled(workers.map(startOne));

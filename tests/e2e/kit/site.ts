@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#platform/db/pg-ports.ts';
+import { quickFolder } from '#tests/factories/quick-folder.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const READY_WITHIN_MS = 40_000;
+/** A ceiling against hangs: a start takes 5 seconds alone and ten times that beside other work. */
+const READY_WITHIN_MS = 240_000;
 
 /** The real server in a process of its own, with an embedded database in a folder of its own. */
 export type Site = {
@@ -24,7 +25,7 @@ export type Site = {
 /** `tiles`: a folder that the servers of a run share; an image is named by what it shows, so whichever draws it first draws it for all. */
 export async function createSite(tiles: string) {
   await ensureSite(() => {});
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'));
+  const folder = mkdtempSync(join(quickFolder(), 'croupier-journeys-'));
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'data'), { mode: 0o711 });
   mkdirSync(tiles, { recursive: true });
