@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/db/embedded.ts';
@@ -6,7 +6,8 @@ import { migrate } from '#platform/db/migrate.ts';
 import { quickFolder } from '#tests/factories/quick-folder.ts';
 
 /** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
-export type TestPostgres = { ownerUrl: string; appUrl: string; template: string };
+/** `pid`: its first process. */
+export type TestPostgres = { ownerUrl: string; appUrl: string; template: string; pid: number };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,5 +53,6 @@ async function startOne(dataDir: string): Promise<{ postgres: TestPostgres; stop
     await stop();
     throw error;
   }
-  return { postgres: { ownerUrl, appUrl, template: new URL(ownerUrl).pathname.slice(1) }, stop };
+  const pid = Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { postgres: { ownerUrl, appUrl, template: new URL(ownerUrl).pathname.slice(1), pid }, stop };
 }

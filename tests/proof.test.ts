@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashOf, isStale, listProofs, stalePartsOf } from '#tools/proof.ts';
+import { duePartsOf, hashOf, isStale, listProofs, partsOf, readProof, subjectsOf } from '#tools/proof.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const records = join(root, 'docs', 'proof');
@@ -14,12 +14,21 @@ const names = (folder: string, ending: string): string[] =>
         .map((file) => file.slice(0, -ending.length))
     : [];
 
-test('every record has its proof, and a proof without a record is stale', async () => {
-  const kept = names(records, '.json');
+test('every record has its proof, and a proof without a record is due', async () => {
+  const kept = names(records, '.json').filter((name) => !name.startsWith('nightly'));
   const known = names(proofs, '.proof.ts');
   expect(kept.filter((name) => !known.includes(name))).toEqual([]);
-  const { stale } = await listProofs();
-  expect(known.filter((name) => !kept.includes(name) && !stale.includes(name))).toEqual([]);
+  const { due } = await listProofs();
+  expect(known.filter((name) => !kept.includes(name) && !due.some((one) => one.name === name))).toEqual([]);
+});
+
+test('a claim is about rules or a mechanism: no test, helper, route or contract is its subject', async () => {
+  for (const name of names(proofs, '.proof.ts'))
+    for (const [part, { covers }] of Object.entries(partsOf(await readProof(name)))) {
+      expect(subjectsOf(covers).length, `${name} ${part}`).toBeGreaterThan(0);
+      expect(covers.filter((pattern) => /^(tests\/(?!mutants\/)|contracts\/)/.test(pattern))).toEqual([]);
+    }
+  expect(subjectsOf(['kernel/*.ts', 'modules/wallet/*.ts', 'tests/*.ts']).filter((file) => /test|routes/.test(file))).toEqual([]);
 });
 
 test('a proof is stale where a covered file changed since its record, or other files are covered', () => {
@@ -35,10 +44,10 @@ test('of a proof with parts those are stale that have no record, or whose own fi
   const proof = { parts: { money: covering('kernel/money.ts'), json: covering('kernel/json.ts'), clock: covering('kernel/clock.ts') } };
   const of = (covers: string[]) => ({ covers, ...hashOf(covers), date: '', seed: '', sample: 1, result: 1 });
   const record = { parts: { money: of(['kernel/money.ts']), json: { ...of(['kernel/json.ts']), hash: '0'.repeat(64) } } };
-  expect(stalePartsOf(proof, record)).toEqual(['json', 'clock']);
-  expect(stalePartsOf(proof, undefined)).toEqual(['money', 'json', 'clock']);
-  expect(stalePartsOf(proof, of(['kernel/money.ts']))).toEqual(['money', 'json', 'clock']);
-  expect(stalePartsOf(covering('kernel/money.ts'), of(['kernel/money.ts']))).toEqual([]);
+  expect(duePartsOf(proof, record)).toEqual(['json', 'clock']);
+  expect(duePartsOf(proof, undefined)).toEqual(['money', 'json', 'clock']);
+  expect(duePartsOf(proof, of(['kernel/money.ts']))).toEqual(['money', 'json', 'clock']);
+  expect(duePartsOf(covering('kernel/money.ts'), of(['kernel/money.ts']))).toEqual([]);
 });
 
 test('a changed, added or renamed file changes the hash', () => {

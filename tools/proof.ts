@@ -3,35 +3,46 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { StartError } from '#platform/config/start-error.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 export type ProofOptions = { seed?: string; args: string[] };
 export type ProofResult = { ok: boolean; seed: string; sample: unknown; result: unknown };
 
-type Whole = {
-  /** Globs of the files that the proof is about: when one of them changes, the proof no longer counts. */
+type Claim = {
+  /** Globs of the rules or the mechanism that the claim is about: when one of those files changes, the claim is to be proven again. */
   covers: string[];
   run(options: ProofOptions): Promise<ProofResult>;
 };
-/** What tests/proofs/<name>.proof.ts exports by default: one proof, or several by name, each proven and recorded by itself. */
-export type Proof = Whole | { parts: Readonly<Record<string, Whole>> };
+/** The default export of tests/proofs/<name>.proof.ts: one claim, or several by name, each proven and recorded by itself. */
+export type Proof = Claim | { parts: Readonly<Record<string, Claim>> };
 
-export type ProofRecord = Omit<ProofResult, 'ok'> & { covers: string[]; files: number; hash: string; date: string };
-/** What docs/proof/<name>.json keeps. */
+/** `seconds`: how long it took, where that was measured. */
+export type ProofRecord = Omit<ProofResult, 'ok'> & { covers: string[]; files: number; hash: string; date: string; seconds?: number };
+/** The content of docs/proof/<name>.json. */
 type Kept = ProofRecord | { parts: Record<string, ProofRecord> };
 
 const ONLY = '';
 
 /** The parts of a proof by name; one without parts is its own, without a name. */
-export function partsOf(proof: Proof): Readonly<Record<string, Whole>> {
+export function partsOf(proof: Proof): Readonly<Record<string, Claim>> {
   return 'parts' in proof ? proof.parts : { [ONLY]: proof };
 }
 
-/** sha256 over the paths and contents of the covered files, in the order of their paths. */
-export function hashOf(covers: readonly string[], folder = root): { hash: string; files: number } {
-  const files = [...new Set(covers.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude: ['node_modules/**'] })))]
+/** Tests, their helpers, routes and contracts: a change of these makes no claim about rules or a mechanism false. Mutants are the claim itself. */
+const NO_SUBJECT = /^(tests\/(?!mutants\/)|contracts\/|bench\/)|\.test\.tsx?$|(^|\/)(staff-)?routes\.ts$/;
+
+/** The files that a claim is about. */
+export function subjectsOf(covers: readonly string[], folder = root): string[] {
+  return [...new Set(covers.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude: ['node_modules/**'] })))]
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NO_SUBJECT.test(file))
     .toSorted();
+}
+
+/** sha256 over the paths and contents of the subjects, in the order of their paths. */
+export function hashOf(covers: readonly string[], folder = root): { hash: string; files: number } {
+  const files = subjectsOf(covers, folder);
   const hash = createHash('sha256');
   for (const file of files)
     hash
@@ -42,12 +53,12 @@ export function hashOf(covers: readonly string[], folder = root): { hash: string
 }
 
 /** Whether what a proof covers has changed since it was recorded: its files, or which files they are. */
-export function isStale(proof: Pick<Whole, 'covers'>, record: Pick<ProofRecord, 'covers' | 'hash'>): boolean {
+export function isStale(proof: Pick<Claim, 'covers'>, record: Pick<ProofRecord, 'covers' | 'hash'>): boolean {
   return !isDeepStrictEqual(proof.covers, record.covers) || hashOf(proof.covers).hash !== record.hash;
 }
 
-/** The parts of a proof that have no record, or a stale one. */
-export function stalePartsOf(proof: Proof, kept: Kept | undefined): string[] {
+/** The parts of a proof that are due: they have no record, or a stale one. */
+export function duePartsOf(proof: Proof, kept: Kept | undefined): string[] {
   const records = recordsOf(kept);
   return Object.entries(partsOf(proof)).flatMap(([part, one]) => (records[part] && !isStale(one, records[part]) ? [] : [part]));
 }
@@ -67,8 +78,8 @@ export function readKept(name: string): Kept | undefined {
   return existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept) : undefined;
 }
 
-/** Records what was proven of a part beside what was of the others; those of parts that are no more are dropped. */
-export function keep(name: string, proof: Proof, part: string, record: ProofRecord): string {
+/** Records a part beside the others; drops the records of parts that no longer exist. */
+function keep(name: string, proof: Proof, part: string, record: ProofRecord): string {
   const records = { ...recordsOf(readKept(name)), [part]: record };
   const kept: Kept =
     'parts' in proof
@@ -79,16 +90,44 @@ export function keep(name: string, proof: Proof, part: string, record: ProofReco
   return `docs/proof/${name}.json`;
 }
 
-export function plain(_key: string, value: unknown): unknown {
+function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
 }
 
-/** The proofs there are, and those of them of which something has no record, or a stale one. */
-export async function listProofs(): Promise<{ names: string[]; stale: string[] }> {
+export type Due = { name: string; part: string; seconds: number | undefined };
+
+/** All proofs by name, and the parts that are due, each with the seconds that it took last; the cheapest first. */
+export async function listProofs(): Promise<{ names: string[]; due: Due[] }> {
   const names = readdirSync(join(root, 'tests', 'proofs'))
     .filter((file) => file.endsWith('.proof.ts'))
     .map((file) => file.slice(0, -'.proof.ts'.length));
-  const stale: string[] = [];
-  for (const name of names) if (stalePartsOf(await readProof(name), readKept(name)).length > 0) stale.push(name);
-  return { names, stale };
+  const due: Due[] = [];
+  for (const name of names) {
+    const kept = readKept(name);
+    for (const part of duePartsOf(await readProof(name), kept)) due.push({ name, part, seconds: recordsOf(kept)[part]?.seconds });
+  }
+  return { names, due: due.toSorted((a, b) => (a.seconds ?? UNKNOWN_SECONDS) - (b.seconds ?? UNKNOWN_SECONDS)) };
+}
+
+/** A part that was never measured is taken to cost ten minutes. */
+export const UNKNOWN_SECONDS = 600;
+
+/** When a part was proven last, as a moment of ISO 8601; empty where it never was. */
+export function provenAt(name: string, part: string): string {
+  return recordsOf(readKept(name))[part]?.date ?? '';
+}
+
+/** Proves one part and records it; answers with the file of the record, or with undefined where it was not proven. */
+export async function provePart(name: string, part: string, options: ProofOptions): Promise<string | undefined> {
+  const proof = await readProof(name);
+  const { covers, run } = partsOf(proof)[part]!;
+  const before = hashOf(covers);
+  if (before.files === 0) throw new StartError(`The proof "${name}" covers no file.`);
+  const began = Date.now();
+  const { ok, ...outcome } = await run(options);
+  process.stdout.write(`${JSON.stringify(outcome, plain, 2)}\n`);
+  if (!ok) return undefined;
+  if (hashOf(covers).hash !== before.hash) throw new StartError('The subject of the proof changed during the run: run it again.');
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  return keep(name, proof, part, { covers, ...before, date: new Date().toISOString(), seconds, ...outcome });
 }

@@ -1,44 +1,61 @@
+import { parseArgs } from 'node:util';
 import { StartError } from '#platform/config/start-error.ts';
-import { hashOf, keep, listProofs, partsOf, plain, readKept, readProof, stalePartsOf, type Proof } from '#tools/proof.ts';
+import { duePartsOf, listProofs, partsOf, provePart, readKept, readProof, UNKNOWN_SECONDS, type Due } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 
+const MINUTE = 60;
+const DEFAULT_MINUTES = 180;
+
 /**
- * `npm run prove -- <name> [<part> …] [--seed S]` runs a long proof and records what was proven; nothing is recorded of what fails. Of one
- * that has parts it runs those named, else those whose files changed since their records, else all; each is recorded as soon as it is proven.
- * `npm run prove -- stale` runs all that is stale.
+ * `npm run prove -- <name> [<part> …] [--seed S]` runs a long proof and records it; a failure is not recorded. Of a proof with parts it
+ * runs those named, else those that are due, else all. `npm run prove -- due [--minutes M]` prints the price of all that is due, then
+ * proves it, the cheapest first, and begins none that would end after M minutes.
  */
 await runTool(async () => {
-  const [name, ...args] = process.argv.slice(2);
-  const { names, stale } = await listProofs();
-  if (name !== 'stale' && !names.includes(name ?? '')) throw new StartError(`Say which proof: stale, ${names.join(', ')}.`);
-  const wanted = name === 'stale' ? stale : [name!];
-  const failed: string[] = [];
-  for (const one of wanted) failed.push(...(await prove(one, args)));
-  if (failed.length > 0) throw new StartError(`Not proven: ${failed.join(', ')}.`);
-  if (wanted.length === 0) process.stdout.write('No proof is stale.\n');
+  const { values, positionals } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } }, allowPositionals: true });
+  const [name, ...args] = positionals;
+  const { names, due } = await listProofs();
+  if (name !== 'due' && !names.includes(name ?? '')) throw new StartError(`Choose a proof: due, ${names.join(', ')}.`);
+  const minutes = Number(values.minutes ?? DEFAULT_MINUTES);
+  if (!(minutes > 0)) throw new StartError('--minutes takes a positive number.');
+  const wanted = name === 'due' ? due : await partsWanted(name!, args);
+  if (wanted.length === 0) return void process.stdout.write('No proof is due.\n');
+  if (name === 'due') process.stdout.write(`${wanted.map(priceOf).join('\n')}\n`);
+  const deadline = name === 'due' ? Date.now() + minutes * MINUTE * 1_000 : Number.POSITIVE_INFINITY;
+  const { failed, left } = await proveAll(wanted, deadline, { args, ...(values.seed ? { seed: values.seed } : {}) });
+  if (left.length > 0) process.stdout.write(`left for want of time: ${left.map(titleOf).join(', ')}\n`);
+  if (failed.length > 0) throw new StartError(`Not proven: ${failed.map(titleOf).join(', ')}.`);
 });
 
-/** What of it was not proven. */
-async function prove(name: string, args: string[]): Promise<string[]> {
+async function partsWanted(name: string, args: readonly string[]): Promise<Due[]> {
   const proof = await readProof(name);
   const parts = Object.keys(partsOf(proof));
   const named = parts.filter((part) => args.includes(part));
-  const stale = stalePartsOf(proof, readKept(name));
-  const failed: string[] = [];
-  for (const part of named.length > 0 ? named : stale.length > 0 ? stale : parts)
-    if (!(await provePart(name, proof, part, args))) failed.push(`${name} ${part}`.trimEnd());
-  return failed;
+  const due = duePartsOf(proof, readKept(name));
+  return (named.length > 0 ? named : due.length > 0 ? due : parts).map((part) => ({ name, part, seconds: undefined }));
 }
 
-async function provePart(name: string, proof: Proof, part: string, args: string[]): Promise<boolean> {
-  const { covers, run } = partsOf(proof)[part]!;
-  const before = hashOf(covers);
-  if (before.files === 0) throw new StartError(`The proof "${name}" covers no file.`);
-  const seed = args.includes('--seed') ? args[args.indexOf('--seed') + 1] : undefined;
-  const { ok, ...outcome } = await run({ args, ...(seed ? { seed } : {}) });
-  process.stdout.write(`${JSON.stringify(outcome, plain, 2)}\n`);
-  if (!ok) return false;
-  if (hashOf(covers).hash !== before.hash) throw new StartError('What was being proven changed during the run: run it again.');
-  process.stdout.write(`proven: ${keep(name, proof, part, { covers, ...before, date: new Date().toISOString(), ...outcome })} ${part}\n`);
-  return true;
+async function proveAll(wanted: readonly Due[], deadline: number, options: { args: string[]; seed?: string }) {
+  const failed: Due[] = [];
+  const left: Due[] = [];
+  for (const due of wanted) {
+    if (Date.now() + (due.seconds ?? 0) * 1_000 > deadline) {
+      left.push(due);
+      continue;
+    }
+    const file = await provePart(due.name, due.part, options);
+    if (file) process.stdout.write(`proven: ${file} ${due.part}\n`);
+    else failed.push(due);
+  }
+  return { failed, left };
+}
+
+function titleOf({ name, part }: Due): string {
+  return `${name} ${part}`.trimEnd();
+}
+
+function priceOf(due: Due): string {
+  const price =
+    due.seconds === undefined ? `about ${UNKNOWN_SECONDS / MINUTE} min (never measured)` : `${Math.ceil(due.seconds / MINUTE)} min`;
+  return `${price.padStart(6)}  ${titleOf(due)}`;
 }

@@ -30,6 +30,7 @@ const TASKS = [
   'test',
   'bench',
   'prove',
+  'nightly',
   'faults',
   'soak',
   'lab',

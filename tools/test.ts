@@ -4,64 +4,98 @@ import { StartError } from '#platform/config/start-error.ts';
 import { bundleBudget } from '#tools/checks/bundle-budget.ts';
 import { changedSuites } from '#tools/changed/changed.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
-import { journeys } from '#tools/checks/journeys.ts';
+import { changedFiles } from '#tools/changed/changed-files.ts';
+import { costRecord, judgeCost, readCost, writeCost, type CostRecord } from '#tools/checks/cost.ts';
+import { headCommit, shardOfCommit, SHARDS } from '#tools/checks/journey-choice.ts';
+import { gateJourneys } from '#tools/checks/journeys.ts';
 import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
-import { runSuites, single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { runSuites, single, skipped, type Costs, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
+import { ageOfNightly, readNightly } from '#tools/nightly/record.ts';
 import { listProofs } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** On PostgreSQL 15 too: money and what opens its databases. The rest is in the proof `oldest-postgres`. */
-const ON_OLDEST = ['tests/ledger/**/*.test.ts', 'platform/db/**/*.test.ts'];
+/** On PostgreSQL 15 too: the file that opens databases. The nightly run has all the others. */
+const ON_OLDEST = ['platform/db/database.test.ts'];
 
 /**
- * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word. `npm test -- changed`: what the changed files
- * can reach. `--no-browser` leaves the journeys out, and is no way to pass where nobody looks (CI=true).
+ * `npm test`: the gate. `-- wallet`: the test files whose path has that word. `-- changed`: what the changed files can reach.
+ * `-- shard 5`: the gate with that shard of the journeys, to repeat a landing that failed. `--record` stores the cost of a whole run that
+ * passed, which later runs are compared with. `--no-browser` leaves the journeys out, and is refused where CI=true.
  */
 await runTool(async () => {
   const { values, positionals: words } = readArguments();
   const hasBrowser = !values['no-browser'];
   if (!hasBrowser && process.env['CI'] === 'true') throw new StartError('--no-browser is refused where CI=true.');
   if (values.base !== undefined && words[0] !== 'changed') throw new StartError('--base belongs to npm test -- changed.');
+  const isWhole = words.length === 0 || words[0] === 'shard';
+  if (values.record && !(isWhole && hasBrowser)) throw new StartError('--record belongs to a whole npm test.');
   const chromium = (): string | undefined => (hasBrowser ? needChromium(say) : undefined);
-  const { failed, passed } = await runSuites(await suitesOf(words, values.base, chromium), (text) => void process.stdout.write(text));
+  const suites = await suitesOf(words, values.base, chromium);
+  let record: CostRecord | undefined;
+  const judge = (costs: Costs): Verdict => {
+    record = costRecord(costs, headCommit() ?? '', new Date().toISOString());
+    return judgeCost(record, values.record ? undefined : readCost());
+  };
+  const write = (text: string): void => void process.stdout.write(text);
+  const { failed, passed } = await runSuites(suites, write, isWhole && hasBrowser ? judge : undefined);
+  if (values.record && record && failed === 0) writeCost(record);
   return failed > 0 || passed === 0 ? 1 : 0;
 });
 
 function readArguments() {
   try {
-    return parseArgs({ options: { 'no-browser': { type: 'boolean' }, base: { type: 'string' } }, allowPositionals: true });
+    const options = { 'no-browser': { type: 'boolean' }, base: { type: 'string' }, record: { type: 'boolean' } } as const;
+    return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new StartError(`npm test knows --no-browser, --base <commit> and words of file names: ${(error as Error).message}`);
+    const known = '--no-browser, --record, --base <commit>, changed, shard <number> and words of file names';
+    throw new StartError(`npm test knows ${known}: ${(error as Error).message}`);
   }
 }
 
 async function suitesOf(words: string[], base: string | undefined, chromium: () => string | undefined): Promise<Suite[]> {
-  if (words.length === 0) return everything(chromium());
+  if (words.length === 0) return gate(chromium(), shardOfCommit(headCommit() ?? '0'));
+  if (words[0] === 'shard') return gate(chromium(), shardNamed(words[1]));
   return words[0] === 'changed' ? changedSuites(base, chromium) : [vitestSuite('tests', { filters: words })];
 }
 
-function everything(chromium: string | undefined): Suite[] {
+function shardNamed(word: string | undefined): number {
+  const shard = Number(word);
+  if (!Number.isInteger(shard) || shard < 0 || shard >= SHARDS) throw new StartError(`A shard is a number from 0 to ${SHARDS - 1}.`);
+  return shard;
+}
+
+function gate(chromium: string | undefined, shard: number): Suite[] {
   return [
     ...staticChecks(),
-    vitestSuite('unit, integration, simulation'),
+    vitestSuite('tests'),
     onOldestPostgres(ON_OLDEST),
-    journeys(chromium),
+    gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)),
     bundleBudget,
     twoCommands(),
-    staleProofs(),
+    nightlyAge(),
   ];
 }
 
-/** A stale proof is a warning: it is run again before the work that made it stale counts as done. */
-function staleProofs(): Suite {
+/** The journeys whose own file differs from a commit; none where git does not know it. */
+function journeysChangedSince(commit: string | undefined): string[] {
+  try {
+    return commit ? changedFiles(root, commit).filter((file) => file.startsWith('tests/e2e/') && file.endsWith('.test.ts')) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A nightly run that is old, or a proof that is due, is a line here and no failure. */
+function nightlyAge(): Suite {
   const run = async (): Promise<Verdict> => {
-    const { stale } = await listProofs();
-    return single(true, '', stale.length > 0 ? `stale, run them with npm run prove -- stale: ${stale.join(', ')}` : undefined);
+    const { due } = await listProofs();
+    const proofs = due.length > 0 ? `${due.length} proofs are due (npm run prove -- due)` : 'no proof is due';
+    return single(true, '', `${ageOfNightly(readNightly(), new Date())}\n${proofs}`);
   };
-  return { name: 'proofs', run };
+  return { name: 'nightly run', run };
 }
 
 function twoCommands(): Suite {

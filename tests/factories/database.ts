@@ -3,6 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestPostgres } from '#tests/global-setup.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { counted } from '#tests/cost/counted.ts';
+import { secondsNow } from '#tests/cost/seconds.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
 export type TestDatabase = {
@@ -21,6 +23,7 @@ export function testPostgres(): TestPostgres {
 /** A database of its own for this test file, cloned from the migrated template or another; dropped when the file ends. */
 export async function testDatabase(template = testPostgres().template): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = testPostgres();
+  counted.databases++;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin((admin) => admin.query(clone(name, template)));
   const own = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) };
@@ -42,11 +45,13 @@ export async function templateOf(name: string, fill: (appUrl: string) => Promise
   await asAdmin(async (admin) => {
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
+    const before = secondsNow();
     // Of a process that died over it.
     await admin.query(`DROP DATABASE IF EXISTS ${begun} WITH (FORCE)`);
     await admin.query(clone(begun, template));
     await fill(withDatabase(appUrl, begun));
     await admin.query(`ALTER DATABASE ${begun} RENAME TO ${name}`);
+    counted.shared += secondsNow() - before;
   });
   return name;
 }

@@ -6,6 +6,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
+import { counted } from '#tests/cost/counted.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { createSealer, solved } from '#tests/factories/seal.ts';
 import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
@@ -47,6 +48,7 @@ export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise
 
 /** The whole server, with the demo seed, on a database of this test file. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
+  counted.servers++;
   // What a folder of its own has sealed opens nowhere else.
   const isApart = 'DATA_DIR' in environment;
   const database = await testDatabase(isApart ? undefined : await templateOf('seeded', seed));

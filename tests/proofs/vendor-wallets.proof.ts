@@ -12,7 +12,6 @@ const proof: Proof = {
     'modules/vendor-wallets/sql/*.sql',
     'modules/gateway/outgoing/*.ts',
     'migrations/*-{gateway-outgoing,vendor-wallets}.sql',
-    'tests/factories/{vendor-wallets,vendor-wallets-child,vendor-wallets-killing}.ts',
     'vendors/fund-transfer/*.ts',
     'vendors/seamless-kit/simulator/wallets.ts',
   ],

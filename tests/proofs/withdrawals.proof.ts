@@ -22,7 +22,6 @@ export default {
     'modules/wallet/sql/{commit,commit-batch,judge}.sql',
     'modules/{cashier,withdrawals}/sql/*.sql',
     'migrations/*-{cashier,withdrawals,wallet}*.sql',
-    'tests/factories/{cashier,model-runs,payer,withdrawals}.ts',
   ],
   run: async ({ args }) => {
     const runs = Number(args.find((word) => /^\d+$/.test(word)) ?? RUNS);

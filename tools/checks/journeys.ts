@@ -1,8 +1,10 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { chooseJourneys, lineOf, type Journey } from '#tools/checks/journey-choice.ts';
 import { single, skipped, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { judgeCosts, readBudgets, type FileCost } from '#tests/cost/budget.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -15,12 +17,58 @@ type Run = {
   annotations: { type: string; description?: string }[];
   results: { duration: number; error?: { message?: string; location?: { line: number } } }[];
 };
-type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };
+type Group = { title?: string; file?: string; specs?: { title: string; file: string; tags: string[]; tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** All journeys, or those of `files`; `chromium` undefined: they are only counted. `env` is what a journey asks for. */
 export function journeys(chromium: string | undefined, files: readonly string[] = [], env: Record<string, string> = {}): Suite {
   return { name: 'browser journeys', run: () => runJourneys(chromium, files, env) };
+}
+
+/** What the gate plays: the core journeys, one shard of the others, and the journeys in `changed` files. */
+export function gateJourneys(chromium: string | undefined, shard: number, changed: () => readonly string[]): Suite {
+  return {
+    name: 'browser journeys',
+    run: async () => {
+      const { report, output } = await play(['--list'], {});
+      if (!report) return single(false, output);
+      const { core, others } = chooseJourneys(listed(report), shard, changed());
+      if (core.length === 0) return single(false, 'no journey is tagged @core');
+      const note = `${core.length} core journeys, ${others.length} of shard ${shard} and of changed files`;
+      if (!chromium) return skipped(`${note}, without a browser, as requested`, core.length + others.length);
+      const verdict = judgeCore(await playListed([...core, ...others], { CHROMIUM_PATH: chromium }), core);
+      return { ...verdict, note: [note, verdict.note].filter(Boolean).join('\n') };
+    },
+  };
+}
+
+/** The journeys of a report with the titles of their groups. */
+function listed(report: Group, groups: readonly string[] = []): Journey[] {
+  const own = (report.specs ?? []).flatMap(({ title, file, tags, tests }) =>
+    tests.map(({ projectName }) => ({ project: projectName, file, path: [...groups, title], tags })),
+  );
+  // A file is a group as well, named by its path.
+  const inside = (group: Group): string[] => (group.title === group.file ? [] : [...groups, group.title ?? '']);
+  return [...own, ...(report.suites ?? []).flatMap((group) => listed(group, inside(group)))];
+}
+
+async function playListed(journeysToPlay: readonly Journey[], env: Record<string, string>): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-list-'));
+  try {
+    const list = join(folder, 'journeys.txt');
+    writeFileSync(list, journeysToPlay.map(lineOf).join('\n'));
+    const first = asVerdict(await play(['--test-list', list], env));
+    if (first.failed === 0 && first.passed !== journeysToPlay.length)
+      return { ...first, ...single(false, `${journeysToPlay.length} journeys were chosen and ${first.passed} played`) };
+    return first.failed === 0 || !first.failures ? first : { ...first, again: () => playAgain(env) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Playwright stores which journeys failed last, beside their pictures. */
+async function playAgain(env: Record<string, string>): Promise<Verdict> {
+  return asVerdict(await play(['--last-failed', '--workers=1'], env));
 }
 
 async function runJourneys(chromium: string | undefined, files: readonly string[], env: Record<string, string>): Promise<Verdict> {
@@ -32,14 +80,14 @@ async function runJourneys(chromium: string | undefined, files: readonly string[
   }
   const first = asVerdict(await play([...files], { ...env, CHROMIUM_PATH: chromium }));
   if (first.failed === 0 || !first.failures) return first;
-  // Playwright keeps which journeys failed last, beside their pictures.
-  return { ...first, again: async () => asVerdict(await play(['--last-failed', '--workers=1'], { ...env, CHROMIUM_PATH: chromium })) };
+  return { ...first, again: () => playAgain({ ...env, CHROMIUM_PATH: chromium }) };
 }
 
 function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): Verdict {
   if (!report) return single(false, output);
   const { expected, unexpected, flaky, skipped: left } = report.stats;
   const failed = unexpected + flaky;
+  const costs = costsOf(report);
   return {
     passed: expected,
     failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -47,6 +95,33 @@ function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): 
     output,
     note: slowest(durations(report)),
     failures: failuresOf(report),
+    cost: { seconds: Object.values(costs).reduce((sum, seconds) => sum + seconds, 0), files: costs },
+  };
+}
+
+/** Processor seconds of each journey, which its worker annotates it with (`tests/e2e/kit/server.ts`). */
+function costsOf({ specs = [], suites = [] }: Group): Record<string, number> {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ annotations }) => [`${file} › ${title}`, Number(annotations.find(({ type }) => type === 'processor')?.description ?? 0)]),
+  );
+  return Object.assign(Object.fromEntries(own) as Record<string, number>, ...suites.map(costsOf)) as Record<string, number>;
+}
+
+/** A core journey above three times its budget fails, one above twice is printed; only the core is compared with the last record. */
+function judgeCore(verdict: Verdict, core: readonly Journey[]): Verdict {
+  const budgets = readBudgets();
+  const costs = core.map(({ file, path }): FileCost => {
+    const name = `${file} › ${path.at(-1)}`;
+    return { file: name, seconds: verdict.cost?.files?.[name] ?? 0, databases: 0, servers: 0, pages: 0 };
+  });
+  const { failing, printed } = judgeCosts(costs, { ...budgets, seconds: { ...budgets.seconds, pure: budgets.seconds.journey } });
+  const files = Object.fromEntries(costs.map(({ file, seconds }) => [file, seconds]));
+  return {
+    ...verdict,
+    failed: verdict.failed + failing.length,
+    failures: [...(verdict.failures ?? []), ...failing.map(({ line }) => line)],
+    note: [verdict.note, ...printed.map(({ line }) => line)].filter(Boolean).join('\n'),
+    cost: { seconds: costs.reduce((sum, { seconds }) => sum + seconds, 0), files },
   };
 }
 
@@ -73,23 +148,8 @@ function told(error: Run['results'][number]['error']): string {
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** How many journeys went well at each width, of a report. */
-export function passedByWidth(report: Group): Record<string, number> {
-  const passed: Record<string, number> = {};
-  const visit = ({ specs = [], suites = [] }: Group): void => {
-    for (const { projectName, status } of specs.flatMap(({ tests }) => tests))
-      if (status === 'expected') passed[projectName] = (passed[projectName] ?? 0) + 1;
-    suites.forEach(visit);
-  };
-  visit(report);
-  return passed;
-}
-
 /** Plays the journeys, all but what `args` leave out. */
-export async function play(
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number; output: string; report: Report | undefined }> {
+async function play(args: string[], env: Record<string, string>): Promise<{ code: number; output: string; report: Report | undefined }> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-report-'));
   const file = join(folder, 'report.json');
   try {

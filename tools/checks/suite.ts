@@ -1,10 +1,17 @@
+import { treeSeconds } from '#tools/checks/processor.ts';
+
 export type Tally = { passed: number; failed: number; skipped: number };
 
 /**
  * What one part of `npm test` came to; `output` is shown when it failed, `note` always. `failures` says in a line each what failed, and
  * `again` asks that once more, by itself.
  */
-export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict> };
+export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict>; cost?: Cost };
+
+/** Processor seconds of a suite. `files`: of each test file or journey. */
+export type Cost = { seconds: number; files?: Record<string, number> };
+/** The cost of each suite of a run by its name. */
+export type Costs = Record<string, Cost>;
 
 export type Suite = { name: string; run(): Promise<Verdict> };
 
@@ -32,22 +39,33 @@ const LAST_LINES = 120;
 
 /**
  * Runs the suites in order, a line each. A failure does not hide the next suite. What failed is asked once more by itself (decision 038):
- * failing twice fails the run, failing once is told. The failures stand at the end, before the line that counts them all.
+ * failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
+ * before the line that counts them all.
  */
-export async function runSuites(suites: readonly Suite[], write: (text: string) => void): Promise<Tally> {
+export async function runSuites(
+  suites: readonly Suite[],
+  write: (text: string) => void,
+  judge: (costs: Costs) => Verdict | undefined = () => undefined,
+): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
   const outputs: string[] = [];
-  for (const suite of suites) {
+  const costs: Costs = {};
+  const report = async (suite: Suite): Promise<void> => {
     write(`  ${suite.name.padEnd(34)}`);
     const began = Date.now();
+    const before = treeSeconds(process.pid) ?? 0;
     const verdict = await run(suite);
+    costs[suite.name] = verdict.cost ?? { seconds: (treeSeconds(process.pid) ?? 0) - before };
     total.passed += verdict.passed;
     total.failed += verdict.failed;
     total.skipped += verdict.skipped;
     write(`${describe(verdict).padEnd(40)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s\n`);
     if (verdict.note) write(`${indent(verdict.note)}\n`);
     if (verdict.failed > 0) outputs.push(`\n  ${suite.name}\n${indent(failureOf(verdict))}\n`);
-  }
+  };
+  for (const suite of suites) await report(suite);
+  const judged = judge(costs);
+  if (judged) await report({ name: 'cost', run: () => Promise.resolve(judged) });
   outputs.forEach(write);
   write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   return total;

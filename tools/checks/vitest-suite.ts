@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { single, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { judgeCosts, readBudgets, type FileCost } from '#tests/cost/budget.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -27,13 +28,14 @@ export function vitestSuite(name: string, options: { filters?: readonly string[]
 async function runVitest(filters: readonly string[], env: Record<string, string>): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-report-'));
   const report = join(folder, 'report.json');
+  const costs = join(folder, 'costs.jsonl');
   try {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
     const { code, output } = await run(join(root, 'node_modules', '.bin', 'vitest'), args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, NO_COLOR: '1', TEST_COSTS: costs, ...env },
     });
-    const verdict = read(report, code, output);
+    const verdict = withCosts(read(report, code, output), costs);
     if (verdict.files.length === 0) return verdict;
     return { ...verdict, again: () => runVitest([...verdict.files, '--no-file-parallelism'], env) };
   } finally {
@@ -41,7 +43,30 @@ async function runVitest(filters: readonly string[], env: Record<string, string>
   }
 }
 
-function read(path: string, code: number, output: string): Verdict & { files: string[] } {
+type FileVerdict = Verdict & { files: string[] };
+
+/** Adds the processor seconds of each file; a file above three times its budget fails, one above twice is printed. */
+function withCosts(verdict: FileVerdict, path: string): FileVerdict {
+  const costs = existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as FileCost)
+    : [];
+  const { failing, printed } = judgeCosts(costs, readBudgets());
+  const sum = (pick: 'seconds' | 'databases' | 'servers' | 'pages'): number => costs.reduce((total, cost) => total + cost[pick], 0);
+  const counts = `${Math.round(sum('seconds'))} processor seconds, ${sum('databases')} databases, ${sum('servers')} servers, ${sum('pages')} pages`;
+  return {
+    ...verdict,
+    failed: verdict.failed + failing.length,
+    note: [verdict.note, counts, ...printed.map(({ line }) => line)].filter(Boolean).join('\n'),
+    failures: [...(verdict.failures ?? []), ...failing.map(({ line }) => line)],
+    files: [...new Set([...verdict.files, ...failing.map(({ file }) => file)])],
+    cost: { seconds: sum('seconds'), files: Object.fromEntries(costs.map(({ file, seconds }) => [file, seconds])) },
+  };
+}
+
+function read(path: string, code: number, output: string): FileVerdict {
   let report: Report;
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as Report;

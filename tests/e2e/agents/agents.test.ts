@@ -9,7 +9,7 @@ import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { enterAsAgent, expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12]', async ({
+test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12] @core', async ({
   page,
   browser,
   site,

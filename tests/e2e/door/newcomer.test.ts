@@ -12,7 +12,7 @@ const MOST_PRESSES = 15;
 
 test(
   'a newcomer opens an account, deposits, plays and proves the round in at most 15 presses',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site }) => {
     let presses = 0;
     const press = async (what: Locator): Promise<void> => {

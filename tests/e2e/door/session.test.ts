@@ -8,7 +8,7 @@ import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('a wrong password says so at the field, and the right one signs in, by keyboard alone [4.01, 5.01]', async ({ page, site }) => {
+test('a wrong password says so at the field, and the right one signs in, by keyboard alone [4.01, 5.01] @core', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByRole('textbox', { name: 'Account name' })).toBeFocused();
@@ -96,7 +96,7 @@ test('the account name is kept for a day where that is asked for, and forgotten 
   expect(await kept()).toBeUndefined();
 });
 
-test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [4.17]', async ({
+test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [4.17] @core', async ({
   page,
   context,
   site,

@@ -42,7 +42,7 @@ type Settled = { payout: bigint; outcome: { out: number | null } };
 
 test(
   'flights of crash: one bet by keyboard, the other again and again by itself, and one that leaves while its page is closed',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site, signIn, context }) => {
     test.setTimeout(480_000);
     await planFlights(site, 'classic', 12, [130, 300]);

@@ -13,7 +13,7 @@ const spot = (page: Page, name: string | RegExp) =>
 
 test(
   'a hand of live baccarat: chips by mouse, taken back, placed again, dealt, paid and proven in the record',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site, signIn }) => {
     test.slow();
     await signIn(page);

@@ -55,7 +55,7 @@ async function enterResult(maker: Page, checker: Page, number: number): Promise<
 
 test(
   'a Thai lottery in Thai: two of staff enter the result and the ticket wins; they correct it, and the member sees both results and why',
-  { tag: '@wide-only' },
+  { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site, signIn }) => {
     test.setTimeout(240_000);
     await signIn(page);

@@ -22,7 +22,7 @@ const onSale = (page: Page, forSeconds = 15) =>
 
 test(
   'a cart of two lines is bought for one draw, the draw pays it to the cent, and its record is proven; another is given back',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site, signIn }) => {
     test.setTimeout(200_000);
     await signIn(page);

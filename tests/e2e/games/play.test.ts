@@ -33,7 +33,7 @@ async function balanceOf(page: Page, site: Site): Promise<number> {
   return ((await answer.json()) as { value: { balance: number } }).value.balance;
 }
 
-test('a title found with a typo is played; the balance moves in two tabs; the record replays the round, and the browser proves it', async ({
+test('a title found with a typo is played; the balance moves in two tabs; the record replays the round, and the browser proves it @core', async ({
   page,
   context,
   site,
@@ -70,7 +70,11 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
   await expect(dialog.getByText('Proven', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24)', async ({ page, site, signIn }) => {
+test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24) @core', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await signIn(page, 'linus01', 'Agent001');
   await fund(page, site, 100);
   await page.goto(`${site.url}${GAME}`);

@@ -15,18 +15,15 @@ export const LOOKS: readonly Look[] = [
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What is to be looked at, of the pages that are open to all or of the members': each page at least once and every layout in every
- * look, the looks taking turns; `isWhole`: each page in every look. `round` is a round of the member's.
+ * Lists the sights of the pages that are open to all or of the members' pages. 'one of each layout': the first page of each group, the
+ * looks taking turns. 'every look': each page in both themes, wide and narrow. `round` is a round of the member's.
  */
-export function sights(part: keyof Template, round = '', isWhole = false): Sight[] {
-  const found = new Map<string, Look[]>();
-  for (const template of Object.values(TEMPLATES)) {
-    const addresses = [...(template.open ?? []), ...(template.ofMembers ?? [])];
-    for (let turn = 0; turn < Math.max(addresses.length, LOOKS.length); turn++) {
-      const address = addresses[turn % addresses.length]!;
-      if (!template[part]?.includes(address)) continue;
-      found.set(address, isWhole ? [...LOOKS] : [...(found.get(address) ?? []), LOOKS[turn % LOOKS.length]!]);
-    }
+export function sights(part: keyof Template, round: string, extent: 'one of each layout' | 'every look'): Sight[] {
+  const found = new Map<string, readonly Look[]>();
+  for (const [turn, template] of Object.values(TEMPLATES).entries()) {
+    const addresses = template[part] ?? [];
+    if (extent === 'every look') for (const address of addresses) found.set(address, LOOKS);
+    else if (addresses[0]) found.set(addresses[0], [LOOKS[turn % LOOKS.length]!]);
   }
   return [...found].map(([address, looks]) => ({ address: address.replace(':round', round), looks }));
 }

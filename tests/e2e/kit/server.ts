@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
+import { treeSeconds } from '#tools/checks/processor.ts';
 import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 
 type Fixtures = {
@@ -11,11 +12,22 @@ type Fixtures = {
   hasPopups: boolean;
   /** Windows that a journey opens beside its own end with it: pages of staff would go on asking, and slow all that come after. */
   ownWindows: void;
+  /** Annotates a journey with the processor seconds of its worker: browser, server and database. */
+  processor: void;
 };
 
 export type { Site };
 
 export const test = base.extend<Fixtures, { site: Site }>({
+  processor: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
+    async ({}, provide, { annotations }) => {
+      const before = treeSeconds(process.pid) ?? 0;
+      await provide();
+      annotations.push({ type: 'processor', description: ((treeSeconds(process.pid) ?? 0) - before).toFixed(2) });
+    },
+    { auto: true },
+  ],
   hasPopups: [false, { option: true }],
   ownWindows: [
     async ({ browser }, provide) => {

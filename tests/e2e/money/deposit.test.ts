@@ -11,7 +11,7 @@ const shown = (major: number): string => major.toLocaleString('en-US', { minimum
 
 test(
   'a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page);
     await page.goto(`${site.url}/help`);
@@ -32,7 +32,7 @@ test(
 
 test(
   'a deposit that is under way outlives the death of server and database',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, context, site, signIn }) => {
     await signIn(page, 'linus01', 'Agent001');
     await page.goto(`${site.url}/member/depositv2`);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount', async ({
+test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount @core', async ({
   page,
   site,
   signIn,

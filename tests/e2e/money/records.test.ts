@@ -48,7 +48,7 @@ test('by keyboard to the past 7 days and the 7 before, and back by the next 7; e
   }
 });
 
-test('the record lists settled bets with totals, pages and an export that equals the screen', async ({ page, site, signIn }) => {
+test('the record lists settled bets with totals, pages and an export that equals the screen @core', async ({ page, site, signIn }) => {
   await signIn(page, 'pavel41', 'Agent041');
   await fund(page, site, 100);
   const rounds = await play(page, site, { count: 25, mode: 'real' });

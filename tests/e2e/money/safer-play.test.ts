@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const GAME = { vendor: 'TTG', gameCode: 'TTG-0013' };
 
-test('a member finds limits in two taps, sets one that the next bet obeys, and is told from when a higher one holds @phone', async ({
+test('a member finds limits in two taps, sets one that the next bet obeys, and is told from when a higher one holds @phone @core', async ({
   page,
   site,
   signIn,

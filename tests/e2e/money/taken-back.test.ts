@@ -21,7 +21,7 @@ async function deposit(page: Page, site: Site, amount: string, balance: string):
 
 test(
   'a withdrawal is looked at for turnover and risk, and approved; then the deposit is charged back, and the debt is paid and forgiven',
-  { tag: '@wide-only' },
+  { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();
     const name = `back${Date.now().toString(36).slice(-8)}`;

@@ -74,7 +74,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
 
 test(
   'a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said',
-  { tag: '@wide-only' },
+  { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();
     await register(page, site.url);
@@ -211,48 +211,52 @@ test(
   },
 );
 
-test('a request whose answer is lost is asked for again and made once, also after a reload', { tag: '@phone' }, async ({ page, site }) => {
-  await register(page, site.url);
-  await fund(page, site, 100);
-  await page.goto(`${site.url}/member/withdraw`);
-  await setUp(page, '20031003');
-  // The server hears it; the answer is lost on its way back.
-  await page.route('**/wps/withdrawals', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await page.getByLabel('How much?').fill('40');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
-  await page.waitForTimeout(1_500);
-  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
-  await page.unroute('**/wps/withdrawals');
+test(
+  'a request whose answer is lost is asked for again and made once, also after a reload',
+  { tag: ['@core', '@phone'] },
+  async ({ page, site }) => {
+    await register(page, site.url);
+    await fund(page, site, 100);
+    await page.goto(`${site.url}/member/withdraw`);
+    await setUp(page, '20031003');
+    // The server hears it; the answer is lost on its way back.
+    await page.route('**/wps/withdrawals', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByLabel('How much?').fill('40');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+    await page.waitForTimeout(1_500);
+    await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+    await page.unroute('**/wps/withdrawals');
 
-  // Nothing reaches the server: the same request is sent again once it is typed anew.
-  await page.getByRole('button', { name: 'New withdrawal' }).click();
-  await page.route('**/wps/withdrawals', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-  );
-  await page.getByLabel('How much?').fill('25');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
-  await page.reload();
-  await page.unroute('**/wps/withdrawals');
-  await expect(page.getByText('We do not know whether this request arrived.')).toBeVisible();
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('row')).toHaveCount(2);
-  await page.goto(`${site.url}/member/transferFund`);
-  await expect(main(page).getByText('35.00', { exact: true }).first()).toBeVisible();
-});
+    // Nothing reaches the server: the same request is sent again once it is typed anew.
+    await page.getByRole('button', { name: 'New withdrawal' }).click();
+    await page.route('**/wps/withdrawals', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await page.getByLabel('How much?').fill('25');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+    await page.reload();
+    await page.unroute('**/wps/withdrawals');
+    await expect(page.getByText('We do not know whether this request arrived.')).toBeVisible();
+    await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('row')).toHaveCount(2);
+    await page.goto(`${site.url}/member/transferFund`);
+    await expect(main(page).getByText('35.00', { exact: true }).first()).toBeVisible();
+  },
+);
 
 test('a company pays out: its lie about the amount pays nothing, the member sees where it stands, staff pay by hand; silence is told to cost the deposit', async ({
   browser,

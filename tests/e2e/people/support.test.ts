@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
-test('a member and staff chat in two windows, with typing and a picture; where nobody is there feedback is the way @phone', async ({
+test('a member and staff chat in two windows, with typing and a picture; where nobody is there feedback is the way @phone @core', async ({
   page,
   browser,
   site,

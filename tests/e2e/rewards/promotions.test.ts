@@ -49,7 +49,7 @@ test('a bonus for points says how many, and one for places of races is joined @p
   await expect(podium.getByText('You take part', { exact: true })).toBeVisible();
 });
 
-test('a deposit bonus is claimed, wagered to its end and added to the balance; a bet that its terms forbid is refused', async ({
+test('a deposit bonus is claimed, wagered to its end and added to the balance; a bet that its terms forbid is refused @core', async ({
   page,
   site,
   signIn,

@@ -123,7 +123,7 @@ const win = (at: number) => ({
   },
 });
 
-test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11]', async ({
+test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11] @core', async ({
   page,
   site,
 }) => {

@@ -22,7 +22,7 @@ async function choose(page: Page, filter: string, choice: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site }) => {
+test('filters live in the address, and Back brings back the filters and the place on the page @core', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
   await choose(page, 'Return', '95.5% +');
@@ -196,7 +196,7 @@ test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }
 
 test(
   'a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46, 4.18]',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(`${site.url}/rng`);
     const game = await nameOf(page, 0);
@@ -232,7 +232,7 @@ test('a trial account is told why it cannot play for money, and goes on for prac
 
 test(
   'search forgives a typo, walks with the arrows, opens with Enter, and Esc gives the focus back',
-  { tag: '@phone' },
+  { tag: ['@core', '@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(site.url);
     const button = page.getByRole('button', { name: 'Search games and studios' });

@@ -7,8 +7,8 @@ const PUBLIC = ['/', '/rng', '/games', '/login', '/no-such-page'];
 const OF_MEMBERS = ['/', '/member/transferFund', '/member/depositv2', '/member/personalHistoryCopy', '/member/securityCenter'];
 /** The narrowest phone, and a window of 1280 by 960 whose page is enlarged to twice its size. */
 const SIZES = [
-  { name: '320 px', viewport: { width: 320, height: 640 } },
-  { name: '200 % zoom', viewport: { width: 640, height: 480 } },
+  { name: '320 px', viewport: { width: 320, height: 640 }, tag: ['@own-widths', '@core'] },
+  { name: '200 % zoom', viewport: { width: 640, height: 480 }, tag: '@own-widths' },
 ];
 
 /** Controls that reach over the side of the window, but for those of a strip that scrolls by itself. */
@@ -25,8 +25,8 @@ async function lostControls(page: Page): Promise<string[]> {
   });
 }
 
-for (const { name, viewport } of SIZES) {
-  test(`at ${name} no page scrolls sideways and no control is out of reach`, { tag: '@own-widths' }, async ({ page, site, signIn }) => {
+for (const { name, viewport, tag } of SIZES) {
+  test(`at ${name} no page scrolls sideways and no control is out of reach`, { tag }, async ({ page, site, signIn }) => {
     const look = async (path: string) => {
       await page.goto(site.url + path);
       await expect(page.getByRole('main')).toBeVisible();

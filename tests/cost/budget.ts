@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+export type Counts = { databases: number; servers: number; pages: number };
+/** One test file as it was run: processor seconds with those of its cluster and of the processes that it started. */
+export type FileCost = Counts & { file: string; seconds: number };
+export type Budgets = {
+  /** Processor seconds of a file, by the dearest thing that it uses; of each page on top of its server; of a core journey. */
+  seconds: { pure: number; database: number; server: number; page: number; journey: number };
+  /** Files that need more, by their path, each with its reason. */
+  exceptions: Record<string, { seconds: number; reason: string }>;
+};
+
+/** Above this many times its budget a file is printed. */
+const PRINTED = 2;
+/** Above this many times its budget a file fails. */
+const FAILS = 3;
+
+export function readBudgets(): Budgets {
+  return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budgets;
+}
+
+export function budgetOf({ file, databases, servers, pages }: FileCost, { seconds, exceptions }: Budgets): number {
+  const exception = exceptions[file];
+  if (exception) return exception.seconds;
+  if (servers > 0 || pages > 0) return seconds.server + pages * seconds.page;
+  return databases > 0 ? seconds.database : seconds.pure;
+}
+
+export type TooDear = { file: string; line: string };
+
+/** Splits files that cost too much into those that fail and those that are printed, each with a line of its figure and budget. */
+export function judgeCosts(costs: readonly FileCost[], budgets: Budgets): { failing: TooDear[]; printed: TooDear[] } {
+  const over = (times: number) => costs.filter((cost) => cost.seconds > times * budgetOf(cost, budgets));
+  const failing = over(FAILS);
+  const printed = over(PRINTED).filter((cost) => !failing.includes(cost));
+  const withLine = (cost: FileCost): TooDear => {
+    const { file, seconds, databases, servers, pages } = cost;
+    const counts = `databases ${databases}, servers ${servers}, pages ${pages}`;
+    return { file, line: `${file}: ${seconds.toFixed(1)} processor seconds of ${budgetOf(cost, budgets)} (${counts})` };
+  };
+  return { failing: failing.map(withLine), printed: printed.map(withLine) };
+}
+
+/** Exceptions that no file has any more. */
+export function unusedExceptions(files: readonly string[], { exceptions }: Budgets): string[] {
+  return Object.keys(exceptions).filter((file) => !files.includes(file));
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vitestSuite } from '#tools/checks/vitest-suite.ts';
+import { root } from '#tools/site/site-inputs.ts';
+import type { Parts } from '#tests/nightly/part.ts';
+
+/** A test file that does more at night says so by its name or by one of these modules. */
+const AT_NIGHT = /#tests\/(factories\/tier|abuse\/sample)\.ts'/;
+
+/** The test files that the gate leaves out, and those that it runs on a sample: whole. */
+export function nightlyTestFiles(): string[] {
+  const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('tests/e2e/'))
+    .filter((file) => file.includes('.nightly.test.') || AT_NIGHT.test(readFileSync(join(root, file), 'utf8')))
+    .toSorted();
+}
+
+export default {
+  minutes: 12,
+  run: () => vitestSuite('tests', { filters: nightlyTestFiles(), env: { TIER: 'nightly' } }).run(),
+} satisfies Parts;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { single, type Costs, type Verdict } from '#tools/checks/suite.ts';
+import { root } from '#tools/site/site-inputs.ts';
+
+const FILE = 'docs/measured/test-cost.json';
+
+/** Processor seconds of a whole `npm test`, by suite and by file; shards and changed journeys are left out. */
+export type CostRecord = { commit: string; date: string; seconds: number; suites: Record<string, number>; files: Record<string, number> };
+
+const PRINTED = 1.15;
+const FAILS = 1.4;
+/** So many of the files that grew most are named. */
+const NAMED = 10;
+
+export function readCost(): CostRecord | undefined {
+  const path = join(root, FILE);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as CostRecord) : undefined;
+}
+
+export function writeCost(record: CostRecord): void {
+  writeFileSync(join(root, FILE), `${JSON.stringify(record, undefined, 2)}\n`);
+}
+
+export function costRecord(costs: Costs, commit: string, date: string): CostRecord {
+  const round = (seconds: number): number => Math.round(seconds * 10) / 10;
+  const suites = Object.fromEntries(Object.entries(costs).map(([name, { seconds }]) => [name, round(seconds)]));
+  const files = Object.values(costs).flatMap(({ files: own = {} }) => Object.entries(own).map(([file, seconds]) => [file, round(seconds)]));
+  const total = Object.values(costs).reduce((sum, { seconds }) => sum + seconds, 0);
+  return { commit, date, seconds: round(total), suites, files: Object.fromEntries(files) };
+}
+
+/** Compares a whole run with the last record: 15 % more is printed, 40 % more fails, and the files that grew most are named. */
+export function judgeCost(now: CostRecord, last: CostRecord | undefined): Verdict {
+  const figure = `${Math.round(now.seconds)} processor seconds, ${(now.seconds / 105).toFixed(1)} minutes of two cores`;
+  if (!last) return single(true, '', `${figure}; npm test -- --record makes the first record`);
+  const times = now.seconds / last.seconds;
+  const compared = `${figure}, ${times.toFixed(2)} times the record of ${last.date.slice(0, 10)}`;
+  if (times <= PRINTED) return single(true, '', compared);
+  const grown = Object.entries(now.files)
+    .map(([file, seconds]) => ({ file, seconds, more: seconds - (last.files[file] ?? 0) }))
+    .toSorted((a, b) => b.more - a.more)
+    .slice(0, NAMED)
+    .map(({ file, seconds, more }) => `${file} ${seconds.toFixed(1)} (+${more.toFixed(1)})`);
+  const lines = [compared, 'grown most:', ...grown].join('\n');
+  return times > FAILS ? single(false, lines) : single(true, '', lines);
+}
