@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
@@ -9,7 +9,9 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { inOneRow } from '#tools/site/in-one-row.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-const FOLDER = join(root, 'docs/shop-window');
+/** Pictures that a reader of the repository sees; a scene that has none here is taken into the other folder, which git ignores. */
+const KEPT = join(root, 'docs/shop-window');
+const OTHERS = join(root, 'dist/looks');
 const LOOKS = [
   { theme: 'dark', width: 1440, height: 900 },
   { theme: 'light', width: 1440, height: 900 },
@@ -32,7 +34,7 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
   const chosen = [...SCENES, ...gameScenes()].filter(({ name }) => words.length === 0 || words.includes(name));
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(OTHERS, { recursive: true });
   const site = await createSite(join(root, 'test-results/tiles'));
   await site.start();
   const wrong: string[] = [];
@@ -43,7 +45,8 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
           wrong.push(`${scene.name} ${look.width} ${look.theme}: ${String(cause).split('\n', 1)[0]}`);
         });
       const shots = (scene.isPlayed ? await Promise.all(LOOKS.map(take)) : await inTurn(LOOKS, take)).filter((shot) => shot !== undefined);
-      await inOneRow(shots, join(FOLDER, `${scene.name}.webp`));
+      const file = `${scene.name}.webp`;
+      await inOneRow(shots, join(existsSync(join(KEPT, file)) ? KEPT : OTHERS, file));
       process.stdout.write(`${scene.name}: ${shots.length}\n`);
     }
   } finally {
