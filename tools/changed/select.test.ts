@@ -46,7 +46,7 @@ const of = (...files: string[]) => select(files, IMPORTS, WALKED);
 describe('what a change can reach', () => {
   test('goes up the imports, through the apps, to the tests', () => {
     expect(of('modules/wallet/index.ts')).toEqual({
-      tests: ['modules/wallet/sums.test.ts', 'modules/wallet/wallet.test.ts', 'tests/http.test.ts'],
+      tests: ['modules/wallet/wallet.test.ts', 'modules/wallet/sums.test.ts', 'tests/http.test.ts'],
       journeys: [PLAY],
     });
     expect(of('tests/http.test.ts')).toEqual({ tests: ['tests/http.test.ts'], journeys: [] });

@@ -16,7 +16,7 @@ const READERS_OF_TEXTS = ['apps/site/lib/', 'platform/i18n/', 'tools/i18n/'];
 /** The layers whose folders do not know each other: adding one is adding a folder. */
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 
-/** The tests that changed files can reach, and the journeys through the areas that they stand in. */
+/** The tests that changed files can reach, the nearest first, and the journeys through the areas that the files stand in. */
 export function select(changed: readonly string[], imports: Imports, walked: Journeys): Selection {
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
   const journeys = [...walked.keys()];
@@ -27,7 +27,8 @@ export function select(changed: readonly string[], imports: Imports, walked: Jou
   const sources = changed.filter((file) => !TEST.test(file));
   const isWalked = (journey: string): boolean =>
     reached.has(journey) || walked.get(journey)!.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
-  return { tests: tests.filter((file) => reached.has(file) || byName.includes(file)), journeys: journeys.filter(isWalked) };
+  const near = [...new Set([...byName, ...reached])].filter((file) => tests.includes(file));
+  return { tests: near, journeys: journeys.filter(isWalked) };
 }
 
 /** The tests of what is read by its name and imported by nobody: SQL, texts, and whatever a folder is searched for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseJourneys, lineOf, shardOfCommit, SHARDS, type Journey } from '#tools/checks/journey-choice.ts';
+import { chooseJourneys, chooseOfArea, lineOf, shardOfCommit, SHARDS, type Journey } from '#tools/checks/journey-choice.ts';
 
 const journey = (title: string, ...tags: string[]): Journey => ({ project: 'desktop', file: 'door/door.test.ts', path: [title], tags });
 const others = Array.from({ length: 200 }, (_, at) => journey(`journey ${at}`));
@@ -26,5 +26,25 @@ describe('the journeys of the gate', () => {
 
   it('are named as the runner finds them', () => {
     expect(lineOf({ ...core, path: ['at night', 'signs in'] })).toBe('[desktop] › door/door.test.ts › at night › signs in');
+  });
+});
+
+describe('the journeys of a change', () => {
+  const at = (file: string, title: string, ...tags: string[]): Journey => ({ project: 'desktop', file, path: [title], tags });
+  const listedNow = [
+    at('money/deposit.test.ts', 'pays', 'core'),
+    at('money/deposit.test.ts', 'shows a fee'),
+    at('door/session.test.ts', 'signs in', 'core'),
+    at('site/home.test.ts', 'own', 'nightly'),
+    at('site/home.test.ts', 'turns'),
+  ];
+  const files = listedNow.map(({ file }) => `tests/e2e/${file}`);
+  const titles = (seconds: number, own: string[] = []) =>
+    chooseOfArea(listedNow, files, own, { seconds, costOf: () => undefined, unknown: 10 }).map(({ path }) => path[0]);
+
+  it('are those of its own files, then the core of its areas, as many as the price allows', () => {
+    expect(titles(100)).toEqual(['pays', 'signs in']);
+    expect(titles(100, ['tests/e2e/site/home.test.ts'])).toEqual(['turns', 'pays', 'signs in']);
+    expect(titles(15)).toEqual(['pays']);
   });
 });

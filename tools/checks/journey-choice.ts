@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { within } from '#tools/changed/within.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /** A journey at one width, as Playwright lists it; `path` holds the titles of its groups and its own. */
@@ -31,6 +32,27 @@ export function chooseJourneys(all: readonly Journey[], shard: number, changed: 
     (journey) => !journey.tags.includes(CORE) && (shardOf(journey) === shard || changed.includes(`tests/e2e/${journey.file}`)),
   );
   return { core, others };
+}
+
+/**
+ * Chooses what a change plays: the journeys whose own file is in `own`, then the core journeys of `files` (paths from the root), until
+ * their processor seconds are used up. The robot plays the families that changed.
+ */
+export function chooseOfArea(
+  all: readonly Journey[],
+  files: readonly string[],
+  own: readonly string[],
+  price: { seconds: number; costOf(journey: Journey): number | undefined; unknown: number },
+): Journey[] {
+  const rank = ({ file, tags }: Journey): number => {
+    if (own.includes(`tests/e2e/${file}`)) return 0;
+    if (!files.includes(`tests/e2e/${file}`)) return -1;
+    return tags.includes(CORE) ? 2 : file.endsWith('/robot.test.ts') ? 1 : -1;
+  };
+  const candidates = all.filter((journey) => !journey.tags.includes(NIGHTLY) && rank(journey) >= 0);
+  const byLine = new Map(candidates.toSorted((a, b) => rank(a) - rank(b)).map((journey) => [lineOf(journey), journey]));
+  const costOf = (line: string): number | undefined => price.costOf(byLine.get(line)!);
+  return within([...byLine.keys()], price.seconds, costOf, price.unknown).chosen.map((line) => byLine.get(line)!);
 }
 
 /** The line by which `playwright test --test-list` finds a journey. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { chooseJourneys, lineOf, type Journey } from '#tools/checks/journey-choice.ts';
+import { chooseJourneys, chooseOfArea, lineOf, type Journey } from '#tools/checks/journey-choice.ts';
 import { single, skipped, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { judgeCosts, readBudgets, type FileCost } from '#tests/cost/budget.ts';
 import { run } from '#tools/npm.ts';
@@ -38,6 +38,29 @@ export function gateJourneys(chromium: string | undefined, shard: number, change
       if (!chromium) return skipped(`${note}, without a browser, as requested`, core.length + others.length);
       const verdict = judgeCore(await playListed([...core, ...others], { CHROMIUM_PATH: chromium }), core);
       return { ...verdict, note: [note, verdict.note].filter(Boolean).join('\n') };
+    },
+  };
+}
+
+/** `seconds`: the processor seconds that the journeys may cost together; `env` is handed to them. */
+export type Walk = {
+  env: Record<string, string>;
+  seconds: number;
+  costOf(journey: Journey): number | undefined;
+  unknown: number;
+};
+
+/** What a change plays: the journeys of its own files, then the core journeys of `files`, as many as their price allows. */
+export function areaJourneys(chromium: string | undefined, files: readonly string[], own: readonly string[], walk: Walk): Suite {
+  return {
+    name: 'browser journeys',
+    run: async () => {
+      const { report, output } = await play(['--list'], walk.env);
+      if (!report) return single(false, output);
+      const chosen = chooseOfArea(listed(report), files, own, walk);
+      if (chosen.length === 0) return skipped('no core journey walks through it');
+      if (!chromium) return skipped('without a browser, as requested', chosen.length);
+      return playListed(chosen, { ...walk.env, CHROMIUM_PATH: chromium });
     },
   };
 }
