@@ -960,7 +960,7 @@ CREATE TABLE draw (
   CONSTRAINT draw_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
   CONSTRAINT draw_chained CHECK (((chain_id IS NULL) = (link IS NULL))),
   CONSTRAINT draw_check CHECK ((draws_at >= closes_at)),
-  CONSTRAINT draw_check2 CHECK (((state <> 'open'::text) OR (hash IS NULL))),
+  CONSTRAINT draw_check1 CHECK (((state <> 'open'::text) OR (hash IS NULL))),
   CONSTRAINT draw_correctable CHECK (((corrected_at IS NULL) OR ((chain_id IS NULL) AND (state = 'drawn'::text) AND (settled_at IS NOT NULL)))),
   CONSTRAINT draw_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT draw_known CHECK (
@@ -2780,7 +2780,7 @@ CREATE TABLE round (
   vendor_round text,
   paid_in bigint[],
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
-  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text, 'free'::text]))) NOT VALID,
+  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text, 'free'::text]))),
   CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id, vendor_round) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,7 +103,8 @@ test(
     for (const tag of ['en', 'ar', 'th', 'vi', 'zh-Hans'])
       expect(existsSync(join(copy, 'locales', tag, 'friends-round.json')), tag).toBe(true);
     expect(make('gate', 'limits/single-stake')).toContain('wrote modules/limits/sql/gate-single-stake.sql');
-    expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/[\d-]{15}-limits-day-note\.sql/);
+    expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
+    expect(readdirSync(join(copy, 'migrations')).toSorted().at(-1)).toMatch(/^\d{3}0-limits-day-note\.sql$/);
     expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/missions: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
     expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 

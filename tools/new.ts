@@ -26,7 +26,7 @@ await runTool(() => {
   if (kind === 'page') return writeFolder(`apps/site/pages/${name}`, pageFiles(nameOf(name)));
   if (kind === 'provider') return writeFolder(`payments/${name}`, providerFiles(nameOf(name)));
   if (kind === 'gate') return write(gateFiles(namedIn(root, kind, name)));
-  if (kind === 'write') return write(writeFiles(namedIn(root, kind, name), new Date()));
+  if (kind === 'write') return write(writeFiles(root, namedIn(root, kind, name)));
   if (kind === 'promotion') return writeFolder(`promotions/${name}`, promotionFiles(nameOf(name)));
   if (kind === 'shared') return writeFolder(`games/${name}`, sharedFiles(nameOf(name)));
   if (kind === 'ticket') return writeFolder(`games/${name}`, ticketFiles(nameOf(name)));

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,9 +57,80 @@ describe('migrate', () => {
 
   it('says in one sentence what to do with a database of another version', async () => {
     const { owner, ownerUrl } = await testDatabase();
-    await owner.query("INSERT INTO migration (name, sha256) VALUES ('2026-11-21-0900-ledger.sql', 'x')");
-    const failed = migrate({ ownerUrl, root: folder });
-    await expect(failed).rejects.toThrow(StartError);
-    await expect(failed).rejects.toThrow(/2026-11-21-0900-ledger\.sql.*npm run reset/);
+    await owner.query("INSERT INTO migration (name, sha256) VALUES ('0015-ledger.sql', 'x')");
+    await expect(refusalOf(ownerUrl)).resolves.toMatch(/^[^\n]*0015-ledger\.sql[^\n]*npm run reset[^\n]*\.$/);
+  });
+
+  it('says in one sentence what to do with a database of the migrations that had dates', async () => {
+    const { owner, ownerUrl } = await testDatabase();
+    await owner.query("DELETE FROM migration; INSERT INTO migration (name, sha256) VALUES ('2026-11-22-0000-wallet.sql', 'x')");
+    expect(await refusalOf(ownerUrl)).toBe(
+      'This database was made by an earlier, unreleased Croupier and cannot be upgraded: wipe it with npm run reset, or give DATABASE_URL an empty database.',
+    );
+  });
+
+  it('refuses a file that has another name than migrations have, or was changed after it had been applied, and applies nothing', async () => {
+    const { owner, ownerUrl } = await testDatabase();
+    for (const name of ['2026-11-22-0000-wallet.sql', '430-wallet.sql', '0430_wallet.sql', '0430-Wallet.sql'])
+      await withMigration(name, 'CREATE TABLE planted ();', async () => {
+        expect(await refusalOf(ownerUrl)).toBe(
+          `Migration ${name} must be named <four digits>-<owner>.sql or <four digits>-<owner>-<addition>.sql.`,
+        );
+      });
+    await owner.query("UPDATE migration SET sha256 = 'x' WHERE name = '0020-outbox.sql'");
+    await withMigration('9990-outbox-planted.sql', 'CREATE TABLE planted ();', async () => {
+      expect(await refusalOf(ownerUrl)).toBe('Migration 0020-outbox.sql was changed after it had been applied; add a new file instead.');
+    });
+    expect((await owner.query("SELECT to_regclass('planted') AS planted")).rows).toEqual([{ planted: null }]);
+  });
+
+  it('refuses a file that sorts before the last that was applied, and applies the same with a later number', async () => {
+    const { owner, ownerUrl } = await testDatabase();
+    const last = readdirSync(join(folder, 'migrations')).toSorted().at(-1)!;
+    await withMigration('0025-outbox-planted.sql', 'CREATE TABLE planted ();', async () => {
+      expect(await refusalOf(ownerUrl)).toBe(
+        `Migration 0025-outbox-planted.sql sorts before ${last}, which this database already has: number it after that one.`,
+      );
+    });
+    expect((await owner.query("SELECT to_regclass('planted') AS planted")).rows).toEqual([{ planted: null }]);
+    await withMigration('9990-outbox-planted.sql', 'CREATE TABLE planted ();', () => migrate({ ownerUrl, root: folder }));
+    expect((await owner.query("SELECT to_regclass('planted')::text AS planted")).rows).toEqual([{ planted: 'planted' }]);
+  });
+
+  it("prints PostgreSQL's own message about a file that fails, with its line, detail and hint, and applies nothing of it", async () => {
+    const { owner, ownerUrl } = await testDatabase();
+    const refused = (sql: string) => withMigration('9990-outbox-planted.sql', sql, () => refusalOf(ownerUrl));
+    expect(await refused('CREATE TABLE planted ();\nALTER TABLE nowhere\n  ADD planted text;\n')).toBe(
+      'Migration 9990-outbox-planted.sql failed: relation "nowhere" does not exist.',
+    );
+    expect(await refused('CREATE TABLE planted ();\nCREATE INDEX ON planted (elsewhere);\nSELECT 1 FRM planted;\n')).toBe(
+      'Migration 9990-outbox-planted.sql failed: syntax error at or near "planted" (line 3).',
+    );
+    expect(await refused('CREATE TABLE planted (id int);\n\nCREATE INDEX ON planted (lower(id));\n')).toMatch(
+      /^Migration 9990-outbox-planted\.sql failed: function lower\(integer\) does not exist \(line 3; .*explicit type casts\)\.$/,
+    );
+    expect(await refused("INSERT INTO outbox_consumer VALUES ('a', 'a'), ('a', 'a')")).toBe(
+      'Migration 9990-outbox-planted.sql failed: duplicate key value violates unique constraint "outbox_consumer_pkey" (Key (topic, name)=(a, a) already exists).',
+    );
+    expect((await owner.query("SELECT to_regclass('planted') AS planted")).rows).toEqual([{ planted: null }]);
   });
 });
+
+/** The message of the `StartError` that migrating ends with. */
+async function refusalOf(ownerUrl: string): Promise<string> {
+  const error: unknown = await migrate({ ownerUrl, root: folder }).then(
+    () => undefined,
+    (refusal: unknown) => refusal,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
+}
+
+async function withMigration<T>(name: string, sql: string, work: () => Promise<T>): Promise<T> {
+  writeFileSync(join(folder, 'migrations', name), sql);
+  try {
+    return await work();
+  } finally {
+    rmSync(join(folder, 'migrations', name));
+  }
+}

@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import { StartError } from '#platform/config/start-error.ts';
+import { changeTables } from '#platform/db/change-tables.ts';
 import { applyFunctions, type SqlFile } from '#platform/db/sql-functions.ts';
 
 /** Advisory lock that lets one process migrate at a time; the number has no other meaning. */
 const MIGRATION_LOCK = 7_461_001;
 
 /**
- * Brings a database to what `root` says. Tables: the files of `migrations/` that it has not seen, in order of their names, each in a
- * transaction of its own; one that was changed after it had been applied stops the start. Functions: those of all `sql/` folders,
- * whole, when one of them has changed. Then the partitions that are needed next, and what the application's role may do.
+ * Brings a database to the state that `root` describes. Tables: the files of `migrations/` that it has not seen, see `changeTables`.
+ * Functions: those of all `sql/` folders, whole, when one of them has changed. Then the partitions that are needed next, and the rights of
+ * the application's role.
  */
 export async function migrate(options: {
   ownerUrl: string;
@@ -34,30 +33,7 @@ export async function migrate(options: {
   }
 }
 
-async function changeTables(client: pg.Client, dir: string, say?: (line: string) => void): Promise<void> {
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
-  );
-  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration ORDER BY name');
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  const names = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
-  const foreign = rows.find(({ name }) => !names.includes(name));
-  if (foreign)
-    throw new StartError(
-      `This database was made by another version of Croupier (${foreign.name} is not known here): start that version, or wipe the data and start anew with npm run reset.`,
-    );
-  for (const name of names) {
-    const sql = await readFile(join(dir, name), 'utf8');
-    const sha256 = createHash('sha256').update(sql).digest('hex');
-    const known = applied.get(name);
-    if (known && known !== sha256) throw new StartError(`Migration ${name} was changed after it had been applied; add a new file instead.`);
-    if (known) continue;
-    say?.(`migrating ${name}`);
-    await applyOne(client, name, sql, sha256);
-  }
-}
-
-/** Those that declare what others use come first: facts of the database, then gates and writes of the wallet. */
+/** Folders whose declarations others use come first: facts of the database, then gates and writes of the wallet. */
 const FIRST = ['platform/db/', 'modules/wallet/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
@@ -65,19 +41,6 @@ async function sqlFiles(root: string): Promise<SqlFile[]> {
   const rankOf = (name: string): number => (FIRST.findIndex((folder) => name.startsWith(folder)) + FIRST.length + 1) % (FIRST.length + 1);
   const inOrder = found.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return Promise.all(inOrder.map(async (name) => ({ name, sql: await readFile(join(root, name), 'utf8') })));
-}
-
-async function applyOne(client: pg.Client, name: string, sql: string, sha256: string): Promise<void> {
-  try {
-    await client.query('BEGIN');
-    await client.query("SET LOCAL lock_timeout = '2s'");
-    await client.query(sql);
-    await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`migration ${name} failed`, { cause: error });
-  }
 }
 
 /** False where the application's role does not exist and cannot be made: then nothing protects the entries. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { messageOf } from '#platform/db/sql-error.ts';
 
 /** A file of functions, with what hangs on them: triggers, declared gates and writes. It may be run again at any time. */
 export type SqlFile = { name: string; sql: string };
@@ -51,7 +52,7 @@ async function runAll(client: pg.Client, files: readonly SqlFile[]): Promise<voi
     try {
       await client.query(sql);
     } catch (error) {
-      throw Object.assign(new Error(`${name} failed: ${(error as Error).message}`, { cause: error }), {
+      throw Object.assign(new Error(`${name} failed: ${messageOf(error, sql)}`, { cause: error }), {
         code: (error as { code?: string }).code,
       });
     }

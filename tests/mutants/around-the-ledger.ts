@@ -17,7 +17,7 @@ const CREDITS = 'tests/ledger/credits.test.ts';
 export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'balance CHECK dropped',
-    file: 'migrations/2026-11-22-0000-wallet.sql',
+    file: 'migrations/0010-wallet.sql',
     text: "CONSTRAINT account_not_negative CHECK (balance >= 0 OR kind = 'receivable')",
     replacement: 'CONSTRAINT account_not_negative CHECK (true)',
     tests: [GUARDS],
@@ -25,7 +25,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'the house keeps a balance',
-    file: 'migrations/2026-11-22-0000-wallet.sql',
+    file: 'migrations/0010-wallet.sql',
     text: 'CONSTRAINT account_house_not_kept CHECK (member_id IS NOT NULL OR balance = 0)',
     replacement: 'CONSTRAINT account_house_not_kept CHECK (true)',
     tests: [GUARDS],

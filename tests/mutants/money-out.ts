@@ -129,7 +129,7 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'a withdrawal has two payouts under way',
-    file: 'migrations/2026-11-23-1600-withdrawals-payouts.sql',
+    file: 'migrations/0170-withdrawals.sql',
     text: 'CREATE UNIQUE INDEX payout_one',
     replacement: 'CREATE INDEX payout_one',
     tests: [PAYOUTS],

@@ -13,7 +13,7 @@ const proof: Proof = {
   covers: [
     'modules/bonus/*.ts',
     'modules/bonus/sql/*.sql',
-    'migrations/*-{bonus,rounds-bonus}.sql',
+    'migrations/*-{bonus,rounds}*.sql',
     'modules/rounds/{round-command,bonus-bet}.ts',
     'modules/rounds/stepped/step-command.ts',
     'modules/wallet/{command,encode}.ts',

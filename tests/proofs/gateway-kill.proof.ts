@@ -30,7 +30,7 @@ const proof: Proof = {
     'modules/gateway/*.ts',
     'modules/rounds/vendor/*.ts',
     'modules/rounds/sql/{round,vendor}.sql',
-    'migrations/*-{gateway,rounds-vendor}.sql',
+    'migrations/*-{gateway,rounds}*.sql',
     'vendors/seamless/dialect.ts',
     'vendors/seamless-kit/client.ts',
   ],

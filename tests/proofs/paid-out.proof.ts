@@ -16,7 +16,7 @@ export default {
     'modules/wallet/*.ts',
     'modules/wallet/sql/{commit,commit-batch,judge}.sql',
     'modules/staff/approvals/*.ts',
-    'platform/db/*.ts',
+    'platform/db/{database,embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -11,7 +11,7 @@ const proof: Proof = {
     'modules/vendor-wallets/*.ts',
     'modules/vendor-wallets/sql/*.sql',
     'modules/gateway/outgoing/*.ts',
-    'migrations/*-{gateway-outgoing,vendor-wallets}.sql',
+    'migrations/*-{gateway,vendor-wallets}*.sql',
     'vendors/fund-transfer/*.ts',
     'vendors/seamless-kit/simulator/wallets.ts',
   ],

@@ -67,8 +67,8 @@ describe('what a change can reach', () => {
   test('in SQL is held by the tests that use a database and its owner', () => {
     const wallet = ['modules/wallet/wallet.test.ts', 'tests/http.test.ts'];
     expect(of('modules/wallet/sql/accounts.sql').tests).toEqual(wallet);
-    expect(of('migrations/2026-11-22-1000-wallet-terms.sql').tests).toEqual(wallet);
-    expect(of('migrations/2026-11-22-1000-nobody.sql').tests).toEqual(
+    expect(of('migrations/0430-wallet-terms.sql').tests).toEqual(wallet);
+    expect(of('migrations/0430-nobody.sql').tests).toEqual(
       [...wallet.slice(0, 1), 'tests/http.test.ts', 'modules/site/site.test.ts'].toSorted(),
     );
   });

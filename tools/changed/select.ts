@@ -50,7 +50,7 @@ function readersOf(file: string, tests: readonly string[], importers: ReadonlyMa
 
 /** The folder that SQL belongs to: the one it stands in, or for a migration the one that its name begins with. */
 function ownerOf(file: string, files: readonly string[]): string | undefined {
-  const name = /^migrations\/\d{4}-\d\d-\d\d-\d{4}-(.+)\.sql$/.exec(file)?.[1];
+  const name = /^migrations\/\d{4}-(.+)\.sql$/.exec(file)?.[1];
   if (name === undefined) return /^([^/]+\/[^/]+\/)sql\//.exec(file)?.[1];
   const folders = new Set(files.flatMap((one) => /^(?:modules|platform|openid|payments|vendors|games)\/[^/]+\//.exec(one) ?? []));
   const nameOf = (folder: string): string => folder.split('/')[1]!;

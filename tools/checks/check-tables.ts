@@ -10,7 +10,7 @@ export type TableRules = { files: number; tables: number; violations: string[] }
 
 /**
  * Whose tables each folder's SQL names. A table belongs to the folder that its migration is named after
- * (`<date>-<owner>.sql`, `<date>-<owner>-what.sql`); others reach it by a function that the owner declares.
+ * (`<number>-<owner>.sql`, `<number>-<owner>-<addition>.sql`); others reach it by a function that the owner declares.
  */
 export function checkTables(root: string): TableRules {
   const folders = globSync(`{${WORKSPACES}}/*`, { cwd: root })
@@ -18,8 +18,12 @@ export function checkTables(root: string): TableRules {
     .toSorted((a, b) => nameOf(b).length - nameOf(a).length);
   const violations: string[] = [];
   const owners = new Map<string, string>();
+  const numbers = new Map<string, string>();
   for (const migration of globSync('migrations/*.sql', { cwd: root }).toSorted()) {
-    const name = /^migrations[/\\]\d{4}-\d\d-\d\d-\d{4}-(.+)\.sql$/.exec(migration)?.[1] ?? '';
+    const [, number = '', name = ''] = /^migrations[/\\](\d{4})-(.+)\.sql$/.exec(migration) ?? [];
+    const same = numbers.get(number);
+    if (same) violations.push(`${migration} has the number of ${same}`);
+    numbers.set(number, migration);
     const owner = folders.find((folder) => name === nameOf(folder) || name.startsWith(`${nameOf(folder)}-`));
     if (!owner) violations.push(`${migration} is named after no folder of {${WORKSPACES}}`);
     const sql = readFileSync(join(root, migration), 'utf8');

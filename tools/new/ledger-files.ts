@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { nameOf, type Files, type Name } from '#tools/new/names.ts';
@@ -59,12 +59,17 @@ test('it refuses what is above and lets through what is not, in the commit', asy
   };
 }
 
-export function writeFiles({ module, name }: Named, now: Date): Files {
+/** The number of a migration that comes behind all others, with room for nine before it. */
+function nextNumber(root: string): string {
+  const last = Math.max(0, ...readdirSync(join(root, 'migrations')).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0)));
+  return String((Math.floor(last / 10) + 1) * 10).padStart(4, '0');
+}
+
+export function writeFiles(root: string, { module, name }: Named): Files {
   const folder = `modules/${module.kebab}`;
   const kind = snake(name);
-  const stamp = now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
   return {
-    [`migrations/${stamp}-${module.kebab}-${name.kebab}.sql`]: `-- \`seq\` is the number of the command that wrote the row.
+    [`migrations/${nextNumber(root)}-${module.kebab}-${name.kebab}.sql`]: `-- \`seq\` is the number of the command that wrote the row.
 CREATE TABLE ${kind} (
   seq       bigint PRIMARY KEY,
   member_id bigint NOT NULL,

@@ -1,0 +1,165 @@
+-- The ledger. Nothing outside this schema moves money, and the application's role may only read its tables
+-- and call its functions (platform/db/migrate.ts grants SELECT and EXECUTE here, and no more).
+
+CREATE SCHEMA ledger;
+
+-- Partitions of all modules' tables (platform/db/sql/partitions.sql), and those that were detached. Nobody but the owner may enter.
+CREATE SCHEMA part;
+
+CREATE SCHEMA archive;
+
+-- Accounts of members have their balance in the row. Accounts of the house (member_id is null) are never
+-- updated by play: their balance is ledger.house_balance plus the transfers since the last seal.
+CREATE TABLE ledger.account (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  member_id   bigint,
+  kind        text NOT NULL CHECK (kind IN ('cash', 'bonus', 'held', 'practice', 'receivable', 'house', 'clearing', 'jackpot', 'pool', 'play_money')),
+  code        text NOT NULL DEFAULT '',
+  currency    text NOT NULL,
+  balance     bigint NOT NULL DEFAULT 0,
+  version     bigint NOT NULL DEFAULT 0, -- seq of the last command that moved it
+  UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
+  CONSTRAINT account_not_negative CHECK (balance >= 0 OR kind = 'receivable'),
+  CONSTRAINT account_house_not_kept CHECK (member_id IS NOT NULL OR balance = 0)
+) WITH (fillfactor = 50);
+CREATE INDEX account_member ON ledger.account (member_id) WHERE member_id IS NOT NULL;
+
+CREATE SEQUENCE ledger.command_seq;
+
+-- Each command that was decided, applied or refused, in a row: its key, its meaning, and the answer that was given.
+-- `xact` lets the sealing job tell which rows can no longer be joined by others of an earlier transaction.
+CREATE TABLE ledger.command (
+  id            uuid NOT NULL CONSTRAINT command_pkey PRIMARY KEY,
+  seq           bigint NOT NULL,
+  source        text NOT NULL,
+  kind          text NOT NULL,
+  external_id   text NOT NULL,
+  meaning       uuid NOT NULL,
+  account_id    bigint,
+  balance_after bigint,
+  refusal       text,
+  facts         jsonb,
+  at            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  xact          xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  reverses      uuid -- the command whose transfers this one gives back, in full or in part
+);
+CREATE INDEX command_by_xact ON ledger.command (xact, seq);
+-- For an account's statement: one entry a command, where an index of transfers would have one for each of their sides.
+CREATE INDEX command_of_account ON ledger.command (account_id, seq) WHERE account_id IS NOT NULL AND refusal IS NULL;
+-- Rows come in the order of their numbers, nearly: a range of numbers is a range of pages.
+CREATE INDEX command_by_seq ON ledger.command USING brin (seq) WITH (autosummarize = on);
+-- A command is reversed once.
+CREATE UNIQUE INDEX command_reverses ON ledger.command (reverses) WHERE reverses IS NOT NULL;
+
+-- Commands that moved an account of a member which is not the command's own: a statement finds them no other way.
+CREATE TABLE ledger.moved_beside (
+  account_id    bigint NOT NULL,
+  command_seq   bigint NOT NULL,
+  command_id    uuid NOT NULL,
+  balance_after bigint NOT NULL,
+  PRIMARY KEY (account_id, command_seq)
+);
+CREATE INDEX moved_beside_by_seq ON ledger.moved_beside USING brin (command_seq) WITH (autosummarize = on);
+
+-- A row has two sides, so every transaction balances by construction. No foreign keys: a hot house row
+-- would be share-locked by every bet; ledger.commit checks both accounts and their currency instead.
+CREATE TABLE ledger.transfer (
+  command_seq    bigint NOT NULL,
+  n              smallint NOT NULL,
+  kind           text NOT NULL,
+  state          text NOT NULL CHECK (state IN ('posted', 'pending', 'settled', 'released')),
+  debit_account  bigint NOT NULL,
+  credit_account bigint NOT NULL,
+  amount         bigint NOT NULL CHECK (amount > 0),
+  currency       text NOT NULL,
+  hold_id        uuid,
+  PRIMARY KEY (command_seq, n),
+  CHECK (debit_account <> credit_account),
+  CHECK ((state = 'posted') = (hold_id IS NULL))
+) PARTITION BY RANGE (command_seq);
+
+CREATE VIEW ledger.entry AS
+  SELECT command_seq, n, debit_account AS account_id, -amount AS amount, currency FROM ledger.transfer
+  UNION ALL
+  SELECT command_seq, n, credit_account, amount, currency FROM ledger.transfer;
+
+-- A transfer in two phases: `pending` moves money from cash to held and opens the hold,
+-- `settled` and `released` move it on. `remaining` is what is still held.
+CREATE TABLE ledger.hold (
+  id           uuid PRIMARY KEY,
+  from_account bigint NOT NULL,
+  held_account bigint NOT NULL,
+  amount       bigint NOT NULL CHECK (amount > 0),
+  remaining    bigint NOT NULL CONSTRAINT hold_not_overdrawn CHECK (remaining BETWEEN 0 AND amount),
+  opened_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at   timestamptz,
+  -- The kind of the transfer that opened it. The module that owns the kind is called when the hold expires.
+  kind         text NOT NULL
+);
+CREATE INDEX hold_open ON ledger.hold (expires_at) WHERE remaining > 0;
+
+CREATE TABLE ledger.house_balance (
+  account_id bigint PRIMARY KEY,
+  balance    bigint NOT NULL
+);
+
+-- The hash chain: one row for each batch of decided commands. `digests` holds 16 bytes a command, in the order of `seqs`.
+CREATE TABLE ledger.seal (
+  n         bigint PRIMARY KEY,
+  from_xact xid8 NOT NULL,
+  to_xact   xid8 NOT NULL,
+  seqs      bigint[] NOT NULL,
+  digests   bytea NOT NULL,
+  previous  bytea NOT NULL,
+  hash      bytea NOT NULL,
+  at        timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- How far the ledger was checked against itself. 'verified': where the nightly check goes on. 'opening': where transfers begin that were
+-- not detached. Without a purpose: a check under way, with the balances that it has found so far; where it has none, those of `base` hold.
+CREATE TABLE ledger.checkpoint (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  purpose   text UNIQUE CHECK (purpose IN ('opening', 'verified')),
+  base      bigint,
+  seq       bigint NOT NULL,
+  seal      bigint NOT NULL,
+  seal_hash bytea NOT NULL,
+  at        timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE ledger.checkpoint_balance (
+  checkpoint bigint NOT NULL,
+  account_id bigint NOT NULL,
+  balance    bigint NOT NULL,
+  version    bigint NOT NULL,
+  PRIMARY KEY (checkpoint, account_id)
+) WITH (fillfactor = 70);
+
+-- A transfer on its way through ledger.commit. `rule`: null moves `amount`, 'upTo' at most that, 'all' what there is, 'missing' what
+-- `credit` lacks to it. `sources` pay in their order. A split goes to `shares` by their `weights`: those of an earlier transfer, or, where
+-- they are null and `split_kind` is not, of this command's own transfer of that kind.
+CREATE TYPE ledger.move AS (
+  kind       text,
+  state      text,
+  debit      bigint,
+  credit     bigint,
+  amount     bigint,
+  currency   text,
+  hold       uuid,
+  expires    timestamptz,
+  rule       text,
+  sources    bigint[],
+  split_kind text,
+  shares     bigint[],
+  weights    bigint[]
+);
+
+-- The accounts of members that a command holds locked, as they will be after it.
+CREATE TYPE ledger.book AS (
+  ids      bigint[],
+  balances bigint[],
+  kinds    text[],
+  members  bigint[],
+  moved    boolean[]
+);

@@ -1,0 +1,67 @@
+-- Reward tickets: campaigns of a brand, the tickets of members, and their prizes.
+
+CREATE TABLE reward_campaign (
+  id            integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id   integer NOT NULL,
+  slug          text NOT NULL CHECK (slug ~ '^[a-z][a-z0-9-]{2,39}$'),
+  kind          text NOT NULL CHECK (kind IN ('envelope', 'wheel', 'egg')),
+  state         text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'published', 'closed')),
+  texts         jsonb NOT NULL, -- by language code: title, summary
+  prizes        jsonb NOT NULL, -- in their order: weight, and amounts in minor units by currency; without amounts it is nothing
+  least_deposit jsonb NOT NULL, -- from how much a deposit brings a ticket, in minor units by currency; empty: none does
+  per_member    integer NOT NULL CHECK (per_member BETWEEN 1 AND 100), -- the most tickets, and so openings, of a member
+  starts_at     timestamptz NOT NULL,
+  ends_at       timestamptz NOT NULL CHECK (ends_at > starts_at),
+  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  UNIQUE (merchant_id, slug)
+);
+
+-- The most that a campaign pays in a currency, and what it has paid. Without a row it has no tickets in that currency.
+CREATE TABLE reward_budget (
+  campaign_id integer NOT NULL REFERENCES reward_campaign (id),
+  currency    text NOT NULL,
+  total       bigint NOT NULL CHECK (total > 0),
+  spent       bigint NOT NULL DEFAULT 0 CHECK (spent >= 0 AND spent <= total),
+  PRIMARY KEY (campaign_id, currency)
+);
+
+-- A ticket and the seed that it will be dealt from, which its hash commits to; the seed leaves once it is opened.
+CREATE TABLE reward_ticket (
+  id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  campaign_id      integer NOT NULL REFERENCES reward_campaign (id),
+  member_id        bigint NOT NULL,
+  currency         text NOT NULL,
+  origin           text NOT NULL, -- what it was given for: a deposit, an act of staff
+  n                integer NOT NULL CHECK (n > 0), -- of those of the same origin
+  server_seed      text NOT NULL CHECK (server_seed ~ '^[0-9a-f]{64}$'),
+  server_seed_hash text NOT NULL CHECK (server_seed_hash = encode(sha256(server_seed::bytea), 'hex')),
+  given_at         timestamptz NOT NULL,
+  withdrawn_at     timestamptz, -- its deposit was taken back before it was opened
+  UNIQUE (campaign_id, member_id, origin, n)
+);
+CREATE INDEX reward_ticket_of_member ON reward_ticket (member_id, campaign_id);
+
+-- The opening of a ticket, once.
+CREATE TABLE reward_opening (
+  ticket_id   bigint PRIMARY KEY REFERENCES reward_ticket (id),
+  campaign_id integer NOT NULL REFERENCES reward_campaign (id),
+  member_id   bigint NOT NULL,
+  request_id  uuid NOT NULL,
+  client_seed text NOT NULL CHECK (client_seed ~ '^[!-9;-~]{1,64}$'),
+  dealt       smallint NOT NULL CHECK (dealt >= 0), -- the line of the prize table, from 0
+  paid        smallint CHECK (paid >= 0), -- the line that the budget had left in its place; null: none
+  currency    text NOT NULL,
+  amount      bigint NOT NULL CHECK (amount >= 0),
+  seq         bigint NOT NULL UNIQUE, -- of its command
+  at          timestamptz NOT NULL,
+  CHECK (paid IS NOT NULL OR amount = 0),
+  UNIQUE (member_id, request_id)
+);
+CREATE INDEX reward_opening_of_member ON reward_opening (member_id, seq DESC);
+CREATE INDEX reward_opening_of_campaign ON reward_opening (campaign_id, currency);
+
+-- A deposit that was taken back: it brings no ticket any more, even where the event of its credit arrives later.
+CREATE TABLE reward_deposit_back (
+  deposit_id text PRIMARY KEY,
+  at         timestamptz NOT NULL
+);

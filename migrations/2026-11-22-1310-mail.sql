@@ -1,8 +1,0 @@
--- Mails of a demonstration, kept instead of sent.
-CREATE UNLOGGED TABLE sandbox_mail (
-  id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  address text NOT NULL,
-  subject text NOT NULL,
-  text    text NOT NULL,
-  at      timestamptz NOT NULL
-);

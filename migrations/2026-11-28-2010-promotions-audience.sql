@@ -1,2 +1,0 @@
--- Whom a promotion is for: nothing said is all members of the brand.
-ALTER TABLE promotion ADD audience jsonb NOT NULL DEFAULT '{}';

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartError } from '#platform/config/start-error.ts';
+import { messageOf } from '#platform/db/sql-error.ts';
+
+/** A number, the folder that owns the tables, and what the file adds to them where it is not the folder's first. */
+const NAME = /^\d{4}-[a-z][a-z0-9-]*\.sql$/;
+/** Migrations before they were numbered. */
+const DATED = /^\d{4}-\d\d-\d\d-/;
+
+type Migration = { name: string; sql: string; sha256: string };
+
+/**
+ * Applies the files of `dir` that the database has not seen, in the order of their names, each in a transaction of its own.
+ *
+ * @throws {StartError} where the database was made by other files, where a file was changed after it had been applied, or where one sorts
+ * before the last that was applied: then databases would differ by the order in which their files came. Also where PostgreSQL refuses a
+ * file, with its message.
+ */
+export async function changeTables(client: pg.ClientBase, dir: string, say?: (line: string) => void): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration');
+  const files = await migrationsOf(dir);
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  for (const migration of pendingOf(files, applied)) {
+    say?.(`migrating ${migration.name}`);
+    await applyOne(client, migration);
+  }
+}
+
+async function migrationsOf(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
+  const misnamed = names.find((name) => !NAME.test(name));
+  if (misnamed)
+    throw new StartError(`Migration ${misnamed} must be named <four digits>-<owner>.sql or <four digits>-<owner>-<addition>.sql.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(dir, name), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** The files to apply, by those that were applied with their hashes. */
+function pendingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const seen = [...applied.keys()].toSorted();
+  if (seen.some((name) => DATED.test(name)))
+    throw new StartError(
+      'This database was made by an earlier, unreleased Croupier and cannot be upgraded: wipe it with npm run reset, or give DATABASE_URL an empty database.',
+    );
+  const foreign = seen.find((name) => !files.some((file) => file.name === name));
+  if (foreign)
+    throw new StartError(
+      `This database was made by another version of Croupier (${foreign} is not known here): start that version, or wipe the data and start anew with npm run reset.`,
+    );
+  const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
+  if (changed) throw new StartError(`Migration ${changed.name} was changed after it had been applied; add a new file instead.`);
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const last = seen.at(-1);
+  const late = pending.find(({ name }) => last !== undefined && name < last);
+  if (late) throw new StartError(`Migration ${late.name} sorts before ${last}, which this database already has: number it after that one.`);
+  return pending;
+}
+
+async function applyOne(client: pg.ClientBase, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query("SET LOCAL lock_timeout = '2s'");
+    await client.query(sql);
+    await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new StartError(`Migration ${name} failed: ${messageOf(error, sql)}.`, { cause: error });
+  }
+}
