@@ -15,7 +15,8 @@ const names = (folder: string, ending: string): string[] =>
     : [];
 
 test('every record has its proof, and a proof without a record is stale', async () => {
-  const kept = names(records, '.json');
+  // What the nightly run writes is no proof's.
+  const kept = names(records, '.json').filter((name) => !name.startsWith('nightly'));
   const known = names(proofs, '.proof.ts');
   expect(kept.filter((name) => !known.includes(name))).toEqual([]);
   const { stale } = await listProofs();
