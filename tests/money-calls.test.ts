@@ -35,7 +35,7 @@ test('the balance is told to whom the token says, and money is moved to a vendor
     });
   const supplier = await keeperOf(server);
   try {
-    const cash = async () => Number(((await read(mara)).body.value as { balance: number }).balance);
+    const cash = async () => ((await read(mara)).body.value as { balance: number }).balance;
     const kept = async () =>
       ((await call('GET', '/wps/vendor-wallets/balance?vendor=SIMT', { token: mara })).body.value as { balance: number }).balance;
     const before = { cash: await cash(), kept: await kept() };
