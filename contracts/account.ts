@@ -97,6 +97,9 @@ export const affiliate = endpoint({
   errors: ['invitation_code_error', 'invitation_closed', 'request.too_many'],
 });
 
+/** The gateway that a site speaks to (specification 9.14). */
+export const GATEWAY_VERSION = '3';
+
 export const freePlay = endpoint({
   method: 'POST',
   path: '/wps/session/login/freeplay',
@@ -108,8 +111,7 @@ export const freePlay = endpoint({
     platform: z.literal('W'),
     /** A random text of 16 to 64 letters, encrypted as the bodies of encrypted calls are: no call can be sent twice. */
     random: z.string().check(z.minLength(1), z.maxLength(4_096)),
-    /** Of the gateway. */
-    version: z.literal('3'),
+    version: z.literal(GATEWAY_VERSION),
   }),
   output: signedIn,
   errors: ['identity.trial_closed', 'payload.refused', 'request.too_many'],

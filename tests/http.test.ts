@@ -23,7 +23,7 @@ describe('hosts', () => {
     expect(await server.call('GET', '/wps/system/whitelabel', { host: 'admin.localhost' })).toMatchObject({ status: 404 });
   });
 
-  it('keep a session on its own brand [1.04]', async () => {
+  it('keep a session on its own brand', async () => {
     expect(await server.call('GET', '/wps/member/info', { token, host: 'kinnaree.localhost' })).toMatchObject({
       status: 401,
       body: { code: 'session.required' },

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createWallet } from '#modules/wallet/index.ts';
+import { keeperOf } from '#tests/abuse/vendor-wallets.ts';
+import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
-const { call, owner, signIn } = await testServer();
+const server = await testServer();
+const { call, owner, signIn } = server;
+const wallet = createWallet({ db: server.db });
+const { rows: members } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+await funded(wallet, members[0]!.id, 100_00n);
+await wallet.stop();
 
 test('the balance is told to whom the token says, and money is moved to a vendor for members alone [7.20]', async () => {
   const read = (token?: string) => call('GET', '/wps/v2/wallets/balance', token === undefined ? {} : { token });
@@ -25,6 +33,17 @@ test('the balance is told to whom the token says, and money is moved to a vendor
       body: { vendor: 'SIMT', direction: 'in', amount: 1, currency: 'USD', requestId: randomUUID(), ...own },
       ...(token !== undefined && { token }),
     });
+  const supplier = await keeperOf(server);
+  try {
+    const cash = async () => ((await read(mara)).body.value as { balance: number }).balance;
+    const kept = async () =>
+      ((await call('GET', '/wps/vendor-wallets/balance?vendor=SIMT', { token: mara })).body.value as { balance: number }).balance;
+    const before = { cash: await cash(), kept: await kept() };
+    expect((await move({ amount: 3 }, mara)).status).toBe(200);
+    await expect.poll(async () => ({ cash: await cash(), kept: await kept() })).toEqual({ cash: before.cash - 3, kept: before.kept + 3 });
+  } finally {
+    await supplier.stop();
+  }
   expect((await move({})).body.code).toBe('session.required');
   expect((await move({ vendor: 'NOBODY' }, mara)).body.code).toBe('vendor_wallets.vendor_unknown');
   expect((await move({ amount: 1_000_000_000 }, mara)).body.code, 'only money lacks').toBe('wallet.insufficient_funds');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killQuietly, processesIn } from '#tests/factories/processes.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { createSealer, solved } from '#tests/factories/seal.ts';
 import { keepAlive, type KeepAlive, type Outcome } from '#tests/faults/keep-alive.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-it('stops by SIGTERM three times under load without cutting one answer, and leaves no process (R-81)', { timeout: 150_000 }, async () => {
+it('stops by SIGTERM three times under load without cutting one answer, and leaves no process (R-81)', { timeout: 900_000 }, async () => {
   for (let stop = 1; stop <= STOPS; stop++) {
     await start();
     const token = await signIn();
@@ -66,12 +67,12 @@ it('stops by SIGTERM three times under load without cutting one answer, and leav
     // Answers went on after the signal: there was something that could have been cut.
     expect(outcomes.slice(before).filter(({ kind }) => kind === 'answered').length).toBeGreaterThanOrEqual(CONNECTIONS);
     expect(stopped).toMatchObject({ code: 0, signal: null });
-    expect(stopped.ms).toBeLessThan(10_000);
+    expect(stopped.ms).toBeLessThan(10_000 * slowness());
     expect(processesIn(folder)).toEqual([]);
   }
 });
 
-it('starts again after kill -9, with what was stored, and stops as before (R-81)', { timeout: 60_000 }, async () => {
+it('starts again after kill -9, with what was stored, and stops as before (R-81)', { timeout: 600_000 }, async () => {
   await start();
   // One who has no deposits open yet.
   const token = await signIn({ ...ACCOUNT, username: 'tessusdt', password: 'Lantern09' });
@@ -106,8 +107,10 @@ async function start(): Promise<void> {
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  for (const deadline = Date.now() + 40_000; !(await isHealthy()); await sleep(50)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start:\n${said}`);
+  for (const deadline = Date.now() + 240_000; !(await isHealthy()); await sleep(50)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    child.kill('SIGKILL');
+    throw new Error(`the server did not start:\n${said}`);
   }
 }
 

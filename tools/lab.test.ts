@@ -51,15 +51,22 @@ describe('docs/lab.md', () => {
     expect(titles.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test.each(titles)('has an example of %s that is no error', (title) => {
-    const part = page.slice(page.indexOf(`### \`${title}\``)).split(/^##/m)[1]!;
-    const { call, input } = JSON.parse(/^```jsonl\n(.+)$/m.exec(part)![1]!) as { call: string; input: { game?: string } };
-    expect([call, `${call}/${input.game}`]).toContain(title);
-    expect(part).toMatch(/^\{"id":1,"output":/m);
+  test('has an example of each call that is no error', () => {
+    expect(titles.length).toBeGreaterThan(50);
+    const lacking = titles.filter((title) => {
+      const part = page.slice(page.indexOf(`### \`${title}\``)).split(/^##/m)[1]!;
+      const asked = /^```jsonl\n(.+)$/m.exec(part)?.[1];
+      if (!asked) return true;
+      const { call, input } = JSON.parse(asked) as { call: string; input: { game?: string } };
+      return ![call, `${call}/${input.game}`].includes(title) || !/^\{"id":1,"output":/m.test(part);
+    });
+    expect(lacking).toEqual([]);
   });
 
-  test.each(examples)('is answered as it says: $asked', ({ asked, said }) => {
-    expect(answer(calls, asked)).toBe(said);
+  test('says what each example is answered', () => {
+    expect(examples.length).toBeGreaterThan(150);
+    const answered = examples.map(({ asked, said }) => ({ asked, said, now: answer(calls, asked) }));
+    expect(answered.filter(({ said, now }) => said !== now)).toEqual([]);
   });
 });
 

@@ -24,6 +24,11 @@ describe('the pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('has the help centre at /help [2.04]', async () => {
+    const { routes: help } = await import('#apps/site/pages/help/routes.ts');
+    expect(help.map(({ options }) => (options as { path: string }).path)).toContain('/help');
+  });
+
   it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(framed('own')).toEqual(['/seamless']);

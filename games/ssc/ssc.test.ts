@@ -8,6 +8,7 @@ import { openLottery } from '#games/ssc/rules.ts';
 import { money } from '#kernel/money.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 import { goldenDraws } from '#tests/factories/lottery/compare.ts';
+import { atNight } from '#tests/factories/tier.ts';
 
 /** Every draw there is: 100,000 of five digits. */
 const DRAWS = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0').split('').map(Number));
@@ -124,7 +125,7 @@ function drawsFor(code: string): readonly (readonly number[])[] {
 const MOST_TRIED = 30;
 
 describe('SSC', () => {
-  test('each play wins what its printed rule says: notes and a matcher that makes none agree on all draws', () => {
+  test('each play wins what its printed rule says: notes and a matcher that makes none agree, at night on all draws, in the gate on each seventh of the 100,000', () => {
     for (const one of SSC.plays.values()) {
       const takes = () => {
         for (;;) {
@@ -135,7 +136,9 @@ describe('SSC', () => {
       const picks = takes();
       const notes = one.notes(picks);
       expect(new Set(notes).size, one.code).toBe(notes.length);
-      for (const drawn of drawsFor(one.code)) {
+      const all = drawsFor(one.code);
+      const every = all.length < 100_000 ? 1 : atNight(1, 7);
+      for (const drawn of all.filter((_, at) => at % every === 0)) {
         const won = notes.reduce((count, note) => count + Number(one.wins(note, drawn)), 0);
         if (won !== wonBy(one.code, picks, drawn)) expect.fail(`${one.code} ${JSON.stringify(picks)} on ${drawn.join('')}: ${won} notes`);
       }

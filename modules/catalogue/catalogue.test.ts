@@ -81,8 +81,29 @@ test('the list is narrowed by each of its filters, and a filter that it does not
   await narrowed({ gameType: 'RNG', gameClassify: 'JP' }, ({ gameType }) => gameType === 'RNG');
   expect((await asked({ gameType: 'RNG', gameClassify: 'JP' })).total).toBeLessThan((await asked({ gameType: 'RNG' })).total);
   await narrowed({ gameName: 'dragon' }, ({ gameName }) => gameName.toLowerCase().includes('dragon'));
-  await narrowed({ minBet: '1' }, () => true);
-  await narrowed({ minLineNum: '20' }, () => true);
+  const whole = async (own: Record<string, string>) => {
+    const found: (typeof all.games)[number][] = [];
+    for (let pageNo = 1; pageNo === 1 || found.length < all.total; pageNo++) {
+      const { games } = await asked({ vassalage: 'AE', ...own, pageSize: '200', pageNo: String(pageNo) });
+      found.push(...games);
+      if (games.length < 200) break;
+    }
+    return found;
+  };
+  const codesOf = (games: typeof all.games) => games.map(({ gameCode }) => gameCode).toSorted();
+  const ofOne = await whole({});
+  const { rows } = await owner.query<{ code: string; least: number }>(
+    "SELECT game_code AS code, min_bet::float8 AS least FROM game WHERE vendor = 'AE'",
+  );
+  const leastBet = new Map(rows.map(({ code, least }) => [code, least]));
+  const half = ofOne.filter(({ gameCode }) => leastBet.get(gameCode)! >= 0.5);
+  const lined = ofOne.filter(({ facts }) => facts.some(({ key, value }) => /\.(lines|ways)$/.test(key) && Number(value) >= 20));
+  for (const part of [half, lined]) {
+    expect(part.length).toBeGreaterThan(0);
+    expect(part.length).toBeLessThan(ofOne.length);
+  }
+  expect(codesOf(await whole({ minBet: '0.5' }))).toEqual(codesOf(half));
+  expect(codesOf(await whole({ minLineNum: '20' }))).toEqual(codesOf(lined));
   const [first, second] = [await asked({ pageSize: '3', pageNo: '1' }), await asked({ pageSize: '3', pageNo: '2' })];
   expect(new Set([...first.games, ...second.games].map(({ nodeId }) => nodeId)).size).toBe(6);
   expect((await call('GET', '/wps/relay/GCSGAME_gameList?colour=red')).body.code).toBe('request.invalid');

@@ -7,7 +7,7 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer();
 const points = pointsOf(server);
 
-test('points are asked for, redeemed and exchanged by the calls of their names, sealed where they move something [7.36]', async () => {
+test('points are asked for, redeemed and exchanged by the calls of their names, sealed where they move something', async () => {
   const token = await server.signIn();
   await points.earn(token, 'mara07', 500);
   const read = async (name: string) => {

@@ -6,7 +6,7 @@ const server = await testServer();
 const { call, signIn } = server;
 type Available = { availablePromoCount: number; availablePromo: { flag: string; id?: number; slug?: string; status?: string }[] };
 
-test('a member’s page says how many promotions can be joined or claimed, and whether friends are rewarded: availablePromoCount, availablePromo with REFERRAL [3.14]', async () => {
+test('a member’s page says how many promotions can be joined or claimed, and whether friends are rewarded: availablePromoCount, availablePromo with REFERRAL', async () => {
   const token = await signIn();
   const read = async () => (await call('GET', '/wps/promotions/available', { token })).body.value as Available;
   const { list } = (await call('GET', '/wps/promotions', { token })).body.value as { list: { id: number; slug: string; status: string }[] };

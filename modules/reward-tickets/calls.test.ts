@@ -6,7 +6,7 @@ import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
 
-test('a member reads its tickets in its language, opens one by the call of its name, and finds it among those that it opened [7.34]', async () => {
+test('a member reads its tickets in its language, opens one by the call of its name, and finds it among those that it opened', async () => {
   const token = await server.signIn();
   const [ticketId] = await ticketsOf(server, 'mara07');
   const read = async (path: string) => (await server.call('GET', path, { token })).body.value as Record<string, never>;

@@ -65,7 +65,7 @@ async function judge(offset: number) {
 }
 
 describe('a level', () => {
-  test('is reached at once by the turnover of a month, and what it gives is due with those leapt over [1.05]', async () => {
+  test('is reached at once by the turnover of a month, and what it gives is due with those leapt over', async () => {
     const ada = await member();
     await play(ada, 499.99);
     expect([await rankOf(ada), await slotsOf(ada)]).toEqual([0, []]);
@@ -93,7 +93,7 @@ describe('a level', () => {
     expect([await rankOf(ada), (await road(ada)).turnover.minor]).toEqual([0, 300_00n]);
   });
 
-  test('stands beside the member’s name with its way to the next: hasVip, vipLabelName, vipRankLevel [3.14]', async () => {
+  test('stands beside the member’s name with its way to the next: hasVip, vipLabelName, vipRankLevel', async () => {
     const ada = await member();
     expect(await vip.standing(ada, 'EN', NOW)).toEqual({ hasVip: true, vipLabelName: null, vipRankLevel: 0, progress: 0, due: 0 });
     await play(ada, 1_250);

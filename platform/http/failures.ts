@@ -44,8 +44,9 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure<Code
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.wrong_content_type' };
   if (statusCode === 429) return { code: 'request.too_many' };
   if (statusCode === 400 || statusCode === 413 || statusCode === 414) return { code: 'request.invalid' };
-  // No room on its disk, no memory, no connection left: nothing was done.
-  if (code?.startsWith('53')) return { code: 'server.database_unavailable' };
+  // No room on its disk, no memory, no connection left; a statement, a lock or a pause that took too long; conflicts with others at
+  // every try. The database has undone all of it.
+  if (code && /^(53|57014$|55P03$|25P03$|40)/.test(code)) return { code: 'server.database_unavailable' };
   if (isConnectionLoss(error)) return { code: request.method === 'GET' ? 'server.database_unavailable' : 'wallet.outcome_unknown' };
   return { code: 'internal' };
 }

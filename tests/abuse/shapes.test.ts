@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { allContracts } from '#tests/abuse/contracts.ts';
+import { nameOf } from '#tests/abuse/guards.ts';
+import { sampled } from '#tests/abuse/sample.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -38,7 +40,7 @@ describe('what cannot be read', () => {
 test('no refusal says back more than a little of what was sent, on any call (R-70)', async () => {
   const long = 'x'.repeat(60_000);
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`unknown${at}`, 1]));
-  for (const { method, path } of await allContracts()) {
+  for (const { method, path } of sampled(await allContracts(), nameOf)) {
     const address = path.replaceAll(/:\w+/g, '1');
     const bodies =
       method === 'GET' ? [undefined] : [{ [long]: 1 }, many, { requestId: long, username: long, [`a${long}`]: { [long]: [long] } }];

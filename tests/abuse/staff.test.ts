@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mayDo, PERMISSIONS, ROLES, type Permission } from '#contracts/bo/permissions.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { staffContracts } from '#tests/abuse/contracts.ts';
+import { nameOf } from '#tests/abuse/guards.ts';
+import { sampled } from '#tests/abuse/sample.ts';
 import { bo, cookieOf, newStaff, signedInStaff, STAFF_PASSWORD, type TestStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -10,7 +12,6 @@ const { call, port } = server;
 const contracts = await staffContracts();
 /** What may be asked without a session: the two steps of a sign-in. */
 const OPEN = ['POST /bo/session', 'POST /bo/session/code'];
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** What a checker needs stands with the kind of approval. */
 const OF_CHECKERS = [
   'cases.approve',
@@ -54,7 +55,7 @@ describe('the table of permissions', () => {
     ).toEqual(OPEN.toSorted());
   });
 
-  test.each(guarded)('$method $path is for the roles of the table alone (R-59)', async ({ method, path, permission }) => {
+  test.each(sampled(guarded, nameOf))('$method $path is for the roles of the table alone (R-59)', async ({ method, path, permission }) => {
     for (const role of ROLES) {
       const isAllowed = permission === 'own' || mayDo([role], permission as Permission);
       const { call: ask } = nameOf({ method, path }) === 'DELETE /bo/session' ? await signedInStaff(server, role) : one[role]!;
@@ -76,15 +77,18 @@ describe('a call of the back office', () => {
       ['a staff token as a bearer', { authorization: `Bearer ${one['owner']!.cookie.split('=')[1]}` }],
     ] as [string, Record<string, string>][];
 
-  test.each(guarded)('$method $path is closed to whoever has no session of staff (R-48, R-59)', async ({ method, path }) => {
-    for (const [who, headers] of strangers()) {
-      const body = bodyOf(method);
-      const answer = await call(method, pathOf(path), { host: `admin.localhost:${port}`, headers, ...(body && { body }) });
-      expect(answer, who).toMatchObject({ status: 401, body: { code: 'staff.session_required' } });
-    }
-  });
+  test.each(sampled(guarded, nameOf))(
+    '$method $path is closed to whoever has no session of staff (R-48, R-59)',
+    async ({ method, path }) => {
+      for (const [who, headers] of strangers()) {
+        const body = bodyOf(method);
+        const answer = await call(method, pathOf(path), { host: `admin.localhost:${port}`, headers, ...(body && { body }) });
+        expect(answer, who).toMatchObject({ status: 401, body: { code: 'staff.session_required' } });
+      }
+    },
+  );
 
-  test.each(contracts)('$method $path is served on the admin host alone', async ({ method, path }) => {
+  test.each(sampled(contracts, nameOf))('$method $path is served on the admin host alone', async ({ method, path }) => {
     for (const host of ['localhost', 'kinnaree.localhost', 'files.localhost', '127.0.0.1']) {
       const { cookie } = one['owner']!;
       const body = bodyOf(method);

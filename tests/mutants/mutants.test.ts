@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agentsCorrected } from '#tests/mutants/agents-corrected.ts';
-import { groups, mutants, mutated } from '#tests/mutants/mutant.ts';
+import { groups, mutants, mutated, type Mutant } from '#tests/mutants/mutant.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 // `npm run prove -- mutants` tries each of them against its tests.
@@ -16,9 +16,28 @@ test('a group is named for its file', () => {
   for (const name of Object.keys(groups)) expect(existsSync(join(root, 'tests/mutants', `${name}.ts`)), name).toBe(true);
 });
 
-test.each([...mutants, ...agentsCorrected])('"$name" still stands once in $file and changes it, and its tests are there', (mutant) => {
-  expect(mutated(mutant, root)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));
-  for (const file of mutant.tests) expect(existsSync(join(root, file)), file).toBe(true);
+test('the text of each still stands once in its file and is changed by it, and its tests are there', () => {
+  const wrong = [...mutants, ...agentsCorrected].flatMap((mutant) => faultsOf(mutant).map((fault) => `"${mutant.name}": ${fault}`));
+  expect(wrong).toEqual([]);
+});
+
+function faultsOf(mutant: Mutant): string[] {
+  const lost = mutant.tests.filter((file) => !existsSync(join(root, file))).map((file) => `there is no ${file}`);
+  try {
+    const isSame = mutated(mutant, root) === readFileSync(join(root, mutant.file), 'utf8');
+    return isSame ? [`it does not change ${mutant.file}`, ...lost] : lost;
+  } catch (error) {
+    return [(error as Error).message, ...lost];
+  }
+}
+
+test('a mutant that fits no more is named with each of its faults', () => {
+  const [first] = mutants;
+  expect(faultsOf({ ...first!, text: 'nobody wrote this', tests: ['tests/none.test.ts'] })).toEqual([
+    expect.stringMatching(/stands 0 times in/),
+    'there is no tests/none.test.ts',
+  ]);
+  expect(faultsOf(first!)).toEqual([]);
 });
 
 test('a text that is not there, or there twice, is an error that says so', () => {

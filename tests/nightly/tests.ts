@@ -4,7 +4,7 @@ import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import type { Parts } from '#tests/nightly/part.ts';
 
-/** A test file that does more at night says so by its name or by one of these modules. */
+/** A test file that does more at night has a name of its own or imports one of these modules. */
 const AT_NIGHT = /#tests\/(factories\/tier|abuse\/sample)\.ts'/;
 
 /** The test files that the gate leaves out, and those that it runs on a sample: whole. */
@@ -19,5 +19,10 @@ export function nightlyTestFiles(): string[] {
 
 export default {
   minutes: 12,
-  run: () => vitestSuite('tests', { filters: nightlyTestFiles(), env: { TIER: 'nightly' } }).run(),
+  run: async () => {
+    const verdict = await vitestSuite('tests', { filters: nightlyTestFiles(), env: { TIER: 'nightly' } }).run();
+    // From now on the gate tries these calls by samples of their kind.
+    if (verdict.failed === 0) (await import('#tests/abuse/sample.ts')).recordCalls();
+    return verdict;
+  },
 } satisfies Parts;

@@ -16,6 +16,7 @@ import { staffCaller } from '#tests/factories/staff.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 import { referenceSheet, type RefLoss } from '#tests/simulation/agents/positions-reference.ts';
 import { createRandom } from '#tests/simulation/random.ts';
+import { atNight } from '#tests/factories/tier.ts';
 
 const { db, owner } = await testDatabase();
 const DAY = 86_400_000;
@@ -196,7 +197,7 @@ test('a line that has come to its credit plays for real no more, nor does anybod
 test('over random trees, positions, moves and bets each part is the reference’s to the cent, and all parts with the platform’s come to what was lost', async () => {
   const random = createRandom('positions');
   let parts = 0;
-  for (let tree = 0; tree < 8; tree++) {
+  for (let tree = 0; tree < atNight(8, 4); tree++) {
     const size = random.between(5, 40);
     const uplines = Array.from({ length: size }, (_, nth) => (nth === 0 ? null : random.int(nth)));
     const ids = await world.plant(uplines);
@@ -248,10 +249,10 @@ test('over random trees, positions, moves and bets each part is the reference’
       expect(lost - made, `tree ${tree}, day ${nth}`).toBe(expected.platform);
     }
   }
-  expect(parts).toBeGreaterThan(100);
+  expect(parts).toBeGreaterThan(atNight(100, 50));
   const page = await sheetPage({ db, site: world.site }, { pageNo: 1, pageSize: 200 });
   expect(page.rows.some(({ platform }) => platform !== null)).toBe(true);
-}, 120_000);
+}, 900_000);
 
 const memberAt = async (place: bigint): Promise<bigint> =>
   (await owner.query<{ id: bigint }>('SELECT member_id AS id FROM agent_place WHERE id = $1', [place])).rows[0]!.id;

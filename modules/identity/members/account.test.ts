@@ -92,7 +92,7 @@ describe('registration', () => {
     expect((await owner.query("SELECT 1 FROM member WHERE account = 'refusedname'")).rowCount).toBe(0);
   });
 
-  test('shows its rules [3.08] [7.17], and a code that brings a friend puts the newcomer under its owner [7.15]', async () => {
+  test('shows its rules, and a code that brings a friend puts the newcomer under its owner', async () => {
     const rules = value<{ fields: { name: string; minLength: number; acceptedPattern: string }[] }>(
       await call('GET', '/wps/system/setting/register'),
     );
@@ -108,7 +108,7 @@ describe('registration', () => {
 });
 
 describe('an account', () => {
-  test('of a trial is opened at once by a call that nobody sends twice, practises, and cannot be played with for money [4.21, 7.06]', async () => {
+  test('of a trial is opened at once by a call that nobody sends twice, practises, and cannot be played with for money [7.06]', async () => {
     const path = '/wps/session/login/freeplay';
     const random = async (text: unknown = randomUUID()) => (await seal('POST', path, text)).payload;
     const ask = async (own: object) => call('POST', path, { body: { os: 'Linux', platform: 'W', version: '3', ...own } });

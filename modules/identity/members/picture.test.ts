@@ -5,7 +5,7 @@ const { call, signIn } = await testServer();
 const pictureOf = async (token: string) => ((await call('GET', '/wps/member/info', { token })).body.value as { imgUrl: string }).imgUrl;
 const choose = (token: string, picture: unknown) => call('PUT', '/wps/member/info/icon', { token, body: { picture } });
 
-test('a member has a picture of the house from the first day, and another one once it is chosen, on every device: imgUrl [3.14]', async () => {
+test('a member has a picture of the house from the first day, and another one once it is chosen, on every device: imgUrl', async () => {
   const token = await signIn();
   const first = await pictureOf(token);
   expect(first).toMatch(/^\/pictures\/[1-8]\.svg$/);

@@ -72,7 +72,7 @@ describe('asking for a code', () => {
     expect(await owner.query('SELECT 1 FROM sms_code')).toMatchObject({ rowCount: 0 });
   });
 
-  test('is possible once a second for a browser, and once a minute for a number [5.21, 9.02] (R-66)', async () => {
+  test('is possible once a second for a browser, and once a minute for a number [5.21] (R-66)', async () => {
     const visitor = newVisitor();
     const answers = await Promise.all([send({ visitor }), send({ visitor, number: STRANGER }), send({ visitor, number: newNumber() })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
@@ -85,7 +85,7 @@ describe('asking for a code', () => {
     expect(await inbox(visitor)).toHaveLength(1);
   });
 
-  test('locks a number for five minutes after three messages, and for the day after ten, whoever asks [9.02] (R-66)', async () => {
+  test('locks a number for five minutes after three messages, and for the day after ten, whoever asks (R-66)', async () => {
     for (let at = 0; at < 3; at++) expect((await send({ visitor: newVisitor() })).status).toBe(200);
     const locked = await send({ visitor: newVisitor() });
     expect(locked).toMatchObject({ status: 429, body: { code: 'identity.sms_locked', value: { minutes: 5 } } });
@@ -114,7 +114,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  test('signs in once [3.01, 3.02, 4.01, 7.03]', async () => {
+  test('signs in once [3.02]', async () => {
     const visitor = newVisitor();
     await send({ visitor });
     const code = await codeFor(visitor);
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect((await signInWith(code, visitor)).body.code).toBe('identity.code_expired');
   });
 
-  test('of a hundred guesses at once at most five are judged, then it is void and locked for five minutes (R-50) [9.02]', async () => {
+  test('of a hundred guesses at once at most five are judged, then it is void and locked for five minutes (R-50)', async () => {
     const visitor = newVisitor();
     await send({ visitor });
     const code = await codeFor(visitor);

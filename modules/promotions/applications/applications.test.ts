@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sendPicture } from '#tests/factories/pictures.ts';
+import { pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -69,9 +69,18 @@ test('a member applies with a comment and pictures, staff refuse with a reason, 
   expect(acts.rows).toHaveLength(2);
 });
 
-test('a comment has at most 140 characters, a picture is the member’s own and for this, and no other promotion takes an application [5.23] [9.11]', async () => {
+test('a comment has at most 140 characters, pictures are at most three, PNG or JPEG of at most 5 MB, each is the member’s own and for this, and no other promotion takes an application [5.23] [9.11]', async () => {
   const token = await signIn('linus01', 'Agent001');
   expect((await apply(token, { comment: 'x'.repeat(141) })).body.code).toBe('request.invalid');
+  const [png, jpeg] = [await pictureBytes('png'), await pictureBytes('jpeg')];
+  const send = async (file: Buffer) => (await call('POST', '/wps/files', { token, ...pictureUpload('promotion', file) })).body;
+  for (const picture of [png, jpeg]) expect(await send(picture)).toMatchObject({ success: true });
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  expect((await send(gif)).code).toMatch(/^files\.(?!too_large)/);
+  const filled = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+  expect((await send(filled(5 * 1_048_576 + 1))).code).toBe('files.too_large');
+  expect((await send(filled(5 * 1_048_576))).code).not.toBe('files.too_large');
+  const three = await Promise.all([0, 1, 2].map(() => sendPicture(server, token, 'promotion')));
   const wrong = await sendPicture(server, token, 'feedback');
   expect((await apply(token, { pictureIds: [wrong] })).body.code).toBe('files.unknown');
   expect((await apply(token, { pictureIds: [randomUUID()] })).body.code).toBe('files.unknown');
@@ -80,7 +89,7 @@ test('a comment has at most 140 characters, a picture is the member’s own and 
   expect((await apply(token, { promotionId: other })).body.code).toBe('promotions.no_application');
   expect((await apply(token, { promotionId: 987_654 })).body.code).toBe('promotions.unknown');
   expect((await shown(token)).application).toBeNull();
-  expect((await apply(token, { comment: 'x'.repeat(140) })).status).toBe(200);
+  expect((await apply(token, { comment: 'x'.repeat(140), pictureIds: three })).status).toBe(200);
 });
 
 test('a verdict stays as it was given, whoever asks the database', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -19,6 +19,7 @@ import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { decidePools } from '#modules/rounds/shared/pools.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 const { db, owner } = await testDatabase();
 await owner.query(
@@ -29,14 +30,17 @@ const fairness = createFairness({ db });
 
 type Bet = { place: number; leaveAt: number | null };
 type Act = { leave: true } | { cancel: true };
-const LENGTH_MS = 2_000;
+/** Tables keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
+const SLOWLY = Math.min(slowness(), 2.5);
+vi.setConfig({ testTimeout: 600_000 });
+const LENGTH_MS = 2_000 * SLOWLY;
 
 /** A flight of a known length that pays a cent for every millisecond. */
 const toy: SharedRules<Bet, Act, { length: number }> = {
   kind: 'shared',
   model: 'flight',
   places: 2,
-  betMs: 1_600,
+  betMs: 1_600 * SLOWLY,
   restMs: 100,
   bet: z.strictObject({ place: z.number(), leaveAt: z.nullable(z.number()) }),
   acts: z.union([z.strictObject({ leave: z.literal(true) }), z.strictObject({ cancel: z.literal(true) })]),
@@ -133,7 +137,7 @@ const catalogue = {
   vendorStyle: () => undefined,
   streamOf: () => null,
 } as unknown as Catalogue;
-const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
+const pace: Pace = { lostAfterMs: 600 * SLOWLY, mostUnledMs: 800 * SLOWLY, graceMs: 150, chainLength: 50 };
 
 const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
 async function startProcess(ownDb = db, ownWallet = wallet) {
@@ -198,7 +202,7 @@ async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 
 }
 type Player = Awaited<ReturnType<typeof player>>;
 
-async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
+async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000 * SLOWLY): Promise<T> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(15)) {
     const found = await what();
     if (found) return found;
@@ -210,7 +214,7 @@ const stateOf = async (rounds = processes[0]!, table = 'toy/flight') => (await r
 const takesBets = (rounds = processes[0]!, table = 'toy/flight') =>
   until(async () => {
     const { coup } = await stateOf(rounds, table);
-    return coup?.state === 'open' && coup.closesAt.getTime() - Date.now() > 1_000 && coup;
+    return coup?.state === 'open' && coup.closesAt.getTime() - Date.now() > 1_000 * SLOWLY && coup;
   });
 const flies = (id: string, table?: string) =>
   until(async () => {

@@ -15,7 +15,7 @@ const articles = [
   article('cafe', 'start', 'Café'),
 ];
 
-it('help is found by all words of a search, titles first, accents and case aside [2.04]', () => {
+it('help is found by all words of a search, titles first, accents and case aside', () => {
   expect(findArticles(articles, 'DEPOSIT').map(({ slug }) => slug)).toEqual(['deposit', 'limits']);
   expect(findArticles(articles, 'limit deposit').map(({ slug }) => slug)).toEqual(['limits']);
   expect(findArticles(articles, 'cafe').map(({ slug }) => slug)).toEqual(['cafe']);

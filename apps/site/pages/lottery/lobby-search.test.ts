@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLobby } from '#apps/site/pages/lottery/lobby-search.ts';
 
-test('a lobby reads how it is opened, and drops what is none of it or leads out of the site [7.30]', () => {
+test('a lobby reads how it is opened, and drops what is none of it or leads out of the site', () => {
   const asked = {
     lottoArea: 'VN',
     launchMode: 'LOTT',

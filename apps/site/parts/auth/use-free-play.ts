@@ -5,10 +5,7 @@ import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { callWithSealed } from '#apps/site/lib/http/seal.ts';
 import { startSession } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
-import { freePlay } from '#contracts/account.ts';
-
-/** The gateway that this site speaks to (specification 7: freeplay). */
-const GATEWAY_VERSION = '3';
+import { freePlay, GATEWAY_VERSION } from '#contracts/account.ts';
 
 /** Signs a visitor in with a practice account of its own. */
 export function useFreePlay(onStarted: () => void) {

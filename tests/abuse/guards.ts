@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contracts/endpoint.ts';
+import { moneyFieldOf } from '#contracts/money.ts';
+
+type Shape = { type?: string; properties?: Record<string, unknown>; required?: string[]; additionalProperties?: unknown };
+
+export const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** How the body of a call travels. */
+export function bodyKindOf({ method, input, isEncrypted, isForm, isUpload }: Contract): 'none' | 'json' | 'sealed' | 'form' | 'upload' {
+  if (isUpload) return 'upload';
+  if (isForm) return 'form';
+  if (isEncrypted) return 'sealed';
+  return method === 'GET' || !input ? 'none' : 'json';
+}
+
+/** All that its declaration puts before a call: surface, session, permission, body and limits, as one line. */
+export function guardsOf(contract: Contract): string {
+  const { surface = 'member', auth, permission, input, errors, isServedWhileClosed, isOpenToForcedChange } = contract;
+  return [
+    `${surface} ${auth}`,
+    permission,
+    bodyKindOf(contract),
+    ...(input ? looseObjects(shapeOf(input)).map((at) => `unknown keys at ${at}`) : []),
+    fieldsOf(input).required.has('requestId') && 'request id',
+    fieldsOf(input).names.includes('paymentPassword') && 'payment password',
+    errors.includes('request.too_many') && 'limited',
+    errors.includes('in_need_true_account') && 'true members',
+    isServedWhileClosed && 'while closed',
+    isOpenToForcedChange && 'before the new password',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A money call that may be repeated without an id: it sets a state, and the second request finds it set. */
+const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/:id/receipt/part']);
+/** The steps of a staff sign-in. */
+const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code']);
+
+/** Why a call is not guarded as every call of its kind must be. */
+export function weaknessesOf(contract: Contract): string[] {
+  const { surface = 'member', auth, permission, path, method, input, isEncrypted } = contract;
+  const { names, required } = fieldsOf(input);
+  const isOfStaff = path.startsWith('/bo/');
+  const found: [boolean, string][] = [
+    [isOfStaff !== (surface === 'staff'), 'is on the surface of another side'],
+    [isOfStaff && !STAFF_DOOR.has(nameOf(contract)) && (auth !== 'staff' || !permission), 'needs no session or permission of staff'],
+    [!isOfStaff && auth !== 'member' && auth !== 'optional' && auth !== 'none', 'is open to nobody of this side'],
+    [!isOfStaff && method !== 'GET' && auth === 'none' && !isLimitedOrRedeemed(contract), 'is open to everybody without a limit'],
+    [looseObjects(input ? shapeOf(input) : {}).length > 0, 'takes unknown keys'],
+    [
+      !isOfStaff && names.some((name) => /^password|(?<!payment)Password$/.test(name)) && !isEncrypted,
+      'takes a password that is not sealed',
+    ],
+    [
+      method !== 'GET' && moneyFieldOf(input) !== undefined && !required.has('requestId') && !SETS_A_STATE.has(nameOf(contract)),
+      'moves money without a request id',
+    ],
+  ];
+  return found.filter(([isWeak]) => isWeak).map(([, why]) => why);
+}
+
+/** A launch token opens one address once; all else that anybody may call is counted by address. */
+function isLimitedOrRedeemed(contract: Contract): boolean {
+  return contract.errors.includes('request.too_many') || nameOf(contract) === 'POST /wps/relay/GCS_gameLaunchFB';
+}
+
+function shapeOf(input: z.core.$ZodType): Shape {
+  return z.toJSONSchema(input as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Shape;
+}
+
+function fieldsOf(input: z.core.$ZodType | undefined): { names: string[]; required: Set<string> } {
+  const { properties = {}, required = [] } = input ? shapeOf(input) : {};
+  return { names: Object.keys(properties), required: new Set(required) };
+}
+
+/** Where a schema takes objects with keys that it does not name. */
+function looseObjects(schema: unknown, at = 'the top'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, properties, additionalProperties } = schema as Shape;
+  const isLoose = type === 'object' && properties !== undefined && additionalProperties !== false;
+  return [...(isLoose ? [at] : []), ...Object.entries(schema).flatMap(([key, part]) => looseObjects(part, key))];
+}

@@ -1,0 +1,7 @@
+/** Whether this is the nightly run, which tries everything whole; the gate takes samples. */
+export const isNightly = process.env['TIER'] === 'nightly';
+
+/** The whole in the nightly run, the sample in the gate. */
+export function atNight<T>(whole: T, sample: T): T {
+  return isNightly ? whole : sample;
+}
