@@ -1,5 +1,5 @@
 import { changedFiles } from '#tools/changed/changed-files.ts';
-import { readJourneys } from '#tools/changed/read-journeys.ts';
+import { readJourneys, readPageTests } from '#tools/changed/read-journeys.ts';
 import { select } from '#tools/changed/select.ts';
 import { journeys } from '#tools/checks/journeys.ts';
 import { checksOf, seenImports } from '#tools/checks/static-checks.ts';
@@ -18,7 +18,7 @@ export async function changedSuites(base: string | undefined, chromium: () => st
   const seen = await seenImports();
   if ('failure' in seen) throw new StartError(seen.failure);
   const imports = new Map(seen.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
-  const selection = select(files, imports, readJourneys());
+  const selection = select(files, imports, readJourneys(), readPageTests());
   const tests = [...new Set([...selection.tests, OF_THE_WHOLE])];
   return [
     ...checksOf(files, seen),
