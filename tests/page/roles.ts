@@ -5,7 +5,7 @@ const TEXT = 'input:is(:not([type]), [type=text], [type=email], [type=tel], [typ
 const IMPLICIT: Record<string, string> = {
   article: 'article',
   banner: `header${NOT_IN_SECTION}`,
-  button: 'button, input:is([type=button], [type=submit], [type=reset], [type=image]), summary',
+  button: 'button, input:is([type=button], [type=submit], [type=reset], [type=image])',
   cell: 'td',
   checkbox: 'input[type=checkbox]',
   columnheader: 'th:not([scope=row])',

@@ -15,9 +15,10 @@ test('a heart is filled at once, cannot be spammed, outlives a reload, and is ta
   await heart(page, game).click();
   await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
   await held.asked;
-  await heart(page, game).click();
-  await heart(page, game).click();
-  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+  for (const _again of [1, 2]) {
+    await heart(page, game).click();
+    await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+  }
   const saved = network.answered('FavoriteGameV2');
   held.release();
   await saved;
