@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { contractCalls } from './apps/site/build/contract-calls.ts';
 import { icuMessages } from './apps/site/build/icu-messages.ts';
 
 // The clone of HEAD is tried last and by itself: it installs, builds and serves, and would starve what runs beside it.
@@ -23,6 +25,8 @@ const never = [
 ];
 /** What the bundler builds, and what puts another module in the place of one: it goes the bundler's way here too. */
 const bundled = ['apps/{site,admin}/**/*.test.ts', 'ui/**/*.test.ts', 'games/**/view/**/*.test.ts', 'art/**/*.test.ts', '**/*.test.tsx'];
+/** A view in a simulated DOM, before the real server. */
+const page = ['**/*.page.test.tsx'];
 const mocking = globSync('**/*.test.ts', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) }).filter((file) =>
   readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock('),
 );
@@ -57,9 +61,21 @@ export default defineConfig({
         : [
             {
               plugins: [icuMessages()],
-              test: { ...ceilings, name: 'bundled', include: bundled, exclude: [...never, ...mocking], isolate: false },
+              test: { ...ceilings, name: 'bundled', include: bundled, exclude: [...never, ...page, ...mocking], isolate: false },
             },
             { plugins: [icuMessages()], test: { ...ceilings, name: 'mocking', include: mocking, exclude: never } },
+            {
+              plugins: [icuMessages(), contractCalls(), react()],
+              test: {
+                ...ceilings,
+                name: 'page',
+                include: page,
+                exclude: never,
+                environment: './tests/page/environment.ts',
+                globalSetup: ['tests/page/start-host.ts'],
+                setupFiles: [...ceilings.setupFiles, 'tests/page/matchers.ts'],
+              },
+            },
           ]),
     ],
   },

@@ -1,5 +1,5 @@
 import { changedFiles } from '#tools/changed/changed-files.ts';
-import { readJourneys } from '#tools/changed/read-journeys.ts';
+import { readJourneys, readPageTests } from '#tools/changed/read-journeys.ts';
 import { select } from '#tools/changed/select.ts';
 import { within, type Within } from '#tools/changed/within.ts';
 import { readCost } from '#tools/checks/cost.ts';
@@ -31,7 +31,7 @@ export async function changedSuites(base: string | undefined, chromium: () => st
   const seen = await seenImports();
   if ('failure' in seen) throw new StartError(seen.failure);
   const imports = new Map(seen.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
-  const selection = select(files, imports, readJourneys());
+  const selection = select(files, imports, readJourneys(), readPageTests());
   const costs = readCost()?.files ?? {};
   const isOwn = (file: string): boolean => files.includes(file);
   const nearest = [...new Set([OF_THE_WHOLE, ...selection.tests.filter(isOwn), ...selection.tests])];

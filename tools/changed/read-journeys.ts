@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** The file of each journey, and the folders that it walks through. What stands in none of them is held by tests alone. */
+/** The file of each journey or page test, and the folders that it walks through. What stands in none of them is held by tests alone. */
 export type Journeys = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = /^\/\/ Walks through: ((?:.+\n\/\/ )*.+)\.\n/;
@@ -11,6 +11,12 @@ const HEAD = /^\/\/ Walks through: ((?:.+\n\/\/ )*.+)\.\n/;
 export function readJourneys(): Journeys {
   const files = globSync('tests/e2e/*/*.test.ts', { cwd: root }).toSorted();
   return new Map(files.map((file) => [file, areasOf(readFileSync(join(root, file), 'utf8'))]));
+}
+
+/** A page test walks through the folder that it stands in, and through those that such a comment names beside it. */
+export function readPageTests(): Journeys {
+  const files = globSync('{apps,games,ui}/**/*.page.test.tsx', { cwd: root }).toSorted();
+  return new Map(files.map((file) => [file, [dirname(file), ...areasOf(readFileSync(join(root, file), 'utf8'))]]));
 }
 
 function areasOf(text: string): string[] {

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changedFiles } from '#tools/changed/changed-files.ts';
-import { readJourneys } from '#tools/changed/read-journeys.ts';
+import { readJourneys, readPageTests } from '#tools/changed/read-journeys.ts';
 import { select } from '#tools/changed/select.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const LANGUAGES = 'tests/e2e/site/languages.test.ts';
 const LOBBY = 'tests/e2e/site/lobby.test.ts';
 const PLAY = 'tests/e2e/games/play.test.ts';
+const HEARTS = 'apps/site/pages/lobby/hearts.page.test.tsx';
 
 /** A small house: one module, one family with a model that is found by its folder, an app that knows both, a journey. */
 const IMPORTS = new Map<string, string[]>([
@@ -34,6 +35,8 @@ const IMPORTS = new Map<string, string[]>([
   ['tests/factories/server.ts', ['apps/server/wiring.ts', 'tests/factories/database.ts']],
   ['tests/http.test.ts', ['tests/factories/server.ts']],
   ['tests/e2e/kit/ways.ts', []],
+  [HEARTS, ['tests/page/mount.tsx']],
+  ['tests/page/mount.tsx', []],
   [LOBBY, ['tests/e2e/kit/ways.ts']],
 ]);
 const WALKED = new Map([
@@ -41,7 +44,8 @@ const WALKED = new Map([
   [LOBBY, ['modules/catalogue']],
   [PLAY, ['games/slots', 'modules/wallet']],
 ]);
-const of = (...files: string[]) => select(files, IMPORTS, WALKED);
+const PAGES = new Map([[HEARTS, ['apps/site/pages/lobby', 'modules/catalogue']]]);
+const of = (...files: string[]) => select(files, IMPORTS, WALKED, PAGES);
 
 describe('what a change can reach', () => {
   test('goes up the imports, through the apps, to the tests', () => {
@@ -78,20 +82,30 @@ describe('what a change can reach', () => {
     expect(of('modules/wallet/wallet.test.ts')).toEqual({ tests: ['modules/wallet/wallet.test.ts'], journeys: [] });
   });
 
+  test('is a page test where its view, a folder that it names or what helps it changed', () => {
+    expect(of('apps/site/pages/lobby/lobby.tsx').tests).toEqual([HEARTS]);
+    expect(of('modules/catalogue/games.ts').tests).toContain(HEARTS);
+    expect(of('tests/page/mount.tsx').tests).toEqual([HEARTS]);
+    expect(of('modules/wallet/index.ts').tests).not.toContain(HEARTS);
+  });
+
   test('is everything where packages or settings change', () => {
     const { tests, journeys } = of('package-lock.json');
-    expect([tests.length, journeys.length]).toEqual([8, WALKED.size]);
+    expect([tests.length, journeys.length]).toEqual([9, WALKED.size]);
   });
 });
 
-describe('the folders that journeys walk through', () => {
+describe('the folders that journeys and page tests walk through', () => {
   const walked = readJourneys();
+  const pages = readPageTests();
 
   test('are named at the top of every journey, and are there', () => {
     expect([...walked.keys()].toSorted()).toEqual(globSync('tests/e2e/**/*.test.ts', { cwd: root }).toSorted());
     expect([...walked].flatMap(([journey, areas]) => (areas.length > 0 ? [] : [journey]))).toEqual([]);
     expect(
-      [...walked].flatMap(([journey, areas]) => areas.filter((area) => !existsSync(join(root, area))).map((area) => `${journey}: ${area}`)),
+      [...walked, ...pages].flatMap(([journey, areas]) =>
+        areas.filter((area) => !existsSync(join(root, area))).map((area) => `${journey}: ${area}`),
+      ),
     ).toEqual([]);
   });
 
@@ -99,7 +113,7 @@ describe('the folders that journeys walk through', () => {
     const folders = ['modules', 'apps/site/features'].flatMap((parent) =>
       readdirSync(join(root, parent), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${parent}/${entry.name}`] : [])),
     );
-    const areas = new Set([...walked.values()].flat());
+    const areas = new Set([...walked.values(), ...pages.values()].flat());
     expect(folders.filter((folder) => !areas.has(folder))).toEqual([]);
   });
 });

@@ -16,8 +16,11 @@ const READERS_OF_TEXTS = ['apps/site/lib/', 'platform/i18n/', 'tools/i18n/'];
 /** The layers whose folders do not know each other: adding one is adding a folder. */
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 
-/** The tests that changed files can reach, the nearest first, and the journeys through the areas that the files stand in. */
-export function select(changed: readonly string[], imports: Imports, walked: Journeys): Selection {
+/**
+ * The tests that changed files can reach, the nearest first, and the journeys through the areas that the files stand in. A page test mounts the whole site, so it is
+ * selected as a journey is: by its areas, not by what it imports.
+ */
+export function select(changed: readonly string[], imports: Imports, walked: Journeys, pages: Journeys = new Map()): Selection {
   const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
   const journeys = [...walked.keys()];
   if (changed.some((file) => FOR_ALL.test(file))) return { tests, journeys };
@@ -25,10 +28,13 @@ export function select(changed: readonly string[], imports: Imports, walked: Jou
   const reached = reach(changed, importers);
   const byName = changed.filter((file) => !importers.has(file) && !TEST.test(file)).flatMap((file) => readersOf(file, tests, importers));
   const sources = changed.filter((file) => !TEST.test(file));
-  const isWalked = (journey: string): boolean =>
-    reached.has(journey) || walked.get(journey)!.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
-  const near = [...new Set([...byName, ...reached])].filter((file) => tests.includes(file));
-  return { tests: near, journeys: journeys.filter(isWalked) };
+  const isWithin = (areas: readonly string[] = []): boolean =>
+    areas.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
+  const ofPages = tests.filter((file) => isWithin(pages.get(file)));
+  return {
+    tests: [...new Set([...byName, ...reached, ...ofPages])].filter((file) => tests.includes(file)),
+    journeys: journeys.filter((journey) => reached.has(journey) || isWithin(walked.get(journey))),
+  };
 }
 
 /** The tests of what is read by its name and imported by nobody: SQL, texts, and whatever a folder is searched for. */

@@ -128,24 +128,6 @@ test('an agent’s button leads to its centre; a downline is offered a contract 
   await expect(page.getByRole('status').getByText(`15.00 USD went to ${below.account}.`)).toBeVisible();
 });
 
-test('a member who is no agent finds the agent centre closed @phone', async ({ page, site, signIn }) => {
-  await signIn(page);
-  await page.goto(`${site.url}/agentHome`);
-  await expect(page.getByRole('heading', { name: 'For agents only' })).toBeVisible();
-});
-
 async function slots(site: Parameters<typeof query>[0]): Promise<number> {
   return Number((await query<{ n: string }>(site, 'SELECT count(*) AS n FROM agent_slot'))[0]!.n);
 }
-
-test('a member who is no agent cannot sign in at the agents’ door and is signed out again [6.06, 8.10]', async ({ page, site }) => {
-  await page.goto(`${site.url}/agent`);
-  await page.getByLabel('Account name', { exact: true }).fill('mara07');
-  await page.getByLabel('Password', { exact: true }).fill('Lantern07');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Non-agents cannot log in here. You have been signed out.')).toBeVisible();
-  await expect(page).toHaveURL(/\/agent$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await page.goto(`${site.url}/agentHome`);
-  await expect(page).toHaveURL(/\/login/);
-});

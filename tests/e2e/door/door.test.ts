@@ -2,7 +2,6 @@
 // apps/site/parts/auth, modules/identity.
 
 import type { Page } from '@playwright/test';
-import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { expect, test, type Site, withoutPopups } from '#tests/e2e/kit/server.ts';
 
@@ -48,103 +47,6 @@ test('who registers is signed in and home, deposits and plays [4.11]', async ({ 
   await expect(spin).toBeEnabled({ timeout: 30_000 });
 });
 
-test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost; home is behind [5.05, 5.09, 2.03, 2.26]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/register`);
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The night market is open');
-  await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
-  await form(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(form(page).getByText('Account format is incorrect. 6 - 16 letters and digits, starting with a letter')).toBeVisible();
-  await expect(form(page).getByText('Check 3 fields:')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Confirm password' }).click();
-  await expect(form(page).locator('input[name=confirmPassword]')).toBeFocused();
-
-  // A name that somebody has: the server says so after the second step, and the first one shows it.
-  await fillAccount(page, 'mara07');
-  await form(page).getByText('Optional details').click();
-  await form(page).getByLabel('E-mail').fill('mara@example.com');
-  await consent(page);
-  await form(page).getByRole('button', { name: 'Open my account' }).click();
-  await expect(form(page).getByText('This account name is taken.')).toBeVisible();
-  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
-  await form(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(form(page).getByLabel('E-mail')).toHaveValue('mara@example.com');
-  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(PASSWORD);
-  await form(page).getByRole('button', { name: 'Clear all fields' }).click();
-  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
-});
-
-test('an invitation code of the address fills the form, and one that is nobody’s is asked about [5.08, 8.02]', async ({ page, site }) => {
-  await page.goto(`${site.url}/?ref=NOBODY1`);
-  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
-  await fillAccount(page, newName());
-  const code = form(page).getByLabel('Invitation code');
-  await expect(code).toHaveValue('NOBODY1');
-  await code.focus();
-  await page.keyboard.press('Tab');
-  await dialogOf(page, 'Invalid invitation code').getByRole('button', { name: 'OK' }).click();
-  await expect(code).toBeFocused();
-  await expect(form(page).getByText('Invalid invitation code.')).toBeVisible();
-});
-
-test('an answer that is lost is asked for again with the same request, and opens one account', async ({ page, site }) => {
-  const name = newName();
-  let calls = 0;
-  await page.route('**/wps/member/register', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await page.goto(`${site.url}/register`);
-  await fillAccount(page, name);
-  await consent(page);
-  await form(page).getByRole('button', { name: 'Open my account' }).click();
-  await expect(form(page).getByText('No answer yet.')).toBeVisible();
-  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible({ timeout: 15_000 });
-});
-
-test('three wrong passwords: a captcha from the first on, and then the account waits [4.02, 8.04]', async ({ page, site }) => {
-  await page.goto(`${site.url}/login`);
-  const dialog = dialogOf(page, 'Sign in');
-  // Nobody else plays with it: from elsewhere it is locked from now on.
-  await dialog.getByRole('textbox', { name: 'Account name' }).fill('weicny');
-  for (const tries of [1, 2, 3]) {
-    await dialog.locator('input[name=password]').fill(`Wrong-Pass${tries}`);
-    if (tries > 1) {
-      // The server makes a new picture at most once a second.
-      await page.waitForTimeout(1_200);
-      await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
-    }
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
-  }
-  await dialog.locator('input[name=password]').fill('Lantern10');
-  await page.waitForTimeout(1_200);
-  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog.getByText(/Wait \d+ minutes/)).toBeVisible();
-});
-
-test('a form at the door is shown only while its switch is on', async ({ page, site }) => {
-  await page.route('**/wps/system/whitelabel', async (route) => {
-    const { value } = (await (await route.fetch()).json()) as { value: { whitelabelVal: { modId: string }[] } };
-    const ways = ['COMM3', 'USERNAMEREG3', 'MOBILEVERCODELOGIN3', 'MOBILENUMREG3'];
-    const isOff = ({ modId }: { modId: string }) => ways.includes(modId);
-    const whitelabelVal = value.whitelabelVal.map((one) => (isOff(one) ? { ...one, enabled: '0' } : one));
-    await route.fulfill({ json: { success: true, value: { ...value, whitelabelVal } } });
-  });
-  await page.goto(`${site.url}/login`);
-  const dialog = dialogOf(page, 'Sign in');
-  await expect(dialog.getByText('Sign-in by account name is paused.')).toBeVisible();
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Open an account' }).click();
-  await expect(form(page).getByText('New accounts are paused.')).toBeVisible();
-  await expect(form(page).getByRole('textbox')).toHaveCount(0);
-});
-
 test('by keyboard alone: from sign-in to registration and through it', async ({ page, site }) => {
   const name = newName();
   await page.goto(`${site.url}/login`);
@@ -165,32 +67,6 @@ test('by keyboard alone: from sign-in to registration and through it', async ({ 
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
-});
-
-test('a visitor tries without an account, for practice, finds no personal page open, and is led to a real account [4.21]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/login`);
-  const asked = page.waitForRequest('**/wps/session/login/freeplay');
-  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Practice without an account' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({
-    platform: 'W',
-    version: '3',
-    random: expect.stringMatching(/^[\w-]+(\.[\w-]*){4}$/),
-  });
-  await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/`);
-  for (const path of ['securityCenter', 'transferFund', 'depositv2', 'personalHistoryCopy', 'rewardCenter']) {
-    await page.goto(`${site.url}/member/${path}`);
-    const why = dialogOf(page, 'Open an account to continue');
-    await expect(why).toBeVisible();
-    await expect(page, path).toHaveURL(`${site.url}/`);
-    if (path !== 'rewardCenter') await why.getByRole('button', { name: 'OK' }).click();
-  }
-  await dialogOf(page, 'Open an account to continue').getByRole('button', { name: 'Open an account' }).click();
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it', async ({
@@ -248,27 +124,6 @@ test('a new password ends the other sessions and tells how many; the old one is 
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async ({ page, site }) => {
-  await page.route('**/wps/member/info', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { success: boolean; value: object };
-    await route.fulfill({ response: answer, json: body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body });
-  });
-  await page.goto(`${site.url}/login`);
-  await page.getByRole('textbox', { name: 'Account name' }).fill('odette02');
-  await page.locator('input[name=password]').fill('Agent002');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-  const forced = dialogOf(page, 'Choose a new password');
-  await expect(forced).toBeVisible();
-  await page.keyboard.press('Escape');
-  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Stay' }).click();
-  await expect(forced).toBeVisible();
-  await page.keyboard.press('Escape');
-  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
 test('new terms wait for an answer in every tab but the one that shows them, and go once they are accepted', async ({
   page,
   context,
@@ -305,20 +160,6 @@ test('who registers in one tab is signed in in the other', async ({ page, contex
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await register(page, site);
   await expect(other.getByRole('banner').getByRole('status')).toContainText('0.00');
-});
-
-test('the terms and the privacy page are read by anybody, in both languages', async ({ page, site }) => {
-  for (const [path, en, th] of [
-    ['/terms', 'Terms', 'ข้อตกลง'],
-    ['/privacy', 'Privacy', 'ความเป็นส่วนตัว'],
-  ] as const) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('lang', 'TY'));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: th })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('lang', 'EN'));
-  }
 });
 
 /** Walks by Tab until what is focused has this name. */

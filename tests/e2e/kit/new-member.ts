@@ -1,20 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/site.ts';
-
-type Own = { name: string; accountType?: 0 | 1; uplineId?: bigint | null };
+import { addMember } from '#tests/factories/new-member.ts';
 
 /** A member of its own for a journey that must not meet the money of others; its password is that of `linus01`. */
-export async function newMember(site: Site, { name, accountType = 0, uplineId = null }: Own): Promise<{ id: bigint; account: string }> {
-  const account = `${name}${randomUUID().slice(0, 6)}`;
-  const [row] = await query<{ id: bigint }>(
-    site,
-    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, upline_id)
-     SELECT 1, $1, $1, $2, 'USD', password_hash, $3::bigint FROM member WHERE account = 'linus01' RETURNING id`,
-    [account, accountType, uplineId],
-  );
-  await query(site, 'INSERT INTO terms_accepted (member_id, version, at) SELECT $1, version, now() FROM terms_accepted GROUP BY version', [
-    row!.id,
-  ]);
-  return { id: row!.id, account };
+export function newMember(site: Site, own: Parameters<typeof addMember>[1]): ReturnType<typeof addMember> {
+  return addMember((sql, values) => query(site, sql, values), own);
 }

@@ -4,12 +4,12 @@ import type { Rng } from '#games/kit/rng.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
+import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
 
 type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
-export type Played = { roundId: string; stake: number; payout: number };
 
 /** Calls the server as the member that is signed in on a page. */
-async function asMember(page: Page, site: Pick<Site, 'url'>) {
+async function asMember(page: Page, site: Pick<Site, 'url'>): Promise<MemberCall> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   return async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
@@ -23,17 +23,8 @@ async function asMember(page: Page, site: Pick<Site, 'url'>) {
 
 /** Deposits through the practice provider, without its page. */
 export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number): Promise<void> {
-  const call = await asMember(page, site);
-  const { balance } = await call<{ balance: number }>('GET', '/wps/v2/wallets/balance');
-  const order = { method: 'sandbox-bank', amount, currency: 'USD', requestId: randomUUID() };
-  const { payUrl } = await call<{ payUrl: string }>('POST', '/wps/cashier/deposits', order);
-  await page.request.post(`${new URL(payUrl, site.url).href}/pay`, { form: {} });
-  for (let tries = 0; tries < 50; tries++) {
-    const now = await call<{ balance: number }>('GET', '/wps/v2/wallets/balance');
-    if (now.balance > balance) return;
-    await page.waitForTimeout(200);
-  }
-  throw new Error('the deposit did not arrive');
+  const pay = (path: string) => page.request.post(new URL(path, site.url).href, { form: {} });
+  await deposit(await asMember(page, site), pay, amount);
 }
 
 /** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
@@ -48,27 +39,9 @@ export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boo
   await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, requestId: randomUUID() });
 }
 
-type Session = { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string; stakeAt?: number };
-
 /** Plays rounds of one game at its second stake, or another of its list; gives them in the order of play. */
-export async function play(
-  page: Page,
-  site: Pick<Site, 'url'>,
-  { count, mode, vendor = 'TTG', gameCode = 'TTG-0013', stakeAt = 1 }: Session,
-): Promise<Played[]> {
-  const call = await asMember(page, site);
-  const { launchToken } = await call<{ launchToken: string }>('POST', '/wps/game/launchGame', { vendor, gameCode, mode });
-  const { gameToken, stakes, currency } = await call<{ gameToken: string; stakes: number[]; currency: string }>(
-    'POST',
-    '/wps/rounds/open',
-    { launchToken },
-  );
-  const rounds: Played[] = [];
-  for (let at = 0; at < count; at++) {
-    const order = { gameToken, stake: stakes.at(stakeAt), currency, requestId: randomUUID() };
-    rounds.push((await call<{ round: Played }>('POST', '/wps/rounds/play', order)).round);
-  }
-  return rounds;
+export async function play(page: Page, site: Pick<Site, 'url'>, rounds: RoundsOfGame): Promise<Played[]> {
+  return playRounds(await asMember(page, site), rounds);
 }
 
 /** Has the newest round of the history dealt again from its seeds. */

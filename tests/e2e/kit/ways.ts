@@ -31,15 +31,3 @@ export async function askToSignOut(page: Page): Promise<Locator> {
 export async function press(page: Page, picture: Locator): Promise<void> {
   await (isNarrow(page) ? picture.tap() : picture.click());
 }
-
-/** A finger wipes from the right of something to its left. */
-export async function swipe(page: Page, over: Locator): Promise<void> {
-  const { x, y, width } = (await over.boundingBox())!;
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + 80 }] });
-  await touch('touchStart', x + width * 0.8);
-  await touch('touchMove', x + width * 0.2);
-  await touch('touchEnd');
-  await browser.detach();
-}

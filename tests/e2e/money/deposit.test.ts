@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
-import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
@@ -56,25 +55,6 @@ test(
   },
 );
 
-test(
-  'asks for an amount and a method before it goes on, and keeps what was typed when the method changes',
-  { tag: '@phone' },
-  async ({ page, site, signIn }) => {
-    await signIn(page);
-    await page.goto(`${site.url}/member/depositv2`);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
-    const amount = page.getByRole('textbox', { name: /How much|Amount/ });
-    await expect(amount).toHaveValue('');
-    await amount.fill('5');
-    await page.getByRole('button', { name: /Continue to pay/ }).click();
-    await expect(page.getByText('Minimum 10.00.')).toBeVisible();
-    await amount.fill('123.45');
-    await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
-    await expect(amount).toHaveValue('123.45');
-  },
-);
-
 test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount @core', async ({
   page,
   site,
@@ -102,24 +82,4 @@ test('a deposit arrives by each method, less its fee; a crypto transfer says its
     await expect(balanceIn(page)).toContainText((before + credited).toFixed(2));
     await payment.close();
   }
-});
-
-test('a deposit limit is offered before the first deposit; set there, it bounds the amount', async ({ page, site, signIn }) => {
-  const { account } = await newMember(site, { name: 'limited' });
-  await signIn(page, account, 'Agent001');
-  await page.goto(`${site.url}/member/depositv2`);
-  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
-  await page.getByRole('link', { name: 'Set a deposit limit' }).click();
-  await expect(page).toHaveURL(/\/member\/saferPlay/);
-  await page.getByRole('button', { name: 'Set: Deposits, Day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deposits, Day' });
-  await dialog.getByRole('textbox', { name: 'Limit' }).fill('80');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The limit holds now.')).toBeVisible();
-  await page.goto(`${site.url}/member/depositv2`);
-  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
-  await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
-  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
-  await page.getByRole('button', { name: /Continue to pay/ }).click();
-  await expect(page.getByText('Your deposit limit leaves 80.00.')).toBeVisible();
 });

@@ -2,8 +2,8 @@
 // modules/content.
 
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, test } from '#tests/e2e/kit/server.ts';
-import { isNarrow, languageButton } from '#tests/e2e/kit/ways.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { isNarrow } from '#tests/e2e/kit/ways.ts';
 
 test.use({ hasPopups: true });
 
@@ -31,7 +31,7 @@ async function announce(page: Page, lists: { popup?: object[]; player?: object[]
   return asked;
 }
 
-test('announcements open once the page is quiet, ten a page, and after closing not again in the session [2.30, 4.15, 2.27, 2.26]', async ({
+test('announcements open once the page is quiet, ten a page, and after closing not again in the session [2.30, 4.15, 2.26]', async ({
   page,
   site,
 }) => {
@@ -98,23 +98,4 @@ test('a notice that is pressed opens in the list of notices, six a page, and the
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
-});
-
-test('announcements are asked for again when the language or the sign-in changes, and none opens over a game [4.13, 2.17]', async ({
-  page,
-  site,
-}) => {
-  const asked = await announce(page, { popup: [entry(1, { execution: 'A' })] });
-  await page.goto(`${site.url}/login`);
-  await fillLogin(page);
-  await expect.poll(() => asked).toEqual(['EN', 'EN']);
-  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
-  await page.waitForTimeout(3_500);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(`${site.url}/about`);
-  await page.getByRole('dialog', { name: 'Announcements' }).getByRole('button', { name: 'Close' }).last().click();
-  const before = asked.length;
-  await languageButton(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
-  await expect.poll(() => asked.slice(before)).toEqual(['TY']);
 });

@@ -69,19 +69,6 @@ test('a language that cannot be had changes nothing, and can be had later [4.28]
   expect(await root(page)).toEqual({ lang: 'vi', dir: 'ltr' });
 });
 
-test('a brand of two languages offers English and TY, and resets any other to English [1.04, 4.29]', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.getItem('lang') ?? localStorage.setItem('lang', 'VI'));
-  await page.goto(site.kinnaree);
-  await languageButton(page).click();
-  expect((await stored(page))[0]).toBe('EN');
-  const offered = page.getByRole('dialog').getByRole('listitem');
-  await expect(offered).toHaveText(['English', 'ไทย']);
-  await offered.getByRole('button', { name: 'ไทย' }).click();
-  await expect(languageButton(page, { label: 'ภาษา', name: 'ไทย' })).toBeVisible();
-  expect(await stored(page)).toEqual(['TY', 'EN']);
-  expect(await root(page)).toEqual({ lang: 'th', dir: 'ltr' });
-});
-
 /** What opens over a page. */
 const GAME_BUTTONS = [/กติกาและตารางจ่าย/, /ความยุติธรรม/];
 const HEADER_BUTTONS = { wide: [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/], narrow: [/ค้นหาเกม/, /^ไทย$/] };

@@ -6,11 +6,8 @@ import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '#tests/e2e/kit/server.ts';
 import { isNarrow, press } from '#tests/e2e/kit/ways.ts';
 
-/** The line under a name: the studio, where no jackpot stands there. */
-const STUDIO = 'p:not(:has(.jackpot-tag))';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
-const heart = (page: Page, game: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${game}` });
 
 /** Chooses in a filter: in its menu, on a phone in the sheet of all filters. */
 async function choose(page: Page, filter: string, choice: string): Promise<void> {
@@ -43,17 +40,6 @@ test('filters live in the address, and Back brings back the filters and the plac
   await expect(page).not.toHaveURL(/vassalage/);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(`${site.url}/rng`);
-});
-
-test('the filter sheet of the narrow layout narrows the same list', { tag: '@phone-only' }, async ({ page, site }) => {
-  await page.goto(`${site.url}/rng`);
-  await page.getByRole('button', { name: 'Filter' }).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('96% +').tap();
-  await sheet.getByRole('button', { name: /^Show [\d,]+ games$/ }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/return=96/);
-  await expect(page.getByRole('button', { name: 'Remove Return 96% +' })).toBeVisible();
 });
 
 test('a thousand tiles scroll by with nothing shifting and few of them in the page', async ({ page, site }) => {
@@ -139,63 +125,8 @@ test('the rail of letters of the narrow layout is one slider, to tap and by keyb
   await expect(tiles(page).filter({ hasText: /^Y/ }).first()).toBeInViewport();
 });
 
-test('a heart is filled at once, cannot be spammed, outlives a reload, and is taken back when it was not saved [4.22, 4.23, 4.24, 2.46]', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto(`${site.url}/rng`);
-  const game = await nameOf(page, 0);
-  let calls = 0;
-  page.on('request', (request) => void (request.url().includes('FavoriteGameV2') && calls++));
-  const saved = page.waitForResponse('**/MCSFE_addFavoriteGameV2');
-  await heart(page, game).click();
-  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
-  await heart(page, game).click();
-  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
-  await saved;
-  expect(calls).toBe(1);
-  await page.reload();
-  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
-
-  await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
-  const other = await nameOf(page, 1);
-  await heart(page, other).click();
-  await expect(page.getByText('Not saved.')).toBeVisible();
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/MCSFE_addFavoriteGameV2');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
-
-  await page.getByRole('button', { name: /^Favourites/ }).click();
-  await expect(tiles(page)).toHaveCount(2);
-  await heart(page, game).click();
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tiles(page)).toHaveCount(2);
-});
-
-test('a visitor’s heart asks for the sign-in and is added after it', async ({ page, site }) => {
-  await page.goto(`${site.url}/rng`);
-  const game = await nameOf(page, 2);
-  await heart(page, game).click();
-  await fillLogin(page, 'minhvnd', 'Lantern08');
-  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Favourites/ }).click();
-  await expect(tiles(page)).toHaveCount(1);
-});
-
-test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }) => {
-  await signIn(page, 'runa42', 'Agent042');
-  await page.goto(`${site.url}/rng?tab=favourites`);
-  await expect(page.getByText('Tap the heart on a game to keep it here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Browse all games' }).click();
-  await expect(tiles(page).first()).toBeVisible();
-});
-
 test(
-  'a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46, 4.18]',
+  'a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [4.18]',
   { tag: ['@core', '@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(`${site.url}/rng`);
@@ -217,18 +148,6 @@ test(
     await expect(page).toHaveURL(/\/seamless\?vendor=\w+&gameCode=[\w-]+&mode=practice$/);
   },
 );
-
-test('a trial account is told why it cannot play for money, and goes on for practice [4.19]', async ({ page, site, signIn }) => {
-  await signIn(page, 'trial01', 'Practice1');
-  await page.goto(`${site.url}/rng`);
-  const game = await nameOf(page, 0);
-  await press(page, page.getByRole('button', { name: `Open ${game}` }));
-  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  const why = page.getByRole('dialog', { name: 'Open an account to continue' });
-  await expect(why).toBeVisible();
-  await why.getByRole('button', { name: 'Practice' }).click();
-  await expect(page).toHaveURL(/mode=practice$/);
-});
 
 test(
   'search forgives a typo, walks with the arrows, opens with Enter, and Esc gives the focus back',
@@ -267,57 +186,6 @@ test(
   },
 );
 
-test('the full page of a search says what it did not find, and offers what is near', async ({ page, site }) => {
-  await page.goto(`${site.url}/games?q=drgon`);
-  await expect(page.getByText('No games match “drgon”.')).toBeVisible();
-  await expect(tiles(page).first()).toContainText(/dragon/i);
-  await page.goto(`${site.url}/games?q=qqqqzzzz`);
-  await expect(page.getByRole('heading', { name: 'No games match “qqqqzzzz”.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(tiles(page).first()).toBeVisible();
-});
-
-test('a picture that neither comes nor can be drawn says so [8.15]', async ({ page, site }) => {
-  await page.route('**/art/tile/**', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/draw-tile*', (route) => route.abort());
-  await page.goto(`${site.url}/rng`);
-  await expect(tiles(page).first().getByText('Image load error')).toBeVisible();
-});
-
-test('a tile whose image fails is drawn by the browser [3.16]', async ({ page, site }) => {
-  await page.route('**/art/tile/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${site.url}/rng`);
-  const picture = tiles(page).first().locator('img');
-  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
-});
-
-test('home shows six slots of each of the first four studios, and a studio’s chip its six, as does its address [2.41, 2.47, 7.23]', async ({
-  page,
-  site,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void (/GCSGAME_gameList.*gameType=RNG/.test(request.url()) && asked.push(request.url())));
-  await page.goto(site.url);
-  const rail = page.getByRole('region', { name: 'Slots' });
-  await expect(rail.getByRole('article').first()).toBeVisible();
-  const HOME_SLOT = 'clientType=3&platform=flash%2Chtml5-desktop&gameType=RNG&pageNo=1&pageSize=6&vassalage=';
-  expect(asked.slice(0, 4).map((url) => url.split('?')[1])).toEqual(['AE', 'AG', 'CQ9', 'GG'].map((code) => HOME_SLOT + code));
-  // A phone shows three rows of three.
-  await expect(rail.getByRole('article')).toHaveCount(isNarrow(page) ? 9 : 24);
-  await rail.getByRole('button', { name: 'Saltbox' }).click();
-  await expect(rail.getByRole('article')).toHaveCount(6);
-  expect(asked).toHaveLength(4);
-  await expect.poll(async () => new Set(await rail.getByRole('article').locator(STUDIO).allInnerTexts())).toEqual(new Set(['Saltbox']));
-  await rail.getByRole('link', { name: 'All slots' }).click();
-  await expect(page).toHaveURL(/\/rng\?vassalage=GG$/);
-  await page.goto(`${site.url}/rng?vassalage=MG`);
-  await expect.poll(async () => new Set(await tiles(page).locator(STUDIO).allInnerTexts())).toEqual(new Set(['Gilt Corner']));
-  // The draw that a lottery's address names goes along through the door.
-  await page.goto(`${site.url}/lottery?gameCode=VNMB`);
-  await expect(page).toHaveURL(/\/login\?next=%2Flottery%3FgameCode%3DVNMB$/);
-});
-
 for (const theme of ['dark', 'light'] as const) {
   test(`lobby, search and sheet have no barrier that axe can find, in ${theme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -352,21 +220,3 @@ async function answerTime(page: Page): Promise<number> {
     return last?.duration ?? Infinity;
   });
 }
-
-test(
-  'pages of lotteries say which they are, and their lobby has no filter of slots',
-  { tag: '@wide-only' },
-  async ({ page, site, signIn }) => {
-    await signIn(page);
-    const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Lotteries of the sea' };
-    for (const [address, name] of Object.entries(pages)) {
-      await page.goto(site.url + address);
-      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    }
-    await page.goto(`${site.url}/lott`);
-    await expect(tiles(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Return|Lines|Volatility|Stake)/ })).toHaveCount(0);
-  },
-);

@@ -21,27 +21,6 @@ function outside(bar: Element): string[] {
 }
 
 test(
-  'what can be played stands first in the navigation; what is announced leads to its closed place and to games',
-  { tag: '@wide-only' },
-  async ({ page, site }) => {
-    await page.goto(site.url);
-    const bar = page.getByRole('navigation', { name: 'All categories' });
-    await expect(bar.getByRole('link', { name: 'Slots' })).toBeVisible();
-    const names = await bar.locator('.category-bar__list > li').allInnerTexts();
-    const at = (name: string): number => names.findIndex((text) => text.includes(name));
-    expect([at('Live'), at('Slots')]).toEqual([0, 1]);
-    expect(at('Sports')).toBeGreaterThan(at('Mini'));
-    await expect(bar.getByRole('button', { name: 'Slots: studios' })).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Sports: studios' })).toHaveCount(0);
-    await bar.getByRole('link', { name: /^Sports/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(8);
-    const studios = page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem');
-    await expect(studios).toHaveCount(29);
-  },
-);
-
-test(
   'the bar of a game holds together at every width, and its name can be read',
   { tag: '@own-widths' },
   async ({ page, site, signIn }) => {

@@ -20,7 +20,6 @@ async function state(page: Page, now: { status: Status }): Promise<() => number>
 }
 
 const OPEN: Status = { systemStatus: 0, maintenance: null };
-const RESTRICTED: Status = { systemStatus: 2, maintenance: null };
 const MAINTENANCE: Status = {
   systemStatus: 1,
   maintenance: { title: 'New shelves', info: 'The stalls are being rebuilt.', until: '2030-01-02T15:00:00.000Z' },
@@ -52,32 +51,4 @@ test('maintenance fills the page with its title, its words and customer service,
     await page.clock.runFor(15_000);
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
-});
-
-test('a closed region sees its address and customer service; maintenance outweighs it [2.24, 2.25]', async ({ page, site }) => {
-  const now = { status: RESTRICTED };
-  await page.clock.install();
-  await state(page, now);
-  await page.goto(site.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
-  await expect(page.getByText('203.0.113.9')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
-  now.status = MAINTENANCE;
-  await page.clock.runFor(15_100);
-  await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
-  await expect(page.getByText('203.0.113.9')).toHaveCount(0);
-});
-
-test('any call that is refused because the site is closed closes the page that is open [2.23]', async ({ page, site }) => {
-  const now = { status: OPEN };
-  await state(page, now);
-  await page.goto(`${site.url}/about`);
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  now.status = MAINTENANCE;
-  await page.route(
-    (url) => url.pathname === '/wps/system/helpCenter',
-    (route) => route.fulfill({ status: 503, json: { success: false, code: 'site.maintenance', message: 'Closed for a while.' } }),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
 });

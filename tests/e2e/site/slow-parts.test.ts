@@ -44,43 +44,6 @@ test('the frame stands around a first page before its script has come, and nothi
   expect(await shifts()).toBeLessThan(0.02);
 });
 
-test('a game whose page hangs has a way out', async ({ page, site, signIn }) => {
-  const script = /\/assets\/seamless-route[^/]*\.js$/;
-  await signIn(page);
-  const release = await hold(page, script);
-  await page.goto(`${site.url}/seamless?vendor=LANTERN&gameCode=any&mode=practice`, { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  release();
-});
-
-test('a page stands until the next one has come; one that was never shown gives its place to another', async ({ page, site }) => {
-  await page.goto(`${site.url}/about`);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('About us');
-  const release = await hold(page, WINNERS);
-  const asked = page.waitForRequest(WINNERS);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/winners');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await asked;
-  await page.waitForTimeout(2_000);
-  await expect(title).toHaveText('About us');
-  await expect(page.locator('.page-pending')).toHaveCount(0);
-  release();
-  await expect(title).not.toHaveText('About us');
-  await page.unrouteAll();
-
-  const releaseNever = await hold(page, WINNERS);
-  await page.goto(`${site.url}/winners`, { waitUntil: 'commit' });
-  await expect(page.locator('.page-pending')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await expect(title).toHaveText('About us');
-  releaseNever();
-});
-
 test('a menu that hangs is named after 120 s, and the site stays', { tag: '@wide-only' }, async ({ page, site, signIn }) => {
   const script = /\/assets\/account-pop-over[^/]*\.js$/;
   await signIn(page);

@@ -84,7 +84,7 @@ describe('addresses', () => {
     ['cockfight', 'COCKFIGHT'],
     ['crash', 'CRASH'],
     ['jili', 'JL'],
-  ])('/%s is the category %s [2.06, 2.13, 2.14, 2.15]', (path, expected) => {
+  ])('/%s is the category %s [2.14, 2.15]', (path, expected) => {
     expect(findCategory(path)?.gameType).toBe(expected);
   });
 

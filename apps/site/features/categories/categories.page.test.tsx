@@ -1,0 +1,46 @@
+// Walks through: apps/site/parts/categories, modules/catalogue.
+
+import { expect, test } from 'vitest';
+import { mountSite, network, sleep } from '#tests/page/mount.tsx';
+
+test('a category’s menu opens by hover and by keyboard, shows 13 vendors and More, and gives the focus back [9.01]', async () => {
+  const vendors = Array.from({ length: 14 }, (_, at) => ({
+    vassalage: `V${at}`,
+    accountTypeName: `Studio ${at + 1}`,
+    lagerIcon: '/art/vendor/AE.svg',
+    line: '',
+    gameCount: 3,
+    isDemoStudio: true,
+  }));
+  network.answer('/wps/relay/GCSGAME_getVassGameType', 200, {
+    success: true,
+    value: {
+      list: [
+        { gameCategory: 'RNG', vendors, subCategories: ['JP'] },
+        { gameCategory: 'LIVE', vendors: vendors.slice(0, 2), subCategories: [] },
+      ],
+    },
+  });
+  const page = await mountSite('/');
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });
+  await expect(nav.getByRole('link')).toHaveText(['Slots', 'Jackpot', 'Live', /Arcade/, 'Promotions', 'Telegram', 'App']);
+  const studios = nav.getByRole('link', { name: /^Studio/ });
+  await nav.getByRole('link', { name: 'Slots' }).hover();
+  await expect(studios).toHaveCount(13);
+  await expect(nav.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');
+  // On the way down nothing closes.
+  await studios.nth(6).hover();
+  await sleep(500);
+  await expect(studios).toHaveCount(13);
+  await page.getByRole('main').hover();
+  await expect(studios).toHaveCount(0);
+  const button = nav.getByRole('button', { name: 'Live: studios' });
+  await button.press('Enter');
+  await expect(studios).toHaveCount(2);
+  await expect(nav.getByRole('link', { name: 'More' })).toHaveCount(0);
+  await page.press('ArrowDown');
+  await expect(studios.first()).toBeFocused();
+  await page.press('Escape');
+  await expect(studios).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,71 @@
+// Walks through: apps/site/frame/member, modules/missions, modules/messages, modules/reward-tickets.
+
+import { expect, test } from 'vitest';
+import { newMember, query } from '#tests/page/members.ts';
+import { mountSite, network } from '#tests/page/mount.tsx';
+
+/** The entries that the requirement names, each with its address; two of them are called otherwise here. */
+const ENTRIES = {
+  'Account and security': 'securityCenter',
+  Wallet: 'transferFund',
+  Deposit: 'depositv2',
+  Withdraw: 'withdraw',
+  'Send to a member': 'transferUpline',
+  Bets: 'personalHistoryCopy',
+  Transactions: 'transactionHistory',
+  'Profit and loss': 'personalProfit',
+  Bonus: 'bonusDetails',
+  'Reward centre': 'rewardCenter',
+  'Invite friends': 'referral',
+  Missions: 'missions',
+  Messages: 'messageV2',
+  Rebate: 'manualRebate',
+};
+
+test('the menu of a member leads to each of its fourteen pages, which open under their addresses', async () => {
+  const page = await mountSite('/member', { as: 'mara07' });
+  const menu = page.getByRole('navigation', { name: 'Account menu' });
+  for (const [name, path] of Object.entries(ENTRIES)) {
+    const line = menu.getByRole('link', { name: new RegExp(`^${name}\\d*$`) }).first();
+    await expect(line, name).toHaveAttribute('href', new RegExp(`^/member/${path}$`));
+    await line.click();
+    await expect(page, name).toHaveURL(`/member/${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), name).toBeVisible();
+    await expect(line, name).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the menu shows how many missions, messages and rewards wait for the member, and nothing where none does [2.34]', async () => {
+  const { id, account } = await newMember({ name: 'counted' });
+  const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
+  const line = (path: string) => page.getByRole('navigation', { name: 'Account menu' }).locator(`a[href="/member/${path}"]`);
+  const paths = ['missions', 'messageV2', 'rewardCenter'];
+  for (const path of paths) await expect(line(path)).toBeVisible();
+  await network.quiet();
+  for (const path of paths) await expect(line(path).locator('.member-menu__count'), path).toHaveCount(0);
+
+  await query(
+    `SELECT count(*) FROM hear_missions(array_fill(1, ARRAY[50]), array_fill($1::bigint, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),
+       array_fill('RNG'::text, ARRAY[50]), array_fill('USD'::text, ARRAY[50]), array_fill(100::bigint, ARRAY[50]), array_fill(0::bigint, ARRAY[50]),
+       array_fill(100::bigint, ARRAY[50]), array_fill(now(), ARRAY[50]))`,
+    [id],
+  );
+  await query("INSERT INTO message (member_id, source, template, facts, sent_at) VALUES ($1, 'test/1', 'vip_reached', '{}', now())", [id]);
+  await query(
+    `WITH campaign AS (
+       INSERT INTO reward_campaign (merchant_id, slug, kind, state, texts, prizes, least_deposit, per_member, starts_at, ends_at)
+       VALUES (1, 'counted', 'egg', 'published', '{"EN":{"title":"Eggs","summary":"Of gold."}}', '[{"weight":1,"amounts":{"USD":"100"}}]', '{}', 9,
+               now() - interval '1 day', now() + interval '1 day') RETURNING id),
+     budget AS (INSERT INTO reward_budget (campaign_id, currency, total) SELECT id, 'USD', 10000 FROM campaign)
+     INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, server_seed, server_seed_hash, given_at)
+     SELECT id, $1, 'USD', 'test', n, repeat('ab', 32), encode(sha256(repeat('ab', 32)::bytea), 'hex'), now() FROM campaign, generate_series(1, 2) n`,
+    [id],
+  );
+  await page.reload();
+  for (const [path, count] of [
+    ['missions', '1'],
+    ['messageV2', '1'],
+    ['rewardCenter', '2'],
+  ] as const)
+    await expect(line(path).locator('.member-menu__count'), path).toHaveText(count);
+});

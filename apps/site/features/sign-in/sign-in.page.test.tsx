@@ -1,0 +1,265 @@
+// Walks through: apps/site/frame/auth, apps/site/frame/gates, apps/site/frame/session, apps/site/features/legal,
+// apps/site/parts/auth, modules/identity.
+
+import { expect, test, vi } from 'vitest';
+import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
+import { query } from '#tests/page/members.ts';
+import { expectSoon, fillLogin, mountSite, network, site, type Page } from '#tests/page/mount.tsx';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const signInDialog = (page: Page) => dialogOf(page, 'Sign in');
+const isNamed = (page: Page, account: string) => expect(page.getByRole('banner').getByText(account)).toBeVisible();
+
+async function fill(page: Page, account: string, password: string): Promise<void> {
+  await signInDialog(page).getByRole('textbox', { name: 'Account name' }).fill(account);
+  await signInDialog(page).locator('input[name=password]').fill(password);
+}
+const press = (page: Page): Promise<void> => signInDialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+
+test('three wrong passwords: a captcha from the first on, and then the account waits [4.02, 8.04]', async () => {
+  const page = await mountSite('/login');
+  const dialog = signInDialog(page);
+  await expect(dialog.getByLabel('Captcha')).toHaveCount(0);
+  for (const tries of [1, 2, 3]) {
+    await fill(page, 'weicny', `Wrong-Pass${tries}`);
+    if (tries > 1) {
+      await untilNextCaptcha();
+      await dialog.getByLabel('Captcha').fill(await captchaAnswer(page));
+    }
+    const answered = network.answered('/wps/session/login');
+    await press(page);
+    await answered;
+    await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
+  }
+  await fill(page, 'weicny', 'Lantern10');
+  await untilNextCaptcha();
+  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page));
+  await press(page);
+  await expect(dialog.getByText(/Wait \d+ minutes/)).toBeVisible();
+});
+
+test('the sign-in asks for name and password, the name without the blanks around it, for the captcha once it is shown, and by phone for a valid number and code [5.01]', async () => {
+  const page = await mountSite('/login');
+  const dialog = signInDialog(page);
+  const MISSING = 'Please enter the username and password';
+  for (const [account, password] of [
+    ['', ''],
+    ['   ', 'Lantern07'],
+    ['mara07', ''],
+  ] as const) {
+    await page.reload();
+    await fill(page, account, password);
+    await press(page);
+    await expect(dialog.getByText(MISSING, { exact: true })).toBeVisible();
+  }
+  await fill(page, '  mara07 ', 'Wrong-Pass1');
+  await press(page);
+  await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
+  network.forget();
+  await fill(page, '  mara07 ', 'Lantern07');
+  await press(page);
+  await expect(dialog.getByText('Please enter the captcha')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Mobile' }).click();
+  await dialog.getByLabel('Mobile number').fill('12');
+  await dialog.getByLabel('SMS code').fill('123456');
+  await press(page);
+  await expect(dialog.getByText('Please enter a valid mobile number', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Mobile number').fill('2015550107');
+  await dialog.getByLabel('SMS code').fill('12');
+  await press(page);
+  await expect(dialog.getByText('Please enter a valid verification code', { exact: true })).toBeVisible();
+  expect(network.calls('POST /wps/session/login')).toEqual([]);
+
+  await dialog.getByRole('tab', { name: 'Name' }).click();
+  await fill(page, '  mara07 ', 'Lantern07');
+  await untilNextCaptcha();
+  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page));
+  await press(page);
+  await expect(dialog).toBeHidden();
+  await isNamed(page, 'mara07');
+});
+
+test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async () => {
+  network.change<{ success: boolean; value: object }>('/wps/member/info', (body) =>
+    body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body,
+  );
+  const page = await mountSite('/login');
+  await fill(page, 'odette02', 'Agent002');
+  await press(page);
+  const forced = dialogOf(page, 'Choose a new password');
+  await expect(forced).toBeVisible();
+  await page.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Stay' }).click();
+  await expect(forced).toBeVisible();
+  await page.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who signs in on some page goes home, and an agent at the agents’ door to the agent centre [4.05]', async () => {
+  const page = await mountSite('/help');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page);
+  await expect(page).toHaveURL('/');
+  await isNamed(page, 'mara07');
+
+  const agent = await mountSite('/agent');
+  await agent.getByLabel('Account name', { exact: true }).fill('linus01');
+  await agent.getByLabel('Password', { exact: true }).fill('Agent001');
+  await agent.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(agent).toHaveURL('/agentHome');
+  await isNamed(agent, 'linus01');
+});
+
+test('who comes for the first time is said to have arrived, once', async () => {
+  await query(
+    "UPDATE member SET first_login_at = NULL, last_login_at = NULL, previous_login_at = NULL WHERE account = 'linus01' AND merchant_id = 1",
+  );
+  const arrivals: { value: { isFirst: boolean } }[] = [];
+  network.change<(typeof arrivals)[number]>('/wps/session/first-login', (body) => {
+    arrivals.push(body);
+    return body;
+  });
+  const page = await mountSite('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page, 'linus01', 'Agent001');
+  await expectSoon(
+    () => arrivals[0]?.value.isFirst,
+    (isFirst) => isFirst === true,
+  );
+  await page.reload();
+  await expectSoon(
+    () => arrivals[1]?.value.isFirst,
+    (isFirst) => isFirst === false,
+  );
+});
+
+test('an address may carry a code to sign in with, never a token; neither stays in it [4.03]', async () => {
+  const token = await site.signIn();
+  const { code } = (await site.call('POST', '/wps/session/exchange', { token })).body.value as { code: string };
+  const page = await mountSite(`/help?token=${token}&ref=ABC123`);
+  await expect(page.getByText('This link was used or has expired. Please sign in.')).toBeVisible();
+  await expect(page).toHaveURL('/help?ref=ABC123');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto(`/member/transferFund?token=${code}`);
+  await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/member/transferFund');
+  const kept = sessionStorage.getItem('token');
+  expect(kept).toMatch(/^[\w-]{43}$/);
+  expect([token, code]).not.toContain(kept);
+  expect(JSON.stringify([location.href, history.state, document.cookie, { ...localStorage }])).not.toContain(code);
+
+  sessionStorage.clear();
+  await page.goto(`/help?token=${code}`);
+  await expect(page.getByText('This link was used or has expired. Please sign in.')).toBeVisible();
+});
+
+test('a password that must be changed is not asked for again once it was typed, and its change leads home [4.07, 5.03]', async () => {
+  const mustChange = () => query("UPDATE member SET must_change_password = true WHERE account = 'pavel41'");
+  await mustChange();
+  const page = await mountSite('/help');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fill(page, 'pavel41', 'Agent041');
+  await press(page);
+  const forced = dialogOf(page, 'Choose a new password');
+  await expect(forced).toBeVisible();
+  await expect(forced.locator('input[name=oldPassword]')).toHaveCount(0);
+  const save = forced.getByRole('button', { name: 'Save password' });
+  await save.click();
+  await expect(forced.getByText('Please enter a new password', { exact: true })).toBeVisible();
+  await forced.locator('input[name=newPassword]').fill('short');
+  await forced.locator('input[name=confirmNewPassword]').fill('shorter');
+  await save.click();
+  await expect(forced.getByText('Incorrect confirmation input', { exact: true })).toBeVisible();
+  await forced.locator('input[name=confirmNewPassword]').fill('short');
+  await save.click();
+  await expect(forced.getByText('Password format is incorrect.', { exact: true })).toBeVisible();
+  for (const name of ['newPassword', 'confirmNewPassword']) await forced.locator(`input[name=${name}]`).fill('Changed-41');
+  await save.click();
+  await expect(forced).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('.');
+
+  // Somebody who comes with a session has typed nothing: then the old one is asked for.
+  await mustChange();
+  await page.signIn('pavel41', 'Changed-41');
+  await page.goto('/');
+  await expect(forced.locator('input[name=oldPassword]')).toBeVisible();
+});
+
+test('a message that is not sent says why in a dialog with a warning [8.03]', async () => {
+  network.answer('/wps/verification/sms/noLogin', 503, {
+    success: false,
+    code: 'identity.sms_unsent',
+    message: 'The message could not be sent.',
+  });
+  const page = await mountSite('/login');
+  const dialog = signInDialog(page);
+  await dialog.getByRole('tab', { name: 'Mobile' }).click();
+  await dialog.getByLabel('Mobile number').fill('2015550123');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByRole('slider', { name: 'Slide to continue' }).press('End');
+  const unsent = dialogOf(page, 'Code not sent');
+  await expect(unsent.getByText('The message could not be sent.')).toBeVisible();
+  await expect(unsent.locator('.unsent__icon')).toBeVisible();
+  await unsent.getByRole('button', { name: 'OK' }).click();
+  await expect(unsent).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
+test('a line that is cut and a server that is slow are told in the words of the specification [8.08]', async () => {
+  const page = await mountSite('/login');
+  const dialog = signInDialog(page);
+  await fill(page, 'mara07', 'Lantern07');
+  const mend = network.fail('/wps/session/login');
+  await press(page);
+  await expect(dialog.getByText('Network link is abnormal, please try again.')).toBeVisible();
+  mend();
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
+  const held = network.hold('/wps/session/login');
+  await press(page);
+  await held.asked;
+  expect(timeout).toHaveBeenLastCalledWith(15_000);
+  patience.abort(new DOMException('', 'TimeoutError'));
+  held.release();
+  timeout.mockRestore();
+  await expect(dialog.getByText('Page load timeout, please check the network.')).toBeVisible();
+});
+
+test('a page that needs a session leads to the login and then back to itself [2.18]', async () => {
+  const page = await mountSite('/member/transferFund');
+  await expect(page).toHaveURL(/\/login/);
+  await fill(page, 'mara07', 'Lantern07');
+  await page.press('Enter');
+  await expect(page).toHaveURL(/\/member\/transferFund/);
+  await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
+});
+
+test('an address that leads out of the site is never followed after the sign-in', async () => {
+  const outside = encodeURIComponent('https://evil.example/');
+  const page = await mountSite(`/login?next=${outside}`);
+  await fill(page, 'mara07', 'Lantern07');
+  await page.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.signIn('mara07');
+  await page.goto(`/login?next=${outside}`);
+  await expect(page).toHaveURL('/');
+});
+
+test('the terms and the privacy page are read by anybody, in both languages', async () => {
+  for (const [path, en, th] of [
+    ['/terms', 'Terms', 'ข้อตกลง'],
+    ['/privacy', 'Privacy', 'ความเป็นส่วนตัว'],
+  ] as const) {
+    const page = await mountSite(path);
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+    localStorage.setItem('lang', 'TY');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: th })).toBeVisible();
+  }
+});

@@ -1,0 +1,202 @@
+// Walks through: apps/site/features/account-menu, apps/site/features/offers, apps/site/features/wallet, apps/site/parts/member,
+// apps/site/parts/money, modules/identity.
+
+import { expect, test } from 'vitest';
+import { newMember } from '#tests/page/members.ts';
+import { clock, mountSite, network, type Page } from '#tests/page/mount.tsx';
+
+async function askToSignOut(page: Page, isPhone = false) {
+  if (isPhone) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu of/ })
+      .click();
+  await page
+    .getByRole(isPhone ? 'main' : 'dialog')
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Sign out?' });
+}
+
+/** Signs out while the answer is held back, and ends at home as nobody. */
+async function leave(page: Page, isPhone = false): Promise<void> {
+  const dialog = await askToSignOut(page, isPhone);
+  const held = network.hold('/wps/session/logout');
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await held.asked;
+  await expect(page.getByText('Signing you out…')).toBeVisible();
+  held.release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Signing you out…')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+test('the balance has two decimals and separators, hides behind stars, and stays hidden on reload [9.04]', async () => {
+  const page = await mountSite('/help', { as: 'trial01' });
+  const balance = page.getByRole('banner').getByRole('status');
+  await expect(balance).toContainText(/\d,\d{3}\.\d{2}$/);
+  await page.getByRole('banner').getByRole('button', { name: /Hide/ }).click();
+  await expect(balance).toContainText('****');
+  await page.reload();
+  await expect(balance).toContainText('****');
+  await expect(page.getByText('Practice').first()).toBeVisible();
+});
+
+test('signing out asks, shows that it is under way, and ends at home without the member', async () => {
+  await leave(await mountSite('/help', { as: 'mara07', isPhone: true }), true);
+});
+
+test('the header of a member: picture, name, balance with its eye, deposit, for agents their centre, and a way out that asks, waits and ends at home [2.38]', async () => {
+  const page = await mountSite('/help', { as: 'mara07' });
+  const header = page.getByRole('banner');
+  await expect(header.getByText('mara07')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
+
+  const agent = await newMember({ name: 'headed', accountType: 1, uplineId: null });
+  await page.signIn(agent.account, 'Agent001');
+  await page.goto('/help');
+  await expect(header.getByText(agent.account)).toBeVisible();
+  const balance = header.getByRole('status');
+  await expect(balance).toContainText(/\d\.\d{2}$/);
+  await header.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(balance).toContainText('****');
+  await header.getByRole('button', { name: 'Show amounts' }).click();
+  await expect(balance).toContainText(/\d\.\d{2}$/);
+  for (const [name, path] of [
+    ['Account and security', 'member/securityCenter'],
+    ['Agent centre', 'agentHome'],
+    ['Deposit', 'member/depositv2'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(`/${path}`);
+  }
+  await leave(page);
+});
+
+test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16]', async () => {
+  const kept = () => /\baccount=([^;]*)/.exec(document.cookie)?.[1];
+  const page = await mountSite('/login');
+  const keep = page.getByRole('checkbox', { name: 'Remember my account name for a day' });
+  const signInAndOut = async () => {
+    await page.locator('input[name=password]').fill('Lantern07');
+    await page.press('Enter');
+    await expect(page).toHaveURL('/');
+    await (await askToSignOut(page)).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await expect(keep).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await keep.check();
+  await signInAndOut();
+  expect(kept()).toBe('mara07');
+
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('mara07');
+  await keep.uncheck();
+  expect(kept(), 'at once').toBeUndefined();
+  await signInAndOut();
+  expect(kept()).toBeUndefined();
+
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await keep.check();
+  await signInAndOut();
+  clock.install();
+  clock.pause();
+  await clock.runFor(86_400_000 - 120_000);
+  expect(kept(), 'within a day').toBe('mara07');
+  await clock.runFor(240_000);
+  expect(kept(), 'after a day').toBeUndefined();
+});
+
+const CONSOLIDATED = '/wps/member/info/funds/consolidated';
+
+test('the consolidated wallet call is made for a true member, where the brand’s agents have terms [6.04]', async () => {
+  const page = await mountSite('/help', { as: 'trial01' });
+  const isHere = async (): Promise<void> => {
+    await expect(page.getByRole('banner').getByRole('status')).toContainText(/\d\.\d{2}$/);
+    await network.quiet();
+  };
+  await isHere();
+  expect(network.calls(CONSOLIDATED)).toEqual([]);
+  await page.signIn('mara07');
+  type Label = { modId: string; enabled: string };
+  const mend = network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
+    success: true,
+    value: { ...value, whitelabelVal: value.whitelabelVal.map((one) => (one.modId === 'AGENTPOLICY3' ? { ...one, enabled: '0' } : one)) },
+  }));
+  await page.goto('/help');
+  await isHere();
+  expect(network.calls(CONSOLIDATED)).toEqual([]);
+  mend();
+  const asked = network.answered(CONSOLIDATED);
+  await page.goto('/help');
+  await asked;
+});
+
+test('a trial member launches no game for money, opens neither personal pages nor the account centre, and no unread messages are loaded [6.02]', async () => {
+  const UNREAD = '/wps/relay/CSP_unreadCount';
+  const launches: object[] = [];
+  network.change<object>('/wps/game/launchGame', (body) => {
+    launches.push(body);
+    return body;
+  });
+  const page = await mountSite('/seamless?vendor=AE&gameCode=AE-0001&mode=real', { as: 'trial01' });
+  await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
+  expect(launches).toEqual([expect.objectContaining({ success: false, code: 'in_need_true_account' })]);
+  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']) {
+    await page.goto(`/member/${path}`);
+    const why = page.getByRole('dialog', { name: 'Open an account to continue' });
+    await expect(why, path).toBeVisible();
+    await expect(page, path).toHaveURL('/');
+    await why.getByRole('button', { name: 'OK' }).click();
+  }
+  await network.quiet();
+  expect(network.calls(UNREAD)).toEqual([]);
+  // The header of a member asks.
+  const asked = network.answered(UNREAD);
+  await page.signIn('mara07');
+  await page.goto('/');
+  await asked;
+});
+
+test('what can be played stands first in the navigation; what is announced leads to its closed place and to games', async () => {
+  const page = await mountSite('/');
+  const bar = page.getByRole('navigation', { name: 'All categories' });
+  await expect(bar.getByRole('link', { name: 'Slots' })).toBeVisible();
+  const names = bar.locator('.category-bar__list > li').texts();
+  const at = (name: string): number => names.findIndex((text) => text.includes(name));
+  expect([at('Live'), at('Slots')]).toEqual([0, 1]);
+  expect(at('Sports')).toBeGreaterThan(at('Mini'));
+  await expect(bar.getByRole('button', { name: 'Slots: studios' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Sports: studios' })).toHaveCount(0);
+  await bar.getByRole('link', { name: /^Sports/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(8);
+  await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem')).toHaveCount(29);
+});
+
+test('the lobbies of games and the pages beside them stand between header, footer and side menu [2.06, 2.13]', async () => {
+  const page = await mountSite('/rng');
+  const lobbies = {
+    rng: 'Slots',
+    live: 'Live',
+    lott: 'Lottery',
+    elott: '',
+    mini: 'Mini',
+    crash: 'Crash',
+    arcade: 'Arcade',
+    jackpot: 'Jackpot',
+  };
+  const beside = { jili: '', fish: 'Fishing', pvp: '', esports: '', down: '' };
+  for (const [path, name] of Object.entries({ ...lobbies, ...beside })) {
+    await page.goto(`/${path}`);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await (name ? expect(title, path).toHaveText(name) : expect(title, path).not.toHaveText('Page not found'));
+    await expect(page).toHaveURL(`/${path}`);
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'All categories' }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' }), path).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Service' }), path).toBeVisible();
+  }
+});

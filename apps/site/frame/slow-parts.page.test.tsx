@@ -1,0 +1,78 @@
+// Walks through: apps/site/lib/state, apps/site/lib/http, apps/site/pages/wallet.
+
+import { expect, test, vi } from 'vitest';
+import { mountSite, network, sleep } from '#tests/page/mount.tsx';
+
+/** Keeps a script back until it is released. */
+function gate(): { asked: Promise<void>; release(): void; load: <T>(original: () => Promise<T>) => Promise<T> } {
+  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const load = async <T,>(original: () => Promise<T>): Promise<T> => {
+    asked.resolve();
+    await opened.promise;
+    return original();
+  };
+  return { asked: asked.promise, release: opened.resolve, load };
+}
+
+test('the frame stands around a first page before its script has come', async () => {
+  const script = gate();
+  vi.doMock('#apps/site/pages/winners/winners-page.tsx', script.load);
+  const page = await mountSite('/winners');
+  await script.asked;
+  const main = page.getByRole('main');
+  await expect(main.locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  script.release();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('.page-pending')).toHaveCount(0);
+  vi.doUnmock('#apps/site/pages/winners/winners-page.tsx');
+});
+
+test('a game whose page hangs has a way out', async () => {
+  const script = gate();
+  vi.doMock('#apps/site/pages/play/seamless-route.tsx', script.load);
+  const page = await mountSite('/seamless?vendor=LANTERN&gameCode=any&mode=practice', { as: 'mara07' });
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  script.release();
+  vi.doUnmock('#apps/site/pages/play/seamless-route.tsx');
+});
+
+test('a page stands until the next one has come; one that was never shown gives its place to another', async () => {
+  const first = gate();
+  vi.doMock('#apps/site/pages/winners/winners-page.tsx', first.load);
+  const page = await mountSite('/about');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('About us');
+  history.pushState(null, '', '/winners');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await first.asked;
+  await sleep(300);
+  await expect(title).toHaveText('About us');
+  await expect(page.locator('.page-pending')).toHaveCount(0);
+  first.release();
+  await expect(title).not.toHaveText('About us');
+
+  const never = gate();
+  vi.doMock('#apps/site/pages/winners/winners-page.tsx', never.load);
+  await page.goto('/winners');
+  await expect(page.locator('.page-pending')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(title).toHaveText('About us');
+  never.release();
+  vi.doUnmock('#apps/site/pages/winners/winners-page.tsx');
+});
+
+test('a lost connection is said, and money buttons wait for it', async () => {
+  const page = await mountSite('/member/transferFund', { as: 'mara07' });
+  const actions = page.locator('.money-actions');
+  for (const name of ['Deposit', 'Withdraw']) await expect(actions.getByRole('link', { name })).toBeVisible();
+  network.setOffline(true);
+  await expect(page.getByText('You are offline. Your money is safe; we will reconnect.')).toBeVisible();
+  await expect(page.getByText('You are offline. Deposits and withdrawals are paused.')).toBeVisible();
+  for (const name of ['Deposit', 'Withdraw']) await expect(actions.getByRole('button', { name })).toBeDisabled();
+  network.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+});

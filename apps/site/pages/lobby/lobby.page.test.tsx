@@ -1,0 +1,100 @@
+// Walks through: apps/site/features/categories, apps/site/parts/categories, apps/site/parts/games, apps/site/pages/lottery,
+// modules/catalogue.
+
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { mountSite, network, type Page } from '#tests/page/mount.tsx';
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('the filter sheet of the narrow layout narrows the same list', async () => {
+  const page = await mountSite('/rng', { isPhone: true });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('96% +').click();
+  await sheet.getByRole('button', { name: /^Show [\d,]+ games$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/return=96/);
+  await expect(page.getByRole('button', { name: 'Remove Return 96% +' })).toBeVisible();
+});
+
+test('a trial account is told why it cannot play for money, and goes on for practice [4.19]', async () => {
+  const page = await mountSite('/rng', { as: 'trial01' });
+  const game = await tiles(page).first().getByRole('heading').text();
+  await page.getByRole('button', { name: `Open ${game}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  const why = page.getByRole('dialog', { name: 'Open an account to continue' });
+  await expect(why).toBeVisible();
+  await why.getByRole('button', { name: 'Practice' }).click();
+  await expect(page).toHaveURL(/mode=practice$/);
+});
+
+test('the full page of a search says what it did not find, and offers what is near', async () => {
+  const page = await mountSite('/games?q=drgon');
+  await expect(page.getByText('No games match “drgon”.')).toBeVisible();
+  await expect(tiles(page).first()).toContainText(/dragon/i);
+  await page.goto('/games?q=qqqqzzzz');
+  await expect(page.getByRole('heading', { name: 'No games match “qqqqzzzz”.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('a tile whose image fails is drawn by the browser [3.16]', async () => {
+  network.answer('/art/tile/', 404);
+  const page = await mountSite('/rng');
+  const picture = tiles(page).first().locator('img');
+  expect(await picture.loadImage(fetch)).toBe(false);
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
+  const [, drawn] = /^data:[^,]+,(.*)$/s.exec((await picture.attribute('src'))!)!;
+  expect((await sharp(Buffer.from(decodeURIComponent(drawn!))).metadata()).width).toBeGreaterThan(0);
+});
+
+test('a picture that neither comes nor can be drawn says so [8.15]', async () => {
+  network.answer('/art/tile/', 404);
+  vi.doMock('#apps/site/parts/games/draw-tile.ts', () => {
+    throw new Error('not loaded');
+  });
+  const page = await mountSite('/rng');
+  await tiles(page).first().locator('img').loadImage(fetch);
+  await expect(tiles(page).first().getByText('Image load error')).toBeVisible();
+  vi.doUnmock('#apps/site/parts/games/draw-tile.ts');
+});
+
+test('pages of lotteries say which they are, and their lobby has no filter of slots', async () => {
+  const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Lotteries of the sea' };
+  const page = await mountSite('/slip', { as: 'mara07' });
+  for (const [address, name] of Object.entries(pages)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+  await page.goto('/lott');
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Return|Lines|Volatility|Stake)/ })).toHaveCount(0);
+});
+
+test('a tile has a heart and, under the mouse, Play and Practice; that of a hot game says so, and no other does [2.46]', async () => {
+  const isHot = new Map<string, boolean>();
+  type Games = { value: { games: { gameName: string; isHot: boolean }[] } };
+  network.change<Games>('GCSGAME_gameList', (body) => {
+    for (const game of body.value.games) isHot.set(game.gameName, game.isHot);
+    return body;
+  });
+  const page = await mountSite('/help');
+  const seen = { hot: 0, other: 0 };
+  for (const path of ['/rng?tab=hot', '/rng?sort=name']) {
+    await page.goto(path);
+    await expect(tiles(page).first()).toBeVisible();
+    for (const tile of tiles(page).each()) {
+      const name = await tile.getByRole('heading').text();
+      if (!isHot.has(name)) continue;
+      seen[isHot.get(name) ? 'hot' : 'other']++;
+      await expect(tile.getByText('Hot', { exact: true }), name).toHaveCount(isHot.get(name) ? 1 : 0);
+      await expect(tile.getByRole('button', { name: `Favourite: ${name}` }), name).toBeVisible();
+    }
+  }
+  expect(Math.min(seen.hot, seen.other)).toBeGreaterThan(0);
+  await tiles(page).first().hover();
+  for (const name of ['Play', 'Practice']) await expect(tiles(page).first().getByRole('button', { name, exact: true })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+// Walks through: apps/site/pages/profit, apps/site/pages/transactions, apps/site/parts/records, modules/rounds.
+
+import { expect, test } from 'vitest';
+import { fund, play } from '#tests/page/members.ts';
+import { downloads, mountSite } from '#tests/page/mount.tsx';
+
+const money = (amount: number): string => amount.toFixed(2).replace('-', '−');
+const GAME = 'Azure Trove';
+
+test('an empty record says so and offers to play; practice rounds are not in it', async () => {
+  const page = await mountSite('/help', { as: 'runa42' });
+  await play({ count: 1, mode: 'practice' });
+  await page.goto('/member/personalHistoryCopy');
+  await expect(page.getByText('No bets in the last 7 days.')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText('No bets today.')).toBeVisible();
+  await expect(page).toHaveURL(/days=1/);
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/rng/);
+});
+
+test('by keyboard to the past 7 days and the 7 before, and back by the next 7; each shows its days [9.13]', async () => {
+  const page = await mountSite('/help', { as: 'runa42' });
+  const day = (ago: number) => String(new Date(Date.now() - ago * 86_400_000).getUTCDate());
+  const records = ['', '?kind=withdrawals', '?kind=transfers'].map((kind) => `transactionHistory${kind}`);
+  for (const record of ['personalHistoryCopy', 'personalProfit', ...records]) {
+    await page.goto(`/member/${record}`);
+    const span = page.locator('.records__span');
+    await expect(span).toContainText(day(6));
+    await expect(page.getByRole('link', { name: 'Next 7 days' })).toBeHidden();
+    await page.getByRole('link', { name: 'Past 7 days' }).focus();
+    await page.press('Enter');
+    await expect(page).toHaveURL(/ago=7/);
+    await expect(span).toContainText(day(13));
+    await page.press('Enter');
+    await expect(page).toHaveURL(/ago=14/);
+    for (const ago of [20, 14]) await expect(span).toContainText(day(ago));
+    await expect(page.getByText(/^(No bets|Nothing) in these days\.$/)).toBeVisible();
+    for (const left of [/ago=7/, /^((?!ago).)*$/]) {
+      await page.getByRole('link', { name: 'Next 7 days' }).click();
+      await expect(page).toHaveURL(left);
+    }
+    await expect(span).toContainText(day(0));
+  }
+});
+
+test('the record lists settled bets with totals, pages and an export that equals the screen', async () => {
+  const page = await mountSite('/help', { as: 'pavel41', password: 'Agent041' });
+  await fund(100);
+  const rounds = await play({ count: 25, mode: 'real' });
+  const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
+  const returned = rounds.reduce((sum, { payout }) => sum + payout, 0);
+
+  await page.goto('/member/personalHistoryCopy');
+  const totals = page.locator('.record-totals');
+  await expect(totals).toContainText('25');
+  await expect(totals).toContainText(money(staked));
+  await expect(totals).toContainText(money(returned));
+  const lines = page.getByRole('main').getByRole('link', { name: GAME });
+  await expect(lines).toHaveCount(20);
+
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const saved = (await downloads.next()).text.trimEnd().split('\r\n');
+  expect(saved).toHaveLength(26);
+  expect(saved.slice(1).map((line) => line.split(',')[0])).toEqual(rounds.map(({ roundId }) => roundId).toReversed());
+  const sum = saved.slice(1).reduce((total, line) => total + Number(line.split(',')[6]), 0);
+  expect(sum.toFixed(2)).toBe(returned.toFixed(2));
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(lines).toHaveCount(5);
+  page.goBack();
+  await expect(lines).toHaveCount(20);
+
+  // By category it comes to the same.
+  await page.goto('/member/personalProfit');
+  await expect(page.getByRole('row').filter({ hasText: 'Slots' })).toContainText(money(returned));
+  for (const sum of ['25', money(staked), money(returned)]) await expect(totals).toContainText(sum);
+});
+
+test('the round of somebody else is not shown', async () => {
+  const page = await mountSite('/help', { as: 'runa42' });
+  const [round] = await play({ count: 1, mode: 'practice' });
+  await page.signIn('odette02', 'Agent002');
+  await page.goto(`/member/rounds/${round!.roundId}`);
+  await expect(page.getByRole('heading', { name: 'Round not found' })).toBeVisible();
+});

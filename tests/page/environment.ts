@@ -1,0 +1,57 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/**
+ * A simulated DOM over Node's own ways of asking: calls, addresses and signals stay those of Node, which are the same as a browser's; forms,
+ * files and events are those of the DOM. Nothing in it leads away, loads an image or runs a script of a page.
+ */
+export default {
+  ...builtinEnvironments['happy-dom'],
+  name: 'page',
+  async setup(global, options) {
+    const {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      URL,
+      URLSearchParams,
+      FormData,
+      Blob,
+      DOMException,
+      performance,
+    } = globalThis;
+    const own = {
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      URL,
+      URLSearchParams,
+      DOMException,
+      performance,
+      nativeFetch: fetch,
+      NativeFormData: FormData,
+      NativeBlob: Blob,
+    };
+    const ended = await builtinEnvironments['happy-dom'].setup(global, {
+      ...options,
+      happyDOM: {
+        url: 'http://localhost/',
+        width: 1440,
+        height: 900,
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableChildPageNavigation: true },
+          disableJavaScriptFileLoading: true,
+          disableCSSFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+          device: { prefersReducedMotion: 'reduce', prefersColorScheme: 'dark' },
+        },
+      },
+    });
+    for (const [name, value] of Object.entries(own)) Object.defineProperty(global, name, { value, writable: true, configurable: true });
+    return ended;
+  },
+} satisfies Environment;

@@ -1,0 +1,10 @@
+/** What Node sends with, beside the simulated DOM. */
+declare const nativeFetch: typeof fetch;
+declare const NativeFormData: typeof FormData;
+declare const NativeBlob: typeof Blob;
+/** The simulated DOM's own switches. */
+declare const happyDOM: {
+  setURL(url: string): void;
+  setViewport(size: { width: number; height: number }): void;
+  settings: { device: { prefersReducedMotion: string; prefersColorScheme: string } };
+};

@@ -1,0 +1,141 @@
+import { expect } from 'vitest';
+import { isChecked, isDisabled, nameOf, tidy, type Locator, type Text } from '#tests/page/locator.ts';
+import { isHidden } from '#tests/page/roles.ts';
+import { waitUntil } from '#tests/page/wait.ts';
+
+/** Each waits until it is so, or with `not` until it is not. */
+interface PageMatchers {
+  toBeVisible(): Promise<void>;
+  toBeHidden(): Promise<void>;
+  toHaveCount(count: number): Promise<void>;
+  toHaveText(text: Text | readonly Text[]): Promise<void>;
+  toContainText(text: Text): Promise<void>;
+  toHaveAttribute(name: string, value?: Text): Promise<void>;
+  toHaveName(name: Text): Promise<void>;
+  toHaveValue(value: Text): Promise<void>;
+  toBeFocused(): Promise<void>;
+  toBeChecked(): Promise<void>;
+  toBeEnabled(): Promise<void>;
+  toBeDisabled(): Promise<void>;
+  /** Of the page: the address within its host, or whole. */
+  toHaveURL(address: Text): Promise<void>;
+}
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the shape that Vitest declares
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends PageMatchers {}
+}
+
+type Verdict = { pass: boolean; message: () => string };
+type Seen = { isSo: boolean; seen: unknown };
+
+/** Waits for what is seen; a failure shows what stood there last. */
+async function until(isNegated: boolean | undefined, what: string, look: () => Seen): Promise<Verdict> {
+  const isNot = isNegated === true;
+  let last = look();
+  await waitUntil(() => {
+    last = look();
+    return last.isSo !== isNot;
+  });
+  return { pass: last.isSo, message: () => `expected ${what}${isNot ? ' no longer' : ''}, saw ${JSON.stringify(last.seen)}` };
+}
+
+const one = (locator: Locator): Element | undefined => locator.elements()[0];
+const matches = (text: string, wanted: Text): boolean => (typeof wanted === 'string' ? text === tidy(wanted) : wanted.test(text));
+const seen = (locator: Locator): number => locator.elements().filter((element) => !isHidden(element)).length;
+const found = (locator: Locator, is: (element: Element) => boolean, see: (element: Element) => unknown) => (): Seen => {
+  const element = one(locator);
+  return element ? { isSo: is(element), seen: see(element) } : { isSo: false, seen: 'nothing' };
+};
+const html = (element: Element): string => element.outerHTML.slice(0, 200);
+
+// The development build of the router warns of every link to `/$gameType` that has a page of its own, which is meant.
+const { warn } = console;
+console.warn = (...words: unknown[]) => void (String(words[0]).startsWith('Generated path ') || warn(...words));
+
+expect.extend({
+  toBeVisible(locator: Locator) {
+    return until(this.isNot, `${locator.toString()} to be seen`, () => ({ isSo: seen(locator) > 0, seen: locator.count() }));
+  },
+  toBeHidden(locator: Locator) {
+    return until(this.isNot, `${locator.toString()} to be hidden`, () => ({ isSo: seen(locator) === 0, seen: locator.texts() }));
+  },
+  toHaveCount(locator: Locator, count: number) {
+    return until(this.isNot, `${locator.toString()} to be ${count}`, () => ({ isSo: locator.count() === count, seen: locator.texts() }));
+  },
+  toHaveText(locator: Locator, text: Text | readonly Text[]) {
+    const look = (): Seen => {
+      const texts = locator.texts();
+      const wanted = Array.isArray(text) ? (text as Text[]) : [text as Text];
+      return { isSo: texts.length === wanted.length && texts.every((own, at) => matches(own, wanted[at]!)), seen: texts };
+    };
+    return until(this.isNot, `${locator.toString()} to be the text ${String(text)}`, look);
+  },
+  toContainText(locator: Locator, text: Text) {
+    const contains = (own: string): boolean => (typeof text === 'string' ? own.includes(tidy(text)) : text.test(own));
+    return until(
+      this.isNot,
+      `${locator.toString()} to contain ${String(text)}`,
+      found(
+        locator,
+        (at) => contains(tidy(at.textContent)),
+        (at) => tidy(at.textContent),
+      ),
+    );
+  },
+  toHaveAttribute(locator: Locator, name: string, value?: Text) {
+    const is = (element: Element): boolean => {
+      const own = element.getAttribute(name);
+      return own !== null && (value === undefined || (typeof value === 'string' ? own === value : value.test(own)));
+    };
+    return until(
+      this.isNot,
+      `${locator.toString()} to have ${name}=${String(value)}`,
+      found(locator, is, (element) => element.getAttribute(name)),
+    );
+  },
+  toHaveName(locator: Locator, name: Text) {
+    return until(
+      this.isNot,
+      `${locator.toString()} to be named ${String(name)}`,
+      found(locator, (at) => matches(nameOf(at), name), nameOf),
+    );
+  },
+  toHaveValue(locator: Locator, value: Text) {
+    const own = (element: Element): string => (element as HTMLInputElement).value;
+    const is = (element: Element): boolean => (typeof value === 'string' ? own(element) === value : value.test(own(element)));
+    return until(this.isNot, `${locator.toString()} to hold ${String(value)}`, found(locator, is, own));
+  },
+  toBeFocused(locator: Locator) {
+    return until(
+      this.isNot,
+      `${locator.toString()} to have the focus`,
+      found(
+        locator,
+        (at) => at === document.activeElement,
+        () => html(document.activeElement!),
+      ),
+    );
+  },
+  toBeChecked(locator: Locator) {
+    return until(this.isNot, `${locator.toString()} to be checked`, found(locator, isChecked, html));
+  },
+  toBeEnabled(locator: Locator) {
+    return until(
+      this.isNot,
+      `${locator.toString()} to be enabled`,
+      found(locator, (at) => !isDisabled(at), html),
+    );
+  },
+  toBeDisabled(locator: Locator) {
+    return until(this.isNot, `${locator.toString()} to be disabled`, found(locator, isDisabled, html));
+  },
+  toHaveURL(_page: unknown, address: Text) {
+    const look = (): Seen => {
+      const own = location.href;
+      const inside = location.href.slice(location.origin.length);
+      return { isSo: typeof address === 'string' ? own === address || inside === address : address.test(own), seen: own };
+    };
+    return until(this.isNot, `the address ${String(address)}`, look);
+  },
+});

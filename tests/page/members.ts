@@ -1,0 +1,30 @@
+import { site } from '#tests/page/mount.tsx';
+import { addMember } from '#tests/factories/new-member.ts';
+import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
+
+/** What the server keeps, read or planted as the owner may. */
+export async function query<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+  return (await site.owner.query<T>(sql, [...values])).rows;
+}
+
+/** A member of its own for a test that must not meet the money of others; its password is that of `linus01`, Agent001. */
+export const newMember = (own: Parameters<typeof addMember>[1]): ReturnType<typeof addMember> => addMember(query, own);
+
+/** Calls the server as the member whose session this tab holds. */
+const call: MemberCall = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
+  const token = sessionStorage.getItem('token') ?? undefined;
+  const { body } = await site.call(method, path, { token, ...(data !== undefined && { body: data }) });
+  if (!body.success) throw new Error(`${path}: ${body.code}`);
+  return body.value as T;
+};
+
+const pay = (path: string): Promise<unknown> => {
+  const { pathname, search } = new URL(path, location.origin);
+  return site.call('POST', pathname + search, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+};
+
+/** Deposits through the practice provider, without its page. */
+export const fund = (amount: number): Promise<void> => deposit(call, pay, amount);
+
+/** Plays rounds of one game, in the order of play. */
+export const play = (rounds: RoundsOfGame): Promise<Played[]> => playRounds(call, rounds);

@@ -1,0 +1,116 @@
+import { createElement, type FunctionComponent } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, vi } from 'vitest';
+import { completeBrowser, leaveDocument, openDocument, PHONE, WIDE } from '#tests/page/browser.ts';
+import { Locator, pressKeys } from '#tests/page/locator.ts';
+import { createNetwork, type Network } from '#tests/page/network.ts';
+import { startSite, type PageSite } from '#tests/page/site.ts';
+
+export { downloads } from '#tests/page/browser.ts';
+export { clock, expectSoon, sleep } from '#tests/page/wait.ts';
+
+type Options = {
+  /** A member that is signed in, with its session's token in this tab. */
+  as?: string;
+  password?: string;
+  brand?: 'kinnaree';
+  isPhone?: boolean;
+  /** The languages of the browser. */
+  languages?: readonly string[];
+  /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a test is about. */
+  hasPopups?: boolean;
+  /** Whether things may move by themselves; elsewhere the browser asks for less motion. */
+  hasMotion?: boolean;
+  /** Runs before the page's own scripts. */
+  before?: () => void;
+};
+
+/** The passwords of the demonstration's members. */
+const PASSWORDS: Record<string, string> = { minhvnd: 'Lantern08', runa42: 'Agent042', trial01: 'Practice1' };
+
+/** The server and database of this test file. */
+export const site: PageSite = await startSite();
+export const network: Network = createNetwork(site.port);
+completeBrowser();
+Object.assign(globalThis, { fetch: network.fetch, WebSocket: network.WebSocket, isSecureContext: true });
+
+let root: Root | undefined;
+type Back = { history: { back(): void } };
+let router: Back | undefined;
+// Named apart: whoever mounts the site need not be judged together with all of it (tools/changed/select.ts).
+const [BOOT, ROUTER] = ['#apps/site/boot.tsx', '#apps/site/router.tsx'] as const as readonly string[] as [string, string];
+
+export class Page extends Locator {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    super(() => [document.documentElement], 'page');
+    this.#options = options;
+  }
+
+  /** Loads an address of the page's host as a browser does: everything anew but what is stored. */
+  async goto(path: string): Promise<void> {
+    const { isPhone, languages = ['en-US', 'en'], before, hasPopups, hasMotion } = this.#options;
+    leave();
+    happyDOM.settings.device.prefersReducedMotion = hasMotion ? 'no-preference' : 'reduce';
+    const into = openDocument(`${originOf(this.#options)}${path}`, isPhone ? PHONE : WIDE, languages);
+    // On a first visit announcements wait.
+    if (hasPopups) localStorage.setItem('met', '1');
+    else for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
+    before?.();
+    vi.resetModules();
+    const [{ Boot }, own] = (await Promise.all([import(BOOT), import(ROUTER)])) as [{ Boot: FunctionComponent }, { router: Back }];
+    router = own.router;
+    root = createRoot(into);
+    root.render(createElement(Boot));
+  }
+
+  reload = (): Promise<void> => this.goto(location.href.slice(location.origin.length));
+  goBack = (): void => router!.history.back();
+  /** Presses a key where the focus is. */
+  override press(key: string): Promise<void> {
+    return pressKeys(key);
+  }
+  /** Ends the session of this tab without asking the server. */
+  signOut = (): void => sessionStorage.removeItem('token');
+  async signIn(account: string, password = PASSWORDS[account] ?? 'Lantern07'): Promise<void> {
+    sessionStorage.setItem('token', await site.signIn(account, password, new URL(originOf(this.#options)).host));
+  }
+}
+
+/** Mounts the whole site at a path, in a browser that holds nothing but what the options say. */
+export async function mountSite(path: string, options: Options = {}): Promise<Page> {
+  const page = new Page(options);
+  sessionStorage.clear();
+  localStorage.clear();
+  network.forgetCookies();
+  if (options.as) await page.signIn(options.as, options.password);
+  await page.goto(path);
+  return page;
+}
+
+/** Signs in through the form that is open. */
+export async function fillLogin(page: Page, account = 'mara07', password = PASSWORDS[account] ?? 'Lantern07'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function originOf({ brand }: Options): string {
+  return `http://${brand ? `${brand}.` : ''}localhost:${site.port}`;
+}
+
+function leave(): void {
+  root?.unmount();
+  root = undefined;
+  network.leave();
+  leaveDocument();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+  network.reset();
+});

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** A ceiling against hangs: a test waits for what it means, also on a machine that is four times slower. */
+const WITHIN_MS = 30_000;
+const EVERY_MS = 20;
+// A test may stand the page's clock still.
+const { setTimeout: later, performance: clockOfTests } = globalThis;
+const nowMs = clockOfTests.now.bind(clockOfTests);
+
+/** A moment of the real clock; a clock of a test that stands runs what is due at once. */
+export async function sleep(ms: number): Promise<void> {
+  await new Promise((resolve) => later(resolve, ms));
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Looks until it is so, and says whether it came to that. */
+export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const deadline = nowMs() + WITHIN_MS; ; await sleep(EVERY_MS)) {
+    if (await isSo()) return true;
+    if (nowMs() > deadline) return false;
+  }
+}
+
+/** Waits for a figure that the page comes to by itself. */
+export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  let last: T | undefined;
+  if (!(await waitUntil(async () => isSo((last = await read()))))) throw new Error(`It stayed at ${JSON.stringify(last)}.`);
+  return last!;
+}
+
+/** The clock of the page: it goes on by itself until it is paused, then only as far as it is told to. */
+export const clock = {
+  install(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    vi.setTimerTickMode('interval', 20);
+  },
+  pause: (): void => void vi.setTimerTickMode('manual'),
+  runFor: async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms)),
+};
