@@ -354,6 +354,8 @@ describe('a table', () => {
     const after = await startProcess(db, other);
     const coup = await takesBets();
     const requestId = randomUUID();
+    // A lock is waited for two seconds and no longer.
+    await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() - 900));
     const sent = one.bet({}, requestId);
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 50));
     const { gameToken } = one.opened;
@@ -385,7 +387,10 @@ describe('a table', () => {
 
   test('practice is settled beside the others, and shown to nobody', async () => {
     const one = await player(processes[0]!, 'practice');
-    const coup = await takesBets();
+    const coup = await until(async () => {
+      const open = await takesBets();
+      return open.bets.length === 0 && open;
+    });
     const { roundId } = await placed(one, { leaveAt: 100 });
     expect((await stateOf()).coup!.bets).toEqual([]);
     await isOver(coup.id);
@@ -434,7 +439,7 @@ describe('a process that dies', () => {
     const made = await Promise.all(crowd.map((one) => placed(one)));
     await dying.stop();
     processes.splice(0);
-    await until(async () => coup.closesAt.getTime() + 1_500 < Date.now());
+    await until(async () => coup.closesAt.getTime() + 1_500 * SLOWLY < Date.now());
     await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
     const next = await startProcess();
     await until(async () => (await stateOf(next)).last.find(({ id, state }) => id === coup.id && state === 'void'));
@@ -538,7 +543,7 @@ describe('a process that dies', () => {
     expect(await one.act(roundId, { leave: true })).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
     await dying.stop();
     processes.splice(0);
-    await until(async () => coup.closesAt.getTime() + 1_500 < Date.now());
+    await until(async () => coup.closesAt.getTime() + 1_500 * SLOWLY < Date.now());
     await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
     const next = await startProcess();
     const over = await until(async () => (await stateOf(next, 'toy/told')).last.find(({ id }) => id === coup.id));
