@@ -247,7 +247,7 @@ async function expectPlayed(call: ReturnType<typeof clientOf>['call'], token: st
         const { body } = await call('GET', path, { token });
         return isThere(body.value as T) && (body.value as T);
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     );
   expect(await play(await open('NS-coin-flip'))).toMatchObject({ step: null, outcome: { isWon: expect.any(Boolean) } });
   const { roundId, step } = await play(await open('NS-cliff'));

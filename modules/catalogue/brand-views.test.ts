@@ -5,7 +5,7 @@ import { testServer } from '#tests/factories/server.ts';
 
 const { call, owner, port } = await testServer();
 /** The catalogue is read and laid out anew. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 120_000 };
 const lanesOf = async (host: string) => {
   const answer = await call('GET', '/wps/relay/GCSGAME_gameVendor', { host });
   const { lanes } = (answer.body.value as WireOutput<typeof gameVendors>).data;

@@ -29,50 +29,46 @@ test('of 200 bets whose rollback came first all 200 are refused, and nothing has
   expect(await brokenInvariants(server.db)).toEqual([]);
 });
 
-test(
-  'of 50 rounds that nobody can finish all 50 are void: every stake back, and 50 decisions in the audit log (R-26)',
-  { timeout: 120_000 },
-  async () => {
-    const [ines, oren] = [await signedInStaff(server, 'finance'), await signedInStaff(server, 'finance')];
-    const before = await cash();
-    const placed = await Promise.all(Array.from({ length: ROUNDS }, (_, at) => trial.placed({ amount: String(100_000 * ((at % 3) + 1)) })));
-    const names = placed.map(({ round }) => round);
-    expect(await cash()).toBeLessThan(before);
-    time.ahead = 25 * 3_600_000;
-    await askOpenRounds(deps);
-    const { rows: cases } = await owner.query<{ id: string }>(
-      `SELECT c.id FROM vendor_case c JOIN vendor_round v ON v.id::text = c.external_id WHERE v.external_id = ANY ($1) ORDER BY c.id`,
-      [names],
-    );
-    expect(cases).toHaveLength(ROUNDS);
-    for (const { id } of cases) {
-      expect((await ines.call('POST', `/bo/vendor-cases/${id}/claim`, {})).status).toBe(200);
-      const body = { reason: 'the vendor knows nothing of it', requestId: randomUUID() };
-      const applied = await ines.call('POST', `/bo/vendor-cases/${id}/apply`, body);
-      expect(applied.status, applied.text).toBe(200);
-    }
-    const waiting = await oren.call('GET', '/bo/approvals?pageSize=200');
-    const approvals = (waiting.body.value as { rows: { id: string; hash: string }[] }).rows;
-    expect(approvals).toHaveLength(ROUNDS);
-    for (const { id, hash } of approvals)
-      expect((await oren.call('POST', `/bo/approvals/${id}/decision`, { verdict: 'approve', hash, note: '' })).status).toBe(200);
-    const left = "SELECT 1 FROM vendor_case WHERE id = ANY ($1) AND state <> 'applied'";
-    const ids = cases.map(({ id }) => id);
-    await expect.poll(async () => (await owner.query(left, [ids])).rowCount, { timeout: 30_000 }).toBe(0);
-    expect(await cash()).toBe(before);
-    const { rows: rounds } = await owner.query<{ state: string; stake: string }>(
-      'SELECT state, stake FROM vendor_round WHERE external_id = ANY ($1)',
-      [names],
-    );
-    expect(rounds.filter(({ state, stake }) => state === 'closed' && BigInt(stake) === 0n)).toHaveLength(ROUNDS);
-    const { rows: decided } = await owner.query<{ action: string; n: bigint }>(
-      "SELECT action, count(*) AS n FROM audit_entry WHERE subject_id = ANY ($1) AND action LIKE 'reconciliation.%' GROUP BY action ORDER BY action",
-      [ids],
-    );
-    expect(decided).toEqual([
-      { action: 'reconciliation.apply_case.approved', n: BigInt(ROUNDS) },
-      { action: 'reconciliation.apply_case.requested', n: BigInt(ROUNDS) },
-    ]);
-    expect(await brokenInvariants(server.db)).toEqual([]);
-  },
-);
+test('of 50 rounds that nobody can finish all 50 are void: every stake back, and 50 decisions in the audit log (R-26)', async () => {
+  const [ines, oren] = [await signedInStaff(server, 'finance'), await signedInStaff(server, 'finance')];
+  const before = await cash();
+  const placed = await Promise.all(Array.from({ length: ROUNDS }, (_, at) => trial.placed({ amount: String(100_000 * ((at % 3) + 1)) })));
+  const names = placed.map(({ round }) => round);
+  expect(await cash()).toBeLessThan(before);
+  time.ahead = 25 * 3_600_000;
+  await askOpenRounds(deps);
+  const { rows: cases } = await owner.query<{ id: string }>(
+    `SELECT c.id FROM vendor_case c JOIN vendor_round v ON v.id::text = c.external_id WHERE v.external_id = ANY ($1) ORDER BY c.id`,
+    [names],
+  );
+  expect(cases).toHaveLength(ROUNDS);
+  for (const { id } of cases) {
+    expect((await ines.call('POST', `/bo/vendor-cases/${id}/claim`, {})).status).toBe(200);
+    const body = { reason: 'the vendor knows nothing of it', requestId: randomUUID() };
+    const applied = await ines.call('POST', `/bo/vendor-cases/${id}/apply`, body);
+    expect(applied.status, applied.text).toBe(200);
+  }
+  const waiting = await oren.call('GET', '/bo/approvals?pageSize=200');
+  const approvals = (waiting.body.value as { rows: { id: string; hash: string }[] }).rows;
+  expect(approvals).toHaveLength(ROUNDS);
+  for (const { id, hash } of approvals)
+    expect((await oren.call('POST', `/bo/approvals/${id}/decision`, { verdict: 'approve', hash, note: '' })).status).toBe(200);
+  const left = "SELECT 1 FROM vendor_case WHERE id = ANY ($1) AND state <> 'applied'";
+  const ids = cases.map(({ id }) => id);
+  await expect.poll(async () => (await owner.query(left, [ids])).rowCount).toBe(0);
+  expect(await cash()).toBe(before);
+  const { rows: rounds } = await owner.query<{ state: string; stake: string }>(
+    'SELECT state, stake FROM vendor_round WHERE external_id = ANY ($1)',
+    [names],
+  );
+  expect(rounds.filter(({ state, stake }) => state === 'closed' && BigInt(stake) === 0n)).toHaveLength(ROUNDS);
+  const { rows: decided } = await owner.query<{ action: string; n: bigint }>(
+    "SELECT action, count(*) AS n FROM audit_entry WHERE subject_id = ANY ($1) AND action LIKE 'reconciliation.%' GROUP BY action ORDER BY action",
+    [ids],
+  );
+  expect(decided).toEqual([
+    { action: 'reconciliation.apply_case.approved', n: BigInt(ROUNDS) },
+    { action: 'reconciliation.apply_case.requested', n: BigInt(ROUNDS) },
+  ]);
+  expect(await brokenInvariants(server.db)).toEqual([]);
+});

@@ -188,13 +188,13 @@ describe('sessions', () => {
     expect(asked).toHaveBeenCalledTimes(3);
     // A change of the member: asked anew, of this one alone.
     await owner.query('UPDATE member SET must_change_password = true WHERE id = $1', [caller.memberId]);
-    await expect.poll(async () => (await seen(token, 61))?.mustChangePassword, { timeout: 2_000 }).toBe(true);
+    await expect.poll(async () => (await seen(token, 61))?.mustChangePassword).toBe(true);
     await owner.query('UPDATE member SET must_change_password = false WHERE id = $1', [caller.memberId]);
     asked.mockClear();
     await seen(other, 59);
     expect(asked).not.toHaveBeenCalled();
     await elsewhere.logout(caller, START);
-    await expect.poll(() => seen(token, 62), { timeout: 2_000 }).toBeUndefined();
+    await expect.poll(() => seen(token, 62)).toBeUndefined();
     // Nobody says any more what changes: an answer is worth a second again.
     await here.stop();
     const late = (await here.authenticate(other, LANTERN, after(1)))!;

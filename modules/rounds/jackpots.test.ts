@@ -62,7 +62,7 @@ test('a round of the jackpot shelf gives its share in its commit; a repeat and t
     [round.roundId],
   );
   expect(rows).toEqual([{ kind: 'jackpot-contribution', amount: 100n }]);
-  await expect.poll(grandOf, { timeout: 20_000 }).toBeCloseTo(before + 0.2, 9);
+  await expect.poll(grandOf).toBeCloseTo(before + 0.2, 9);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

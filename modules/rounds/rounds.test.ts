@@ -152,7 +152,7 @@ describe('a round', () => {
     const requestId = randomUUID();
     const first = await play(game, game.stakes[0], requestId);
     await owner.query("UPDATE game SET is_open = false WHERE vendor = 'AE' AND game_code = 'AE-0005'");
-    await expect.poll(async () => (await spinOf(game, game.stakes[0]!)).body.code, { timeout: 2_000 }).toBe('catalogue.game_unknown');
+    await expect.poll(async () => (await spinOf(game, game.stakes[0]!)).body.code).toBe('catalogue.game_unknown');
     expect((await play(game, game.stakes[0], requestId)).round).toEqual(first.round);
   });
 

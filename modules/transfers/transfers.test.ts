@@ -215,10 +215,10 @@ describe('who may not', () => {
     expect(first.ok).toBe(true);
     const stop = { kind: 'withdrawals', subject: '', merchantId: 1 } as const;
     await world.site.stops.stop(ines, stop, 'the bank is closed');
-    await expect.poll(async () => codeOf(await send(downline, upline, 5_00n)), { timeout: 2_000 }).toBe('transfers.stopped');
+    await expect.poll(async () => codeOf(await send(downline, upline, 5_00n))).toBe('transfers.stopped');
     expect(await send(downline, upline, 5_00n, { requestId })).toEqual(first);
     await world.site.stops.resume(ines, stop, 'it is open again');
-    await expect.poll(async () => codeOf(await send(downline, upline, 5_00n)), { timeout: 2_000 }).toBe('ok');
+    await expect.poll(async () => codeOf(await send(downline, upline, 5_00n))).toBe('ok');
     const off = { ...downline, caller: { ...downline.caller, merchantId: 2 } };
     expect(codeOf(await send(off, upline, 5_00n))).toBe('transfers.off');
     expect(codeOf(await transfers.terms(off.caller, NOW))).toBe('transfers.off');

@@ -8,7 +8,7 @@ const world = await withdrawalWorld();
 const { db, owner, withdrawals, desk, disputeDesk, ines, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf } = world;
 const MINUTE_MS = 60_000;
 await owner.query(`UPDATE merchant SET settings = settings || '{"receipt": {"depositBps": 150, "minutes": 5}}' WHERE id = 1`);
-await vi.waitUntil(() => world.world.site.merchant(1).settings.receipt.depositBps === 150);
+await vi.waitUntil(() => world.world.site.merchant(1).settings.receipt.depositBps === 150, { timeout: 120_000 });
 
 const depositOf = async (id: string) =>
   (await withdrawals.deps.db.query<{ n: bigint }>('SELECT deposit AS n FROM withdrawal WHERE id = $1', [id]))[0]!.n;

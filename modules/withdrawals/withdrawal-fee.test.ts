@@ -30,7 +30,9 @@ const DAY_MS = 24 * 3_600_000;
 async function brandTakes(rules: object): Promise<void> {
   const written = JSON.stringify({ withdrawalFees: rules });
   await owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [written]);
-  await vi.waitUntil(() => JSON.stringify(world.world.site.merchant(1).settings.withdrawalFees) === JSON.stringify(rules));
+  await vi.waitUntil(() => JSON.stringify(world.world.site.merchant(1).settings.withdrawalFees) === JSON.stringify(rules), {
+    timeout: 120_000,
+  });
 }
 const TWO_PER_CENT = { kinds: { bank: { bps: 200, least: { USD: '1.00' } } }, freePerDay: 0 };
 const taken = async () => {

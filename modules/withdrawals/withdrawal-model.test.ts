@@ -18,7 +18,7 @@ const { db, owner, world, withdrawals, desk, ines, newMember, asked, balancesOf,
 await owner.query(
   `UPDATE merchant SET settings = settings || '{"receipt": {"depositBps": 200, "minutes": 30}, "withdrawalFees": {"kinds": {"bank": {"bps": 400, "least": {}}}, "freePerDay": 0}}' WHERE id = 1`,
 );
-await vi.waitUntil(() => world.site.merchant(1).settings.withdrawalFees.kinds.bank?.bps === 400);
+await vi.waitUntil(() => world.site.merchant(1).settings.withdrawalFees.kinds.bank?.bps === 400, { timeout: 120_000 });
 const [FEE, DEPOSIT] = [1_60n, 80n];
 
 /** What each try does to each state; everything else is refused and changes nothing. `paying!` is one in trouble. */

@@ -42,10 +42,10 @@ test('a stop takes no new withdrawal, answers those of before, and lets them be 
   expect(first.ok).toBe(true);
   const what = { kind: 'withdrawals', subject: '', merchantId: 1 } as const;
   await world.site.stops.stop(ines, what, 'the bank is closed');
-  await expect.poll(async () => codeOf(await ask(member, 20_00n)), { timeout: 2_000 }).toBe('withdrawals.stopped');
+  await expect.poll(async () => codeOf(await ask(member, 20_00n))).toBe('withdrawals.stopped');
   expect(await ask(member, 20_00n, { requestId })).toEqual(first);
   await world.site.stops.resume(ines, what, 'it is open again');
-  await expect.poll(async () => (await ask(member, 20_00n)).ok, { timeout: 2_000 }).toBe(true);
+  await expect.poll(async () => (await ask(member, 20_00n)).ok).toBe(true);
 });
 
 test('a VIP level lets one withdrawal be more than is common; what was asked for by it stays asked for when the level is lost', async () => {

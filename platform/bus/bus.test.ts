@@ -66,7 +66,7 @@ describe.runIf(hasNats)('over NATS', () => {
           here.publish('member:1', { n: 3 });
           return far.length;
         },
-        { timeout: 10_000, interval: 250 },
+        { interval: 250 },
       )
       .toBeGreaterThan(1);
     await Promise.all([here.stop(), there.stop()]);

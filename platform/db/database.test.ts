@@ -7,6 +7,7 @@ import { createWallet, type Account } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -152,51 +153,47 @@ describe('conflicts', () => {
     }
   });
 
-  it(
-    'do not come from the ledger: 20 callers move money among 4 accounts without one deadlock or error (R-10)',
-    { timeout: 30_000 },
-    async () => {
-      const wallet = createWallet({ db });
-      const deadlocks = async () => {
-        await sleep(1_200); // Backends tell their statistics once a second.
-        const { rows } = await test.owner.query<{ deadlocks: bigint }>(
-          'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-        );
-        return Number(rows[0]!.deadlocks);
+  it('do not come from the ledger: 20 callers move money among 4 accounts without one deadlock or error (R-10)', async () => {
+    const wallet = createWallet({ db });
+    const deadlocks = async () => {
+      await sleep(1_200); // Backends tell their statistics once a second.
+      const { rows } = await test.owner.query<{ deadlocks: bigint }>(
+        'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+      );
+      return Number(rows[0]!.deadlocks);
+    };
+    try {
+      const cash: Account[] = [];
+      for (const member of [1n, 2n, 3n, 4n]) cash.push((await funded(wallet, member, 100_000n)).cash);
+      const before = await deadlocks();
+      const any = () => Math.floor(Math.random() * 4);
+      const until = Date.now() + 4_000;
+      let moved = 0;
+      const caller = async (at: number) => {
+        while (Date.now() < until) {
+          const [from, to] = [any(), any()];
+          if (from === to) continue;
+          const there = move(cash[from]!, cash[to]!, BigInt(1 + any()));
+          const back = move(cash[to]!, cash[(to + 1) % 4]!, 1n);
+          const both = command([there, back]);
+          const done = at % 2 === 0 ? await wallet.commit(both) : await db.transaction((tx) => wallet.commitIn(tx, both));
+          if (!done.ok) throw new Error(done.failure.code);
+          moved++;
+        }
       };
-      try {
-        const cash: Account[] = [];
-        for (const member of [1n, 2n, 3n, 4n]) cash.push((await funded(wallet, member, 100_000n)).cash);
-        const before = await deadlocks();
-        const any = () => Math.floor(Math.random() * 4);
-        const until = Date.now() + 4_000;
-        let moved = 0;
-        const caller = async (at: number) => {
-          while (Date.now() < until) {
-            const [from, to] = [any(), any()];
-            if (from === to) continue;
-            const there = move(cash[from]!, cash[to]!, BigInt(1 + any()));
-            const back = move(cash[to]!, cash[(to + 1) % 4]!, 1n);
-            const both = command([there, back]);
-            const done = at % 2 === 0 ? await wallet.commit(both) : await db.transaction((tx) => wallet.commitIn(tx, both));
-            if (!done.ok) throw new Error(done.failure.code);
-            moved++;
-          }
-        };
-        await Promise.all(Array.from({ length: 20 }, (_, at) => caller(at)));
-        // So many that they met; how quick they are is for a bench to say.
-        expect(moved).toBeGreaterThan(50);
-        expect(await deadlocks()).toBe(before);
-        expect(await brokenInvariants(db)).toEqual([]);
-      } finally {
-        await wallet.stop();
-      }
-    },
-  );
+      await Promise.all(Array.from({ length: 20 }, (_, at) => caller(at)));
+      // So many that they met; how quick they are is for a bench to say.
+      expect(moved).toBeGreaterThan(50);
+      expect(await deadlocks()).toBe(before);
+      expect(await brokenInvariants(db)).toEqual([]);
+    } finally {
+      await wallet.stop();
+    }
+  });
 });
 
 describe('a transaction that is held open', () => {
-  it('is ended by the server within 10 s, told once, and its connection replaced (R-12)', { timeout: 30_000 }, async () => {
+  it('is ended by the server within 10 s, told once, and its connection replaced (R-12)', async () => {
     let held = 0;
     let tries = 0;
     const began = performance.now();
@@ -213,7 +210,7 @@ describe('a transaction that is held open', () => {
     const waiting = new pg.Client({ connectionString: test.ownerUrl });
     await waiting.connect();
     await waiting.query('UPDATE counter SET n = n + 100 WHERE id = 7');
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(10_000 * slowness());
     await waiting.end();
     await outcome;
     expect(tries).toBe(1);

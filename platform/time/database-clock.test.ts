@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openDatabaseClock, type DatabaseClock } from '#platform/time/database-clock.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 const log = createLog('silent');
 const opened: DatabaseClock[] = [];
@@ -37,7 +38,7 @@ test('the time is that of the database, whatever the clock of the process is set
   opened.push(clock);
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
   const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  expect(Math.abs(clock.now().getTime() - row!.now.getTime())).toBeLessThan(250);
+  expect(Math.abs(clock.now().getTime() - row!.now.getTime())).toBeLessThan(250 * slowness());
   expect(Date.now() - clock.now().getTime()).toBeGreaterThan(3_500_000);
 });
 

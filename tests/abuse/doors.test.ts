@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type Answer, type TestServer } from '#tests/factories/server.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 const server = await testServer();
 const { call, owner, port } = server;
@@ -118,19 +119,15 @@ describe('shapes of requests', () => {
     expect(await count()).toBe(before);
   });
 
-  test(
-    'that never say hello are let go after five seconds, five hundred at once, and nobody else waits for them (R-69)',
-    { timeout: 30_000 },
-    async () => {
-      const token = await server.signIn();
-      const silent = await Promise.all(Array.from({ length: 500 }, () => server.socket()));
-      const start = performance.now();
-      expect((await call('GET', '/wps/member/info', { token })).status).toBe(200);
-      const tab = await server.socket({ token });
-      await tab.heard('ready');
-      expect(performance.now() - start).toBeLessThan(2_000);
-      expect(new Set(await Promise.all(silent.map(({ closed }) => closed)))).toEqual(new Set([4408]));
-      expect(tab.ws.readyState).toBe(tab.ws.OPEN);
-    },
-  );
+  test('that never say hello are let go after five seconds, five hundred at once, and nobody else waits for them (R-69)', async () => {
+    const token = await server.signIn();
+    const silent = await Promise.all(Array.from({ length: 500 }, () => server.socket()));
+    const start = performance.now();
+    expect((await call('GET', '/wps/member/info', { token })).status).toBe(200);
+    const tab = await server.socket({ token });
+    await tab.heard('ready');
+    expect(performance.now() - start).toBeLessThan(2_000 * slowness());
+    expect(new Set(await Promise.all(silent.map(({ closed }) => closed)))).toEqual(new Set([4408]));
+    expect(tab.ws.readyState).toBe(tab.ws.OPEN);
+  });
 });

@@ -24,9 +24,7 @@ export function mailbox(server: TestServer) {
   /** Waits until nothing is left to be mailed. */
   async function settled(): Promise<void> {
     await expect
-      .poll(async () => (await owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'mail-password-link'")).rowCount, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'mail-password-link'")).rowCount)
       .toBe(0);
   }
 

@@ -188,7 +188,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       await close(id);
     });
 
-    test('gives no more than its budget: of 200 members at once for the last of it, one', { timeout: 60_000 }, async () => {
+    test('gives no more than its budget: of 200 members at once for the last of it, one', async () => {
       const id = await open(10n);
       const takers = await Promise.all(Array.from({ length: 200 }, () => member()));
       const arranged: { slot: string; minor: bigint }[] = [];

@@ -172,7 +172,7 @@ describe('an outcome that cannot be had', () => {
     expect(await young.commit(bet)).toMatchObject({ ok: true, value: { isReplay: true } });
     expect(told.filter(({ balance }) => balance.minor === 90n)).toEqual([]);
     await vi.waitFor(() => expect(told).toMatchObject([{ memberId: members, balance: { minor: 90n, currency: 'USD' } }]), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
     expect(lost).toHaveLength(2);
     await young.stop();

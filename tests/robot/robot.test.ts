@@ -8,19 +8,15 @@ import { playTitles } from '#tests/robot/robot.ts';
 const server = await testServer();
 const seed = seedFrom(process.env['SEED']);
 
-test(
-  'twelve titles drawn by a seed are found, opened and played through the public calls, and every round proves itself',
-  { timeout: 60_000 },
-  async () => {
-    const wallet = createWallet({ db: server.db });
-    const { rows } = await server.owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
-    await funded(wallet, rows[0]!.id, 100_000_00n);
-    await wallet.stop();
-    const report = await playTitles({ url: `http://127.0.0.1:${server.port}`, token: await server.signIn(), seed, titles: 12 });
-    expect(report.wrong, `seed ${seed}`).toEqual([]);
-    expect(report.rounds).toBe(48);
-    expect(report.families).toBeGreaterThan(2);
-    expect(report.wins).toBeGreaterThan(0);
-    expect(await brokenInvariants(server.db)).toEqual([]);
-  },
-);
+test('twelve titles drawn by a seed are found, opened and played through the public calls, and every round proves itself', async () => {
+  const wallet = createWallet({ db: server.db });
+  const { rows } = await server.owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+  await funded(wallet, rows[0]!.id, 100_000_00n);
+  await wallet.stop();
+  const report = await playTitles({ url: `http://127.0.0.1:${server.port}`, token: await server.signIn(), seed, titles: 12 });
+  expect(report.wrong, `seed ${seed}`).toEqual([]);
+  expect(report.rounds).toBe(48);
+  expect(report.families).toBeGreaterThan(2);
+  expect(report.wins).toBeGreaterThan(0);
+  expect(await brokenInvariants(server.db)).toEqual([]);
+});

@@ -9,7 +9,7 @@ const server = await testServer();
 const { call, owner, port } = server;
 const editor = await signedInStaff(server, 'content');
 /** The catalogue is read and laid out anew. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 120_000 };
 const HERE = `lantern.localhost:${port}`;
 const THERE = `kinnaree.localhost:${port}`;
 

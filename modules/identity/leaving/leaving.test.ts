@@ -48,9 +48,7 @@ const isDue = (id: bigint) => owner.query("UPDATE member_closure SET erase_at = 
 const runJob = async () => {
   await owner.query("SELECT graphile_worker.add_job('erase-members')");
   await expect
-    .poll(async () => (await owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'erase-members'")).rows.length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await owner.query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'erase-members'")).rows.length)
     .toBe(0);
 };
 async function fund(id: bigint, minor: bigint): Promise<void> {

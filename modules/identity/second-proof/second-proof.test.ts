@@ -36,7 +36,7 @@ const smsCode = async () => {
 };
 const mailCode = async () => {
   const read = async () => (await owner.query<{ text: string }>('SELECT text FROM sandbox_mail ORDER BY id DESC LIMIT 1')).rows[0]?.text;
-  await expect.poll(read, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(read).toBeDefined();
   return /\d{6}/.exec((await read())!)![0];
 };
 const visitor = () => randomUUID().replaceAll('-', '');
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await askOfAddresses(true);
   await owner.query('UPDATE member SET last_login_at = now()');
   let tried = 0;
-  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 30_000 });
+  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 120_000 });
 });
 
 beforeEach(async () => {

@@ -59,7 +59,7 @@ async function appliedByTwo(about: string): Promise<Row> {
   valueOf(await claim(ines, id));
   const { approvalId } = valueOf<{ approvalId: string }>(await apply(ines, id));
   expect((await approve(oren, approvalId)).status).toBe(200);
-  await expect.poll(async () => (await caseOf(about)).state, { timeout: 10_000 }).not.toBe('agreed');
+  await expect.poll(async () => (await caseOf(about)).state).not.toBe('agreed');
   return caseOf(about);
 }
 
@@ -84,7 +84,7 @@ describe('a case', () => {
     expect((await approve(ines, approvalId)).body.code).toBe('staff.approval_own');
     const decided = await Promise.all(Array.from({ length: 50 }, () => approve(oren, approvalId)));
     expect(decided.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    await expect.poll(async () => (await caseOf(one.win)).state, { timeout: 10_000 }).toBe('applied');
+    await expect.poll(async () => (await caseOf(one.win)).state).toBe('applied');
     expect((await cash()) - before).toBe(90_000n);
     expect(await caseOf(one.win)).toMatchObject({ decidedBy: `${ines.name}, ${oren.name}` });
     expect((await trial.win(one.bet, one.round, { transaction_uuid: one.win, amount: '90000000' })).status).toBe('OK');

@@ -78,7 +78,7 @@ test('forty tickets at once are sold as far as balance and bonus reach', async (
   await stop();
 });
 
-test('a chase is paid alike, whole or not at all, and what a win leaves goes back where it came from', { timeout: 60_000 }, async () => {
+test('a chase is paid alike, whole or not at all, and what a win leaves goes back where it came from', async () => {
   const { stop } = await startProcess();
   const one = await player();
   await one.spendTo(120n);

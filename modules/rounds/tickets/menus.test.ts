@@ -13,7 +13,7 @@ const listOf = async (path: string, options: { token?: string } = {}) => {
 };
 /** Draws are planned by whoever leads them, a moment after the start. */
 const untilPlanned = async (): Promise<void> => {
-  await expect.poll(async () => (await listOf('/lgw/games/game_menus')).every(({ numero }) => numero), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await listOf('/lgw/games/game_menus')).every(({ numero }) => numero)).toBe(true);
 };
 
 describe('menus of lotteries', () => {

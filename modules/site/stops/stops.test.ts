@@ -32,7 +32,7 @@ async function open(own: object = {}) {
 }
 const play = ({ gameToken, stakes }: { gameToken: string; stakes: number[] }, own: object = {}) =>
   call('POST', '/wps/rounds/play', { token, body: { gameToken, requestId: randomUUID(), stake: stakes[0], currency: 'USD', ...own } });
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 120_000 };
 const rounds = async () => (await owner.query('SELECT 1 FROM round')).rowCount;
 
 describe('a stop of play', () => {

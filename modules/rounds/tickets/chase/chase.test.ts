@@ -62,7 +62,7 @@ test('a chase is bought whole or not at all, once for fifty requests at once, an
   await stop();
 });
 
-test('a win ends a chase that stops on one: what is still sold comes back, and what was closed is drawn', { timeout: 60_000 }, async () => {
+test('a win ends a chase that stops on one: what is still sold comes back, and what was closed is drawn', async () => {
   const { stop } = await startProcess();
   const players = await Promise.all(Array.from({ length: 2 }, () => player()));
   const numbers = await numbersOnSale(4);
@@ -86,29 +86,25 @@ test('a win ends a chase that stops on one: what is still sold comes back, and w
   await stop();
 });
 
-test(
-  'one that goes on whatever comes is drawn to its end; its member ends it by hand, and nobody else does',
-  { timeout: 60_000 },
-  async () => {
-    const { stop } = await startProcess();
-    const [one, other] = await Promise.all([player(), player()]);
-    const numbers = await numbersOnSale(4);
-    const made = await chase(one, { numbers, stopsOnWin: false });
-    const { id } = made.ok ? made.value.chase : expect.fail();
-    const stopBy = ({ caller }: Player) => rounds.stopChase({ caller, id, now: systemClock.now() });
-    await settled(numbers[1]!);
-    expect((await shown(one)).chases[0]).toMatchObject({ stoppedBy: null });
-    expect(codeOf(await stopBy(other))).toBe('rounds.chase_unknown');
-    const ended = await Promise.all(Array.from({ length: 50 }, () => stopBy(one)));
-    expect(new Set(ended.map(codeOf))).toEqual(new Set(['ok']));
-    await settled(numbers[3]!);
-    const [chased] = (await shown(one)).chases;
-    expect(chased).toMatchObject({ id, stoppedBy: 'member' });
-    const rows = await Promise.all(chased!.tickets.map(async ({ roundId }) => (await one.record(roundId))!.round));
-    const sum = rows.reduce((left, { stake, payout }) => left - stake.minor + payout.minor, 10_000n);
-    expect(await one.balance()).toBe(sum);
-    expect('isVoid' in (rows[3]!.outcome as object)).toBe(true);
-    expect(await checkInvariants(db)).toEqual([]);
-    await stop();
-  },
-);
+test('one that goes on whatever comes is drawn to its end; its member ends it by hand, and nobody else does', async () => {
+  const { stop } = await startProcess();
+  const [one, other] = await Promise.all([player(), player()]);
+  const numbers = await numbersOnSale(4);
+  const made = await chase(one, { numbers, stopsOnWin: false });
+  const { id } = made.ok ? made.value.chase : expect.fail();
+  const stopBy = ({ caller }: Player) => rounds.stopChase({ caller, id, now: systemClock.now() });
+  await settled(numbers[1]!);
+  expect((await shown(one)).chases[0]).toMatchObject({ stoppedBy: null });
+  expect(codeOf(await stopBy(other))).toBe('rounds.chase_unknown');
+  const ended = await Promise.all(Array.from({ length: 50 }, () => stopBy(one)));
+  expect(new Set(ended.map(codeOf))).toEqual(new Set(['ok']));
+  await settled(numbers[3]!);
+  const [chased] = (await shown(one)).chases;
+  expect(chased).toMatchObject({ id, stoppedBy: 'member' });
+  const rows = await Promise.all(chased!.tickets.map(async ({ roundId }) => (await one.record(roundId))!.round));
+  const sum = rows.reduce((left, { stake, payout }) => left - stake.minor + payout.minor, 10_000n);
+  expect(await one.balance()).toBe(sum);
+  expect('isVoid' in (rows[3]!.outcome as object)).toBe(true);
+  expect(await checkInvariants(db)).toEqual([]);
+  await stop();
+});
