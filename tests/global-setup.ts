@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { quickFolder } from '#tests/factories/quick-folder.ts';
+import { makeQuickFolder } from '#tests/factories/quick-folder.ts';
 
 /** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
 /** `pid`: its first process. */
@@ -18,8 +18,7 @@ declare module 'vitest' {
 
 /** TEST_PG_BIN: the folder of another PostgreSQL's `initdb` and `postgres`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(quickFolder(), 'croupier-tests-'));
-  chmodSync(folder, 0o711);
+  const folder = makeQuickFolder('croupier-tests-');
   const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, at) => join(folder, String(at)));
   const started = await Promise.allSettled(workers.map(startOne));
   const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

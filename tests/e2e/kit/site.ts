@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#platform/db/pg-ports.ts';
-import { quickFolder } from '#tests/factories/quick-folder.ts';
+import { makeQuickFolder } from '#tests/factories/quick-folder.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -25,8 +25,7 @@ export type Site = {
 /** `tiles`: a folder that the servers of a run share; an image is named by what it shows, so whichever draws it first draws it for all. */
 export async function createSite(tiles: string) {
   await ensureSite(() => {});
-  const folder = mkdtempSync(join(quickFolder(), 'croupier-journeys-'));
-  chmodSync(folder, 0o711);
+  const folder = makeQuickFolder('croupier-journeys-');
   mkdirSync(join(folder, 'data'), { mode: 0o711 });
   mkdirSync(tiles, { recursive: true });
   symlinkSync(tiles, join(folder, 'data/tiles'));
