@@ -41,13 +41,12 @@ export async function testDatabase(template = testPostgres().template): Promise<
 /** The name of a template that `fill` filled; it is made once in the PostgreSQL of a worker, by the first file that asks for it. */
 export async function templateOf(name: string, fill: (appUrl: string) => Promise<void>): Promise<string> {
   const { appUrl, template } = testPostgres();
-  const begun = `${name}_begun`;
+  // A server that failed to fill one may still be connected to it.
+  const begun = `${name}_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(async (admin) => {
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     const before = secondsNow();
-    // Of a process that died over it.
-    await admin.query(`DROP DATABASE IF EXISTS ${begun} WITH (FORCE)`);
     await admin.query(clone(begun, template));
     await fill(withDatabase(appUrl, begun));
     await admin.query(`ALTER DATABASE ${begun} RENAME TO ${name}`);

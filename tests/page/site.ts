@@ -7,10 +7,20 @@ export type PageSite = TestDatabase & TestClient;
 
 /** The whole server in another process, with the demo seed, on a database of this test file. */
 export async function startSite(environment: Record<string, string> = {}): Promise<PageSite> {
-  const database = await testDatabase(await templateOf('seeded', seed));
+  const database = await testDatabase(await seeded());
   const { port } = await order<{ port: number }>('/start', { databaseUrl: database.appUrl, environment });
   whenDone(() => order('/stop', { port }));
   return { ...database, ...clientOf(port) };
+}
+
+/** A busy machine may answer a query too late for a server that starts: the template is then begun anew. */
+async function seeded(tries = 3): Promise<string> {
+  try {
+    return await templateOf('seeded', seed);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return seeded(tries - 1);
+  }
 }
 
 /** A server begins by seeding, which takes longer than the rest of its start. */

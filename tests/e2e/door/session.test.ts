@@ -45,6 +45,19 @@ test('the dialog closes by its button and by Esc, not by a click outside, fades 
   await expect(dialog).toBeHidden();
 });
 
+test('an address that leads out of the site is never followed after the sign-in', async ({ page, site, signIn }) => {
+  const outside = encodeURIComponent('https://evil.example/');
+  await page.goto(`${site.url}/login?next=${outside}`);
+  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await page.locator('input[name=password]').fill('Lantern07');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await signIn(page);
+  await page.goto(`${site.url}/login?next=${outside}`);
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
 test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [4.17] @core', async ({
   page,
   context,

@@ -39,19 +39,6 @@ test('a member does a mission and claims it by keyboard; staff see it @phone [7.
   await expect(staff.getByText('daily-spins').first()).toBeVisible();
 });
 
-test('a member sees its place in a race, with what it comes to @phone [7.32]', async ({ page, site, signIn }) => {
-  const { id, account } = await newMember(site, { name: 'racer' });
-  await signIn(page, account, 'Agent001');
-  await page.goto(`${site.url}/member/races`);
-  await expect(page.getByRole('heading', { name: 'Races', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Lantern week' }).press('Enter');
-  await expect(page.getByText('No place yet')).toBeVisible();
-  await query(site, heard('hear_races', "now() + interval '1 hour'"), [id, 70]);
-  await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'You' }).first()).toContainText('70.00 USD');
-  await expect(page.getByRole('heading', { name: 'Your place' })).toBeVisible();
-});
-
 test('a member sees its tickets of a raffle, and after the draw draws it again in its own browser @phone', async ({
   page,
   site,

@@ -72,12 +72,10 @@ test('the sign-in asks for name and password, the name without the blanks around
   expect(network.calls('POST /wps/session/login')).toEqual([]);
 
   await dialog.getByRole('tab', { name: 'Name' }).click();
-  await fill(page, '  mara07 ', 'Lantern07');
-  await untilNextCaptcha();
-  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page));
+  await fill(page, '  minhvnd ', 'Lantern08');
   await press(page);
   await expect(dialog).toBeHidden();
-  await isNamed(page, 'mara07');
+  await isNamed(page, 'minhvnd');
 });
 
 test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async () => {
@@ -237,18 +235,6 @@ test('a page that needs a session leads to the login and then back to itself [2.
   await page.press('Enter');
   await expect(page).toHaveURL(/\/member\/transferFund/);
   await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
-});
-
-test('an address that leads out of the site is never followed after the sign-in', async () => {
-  const outside = encodeURIComponent('https://evil.example/');
-  const page = await mountSite(`/login?next=${outside}`);
-  await fill(page, 'mara07', 'Lantern07');
-  await page.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await page.signIn('mara07');
-  await page.goto(`/login?next=${outside}`);
-  await expect(page).toHaveURL('/');
 });
 
 test('the terms and the privacy page are read by anybody, in both languages', async () => {
