@@ -68,9 +68,8 @@ export default defineConfig({
               plugins: [icuMessages(), contractCalls(), react()],
               test: {
                 ...ceilings,
-                // As a journey has: each loads the site several times.
-                testTimeout: 240_000,
                 name: 'page',
+                isolate: false,
                 include: page,
                 exclude: never,
                 environment: './tests/page/environment.ts',

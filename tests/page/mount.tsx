@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, vi } from 'vitest';
 import { completeBrowser, leaveDocument, openDocument, PHONE, WIDE } from '#tests/page/browser.ts';
+import { counted } from '#tests/cost/counted.ts';
 import { Locator, pressKeys } from '#tests/page/locator.ts';
 import { createNetwork, type Network } from '#tests/page/network.ts';
 import { startSite, type PageSite } from '#tests/page/site.ts';
@@ -51,6 +52,7 @@ export class Page extends Locator {
   /** Loads an address of the page's host as a browser does: everything anew but what is stored. */
   async goto(path: string): Promise<void> {
     const { isPhone, languages = ['en-US', 'en'], before, hasPopups, hasMotion } = this.#options;
+    counted.pages++;
     leave();
     happyDOM.settings.device.prefersReducedMotion = hasMotion ? 'no-preference' : 'reduce';
     const into = openDocument(`${originOf(this.#options)}${path}`, isPhone ? PHONE : WIDE, languages);
