@@ -222,6 +222,8 @@ export const gameInfo = endpoint({
     game,
     similar: z.array(game),
     isDemoStudio: z.boolean(),
+    /** How much of a bet counts as turnover at the brand, for every reward that goes by it, in hundredths of a percent. */
+    turnoverBps: z.number(),
     family: z.nullable(z.string()),
     /** Sentences of the rules: keys of the family's texts, and what fills their places. */
     rules: z.readonly(z.array(ruleText)),

@@ -3310,6 +3310,7 @@ CREATE TABLE vendor_round (
   paid_in bigint[] NOT NULL DEFAULT '{}'::bigint[],
   bonus_id bigint,
   bonus_weight integer,
+  turnover_weight integer NOT NULL DEFAULT 10000,
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
   CONSTRAINT vendor_round_external_id_member_id_vendor_game_code_key UNIQUE (external_id, member_id, vendor, game_code),
@@ -3318,7 +3319,8 @@ CREATE TABLE vendor_round (
   CONSTRAINT vendor_round_check CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT vendor_round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT vendor_round_stake_check CHECK ((stake >= 0)),
-  CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+  CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  CONSTRAINT vendor_round_turnover_weight_check CHECK (((turnover_weight >= 0) AND (turnover_weight <= 10000)))
 );
 CREATE INDEX vendor_round_left ON public.vendor_round USING btree (vendor, id) WHERE (state = 'open'::text);
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
@@ -8667,6 +8669,14 @@ AS $function$
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT trunc(valid_bet(stake, payout)::numeric * weight / 10000)::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.use_nonces_up(seeds bigint[], nexts bigint[])
  RETURNS void
  LANGUAGE sql
@@ -9350,11 +9360,11 @@ BEGIN
   WITH written AS MATERIALIZED (
     SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
              cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
-             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, closes boolean, at timestamptz)
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, turnover_weight integer, closes boolean, at timestamptz)
      WHERE seqs[r.cmd] IS NOT NULL
   ), opened AS (
-    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, opened_at, moved_at)
-    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, at, at FROM written WHERE kind = 'bet'
+    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, turnover_weight, opened_at, moved_at)
+    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, turnover_weight, at, at FROM written WHERE kind = 'bet'
     ON CONFLICT (member_id, vendor, game_code, external_id) DO UPDATE
        SET stake = v.stake + excluded.stake, staked_in = v.staked_in || excluded.staked_in, moved_at = excluded.moved_at
     RETURNING id, member_id, vendor, game_code, external_id
@@ -9382,7 +9392,7 @@ BEGIN
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
-                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', valid_bet(stake, payout), 'currency', currency,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', turnover_of(stake, payout, turnover_weight), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,

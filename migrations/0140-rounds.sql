@@ -400,6 +400,7 @@ CREATE TABLE vendor_round (
   paid_in      bigint[] NOT NULL DEFAULT '{}',
   bonus_id     bigint,
   bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
+  turnover_weight integer NOT NULL DEFAULT 10000 CHECK (turnover_weight BETWEEN 0 AND 10000), -- of its title when it was opened
   opened_at    timestamptz NOT NULL,
   moved_at     timestamptz NOT NULL,
   UNIQUE (external_id, member_id, vendor, game_code),

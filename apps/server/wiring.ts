@@ -149,7 +149,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
       ...deps,
@@ -171,7 +171,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rounds }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
-  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
+  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, rounds }));
   const races = await open(
     (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
   );

@@ -65,6 +65,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     isStopped: () => false,
     outside: {},
     hosts: createLaunchHosts(),
+    weights: { of: () => Promise.resolve(10_000) },
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
   };
 }

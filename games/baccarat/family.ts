@@ -1,4 +1,4 @@
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
 import { modelOf, MODELS, rulesOf, SPOTS, TABLES, type Variant } from '#games/baccarat/quote.ts';
 import { openTable } from '#games/baccarat/rules.ts';
@@ -7,6 +7,7 @@ import type { Family } from '#modules/rounds/index.ts';
 
 const factsOf = (variant: Variant): ModelFacts => ({
   returnBps: leastReturn(SPOTS[modelOf(variant)].map((bet) => exactOdds().get(bet)!.rtp)),
+  bestBps: mostReturn(SPOTS[modelOf(variant)].map((bet) => exactOdds().get(bet)!.rtp)),
   volatility: 'low',
   facts: [{ key: 'baccarat.kind', value: modelOf(variant) }],
   rules: rulesOf(variant).map((name) => ({ key: `baccarat.rule.${name}`, facts: {} })),

@@ -2,6 +2,7 @@ import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { fraction, percentText, plus } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { dealCoup } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
@@ -39,6 +40,7 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
     bet: chipsBet((spot) => spots.has(spot)),
     stakes: roundStakes,
     refuses: chipsRefusal,
+    returns: chipReturns({ name: `baccarat/${model}`, spots, returnsOf: (spot, coup) => returnsOf(spot as BetName, coup), deal: dealCoup }),
     info: (_, stake): BaccaratInfo => ({ model, table: SPOTS[model].map((bet) => rowOf(bet, stake)) }),
     play: (order, rng) => {
       const coup = dealCoup(rng);
@@ -51,11 +53,11 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
 function liveBaccarat(table: LiveTable<Variant>): SharedRules<ChipsBet, object, Coup> {
   const model = modelOf(table.variant);
   const solo = baccaratRules(model);
-  const spots = new Set<string>(SPOTS[model]);
   const isSqueezed = table.variant === SQUEEZE;
   return liveRules<Coup>({
     table,
-    isSpot: (spot) => spots.has(spot),
+    name: `baccarat/${model}`,
+    spots: SPOTS[model],
     deal: dealCoup,
     stepsOf: isSqueezed ? squeezeStepsOf : stepsOf,
     priceOf: (spot) => oddsOf(spot as BetName),

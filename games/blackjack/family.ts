@@ -1,5 +1,5 @@
 import { checkFigures } from '#games/kit/figures.ts';
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { behindReturn, insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
 import figures from '#games/blackjack/figures.ts';
 import { openTable } from '#games/blackjack/open.ts';
@@ -16,6 +16,7 @@ function factsOf(model: Model, isSeven: boolean): ModelFacts {
   const returns = [mainReturn(model).least, insuranceOdds(model).rtp, pairs.rtp, threes.rtp];
   return {
     returnBps: leastReturn(isSeven ? [...returns, behindReturn(model).least] : returns),
+    bestBps: mostReturn(isSeven ? [...returns, behindReturn(model).least] : returns),
     volatility: 'low',
     facts: [{ key: 'blackjack.kind', value: model }],
     rules: (isSeven ? RULES_OF_SEVEN : RULES).map((name) => ({ key: `blackjack.rule.${name}`, facts: {} })),

@@ -1,7 +1,7 @@
 import { allOdds } from '#games/cockfight/odds.ts';
 import { RULES, TABLES } from '#games/cockfight/quote.ts';
 import { openFight } from '#games/cockfight/tables.ts';
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import type { Family } from '#modules/rounds/index.ts';
 
 /** Cockfights between animated birds, at tables for many. */
@@ -12,6 +12,7 @@ const family: Family = {
       model,
       {
         returnBps: leastReturn([...allOdds(variant).values()].map(({ rtp }) => rtp)),
+        bestBps: mostReturn([...allOdds(variant).values()].map(({ rtp }) => rtp)),
         volatility: 'low',
         facts: [{ key: 'cockfight.style', value: variant }],
         rules: RULES[variant].map((name) => ({ key: `cockfight.rule.${name}`, facts: {} })),

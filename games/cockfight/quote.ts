@@ -60,6 +60,22 @@ function matchup(odds: MalayOdds, often: number, meron: number): Matchup {
 /** In a pool both sides win as often; a draw is one of both kinds. */
 export const POOL_WAYS: Matchup['ways'] = { meron: (WAYS - drawsOf('pool')) / 2, wala: (WAYS - drawsOf('pool')) / 2 };
 
+/** How often each result of a fight comes, of all ways. */
+export function waysOf(style: Style, { meron, wala }: Matchup['ways']): readonly (readonly [Result, number])[] {
+  const { bdd, ftd } = DRAWS[style];
+  return [
+    ['meron', meron],
+    ['wala', wala],
+    ['bdd', bdd],
+    ['ftd', ftd],
+  ];
+}
+
+/** The same of a fight at given odds. */
+export function waysAt({ meron, wala }: MalayOdds): ReturnType<typeof waysOf> {
+  return waysOf('malay', (MATCHUPS.find(({ odds }) => odds.meron === meron && odds.wala === wala) ?? MATCHUPS[0]!).ways);
+}
+
 export type Spot = Side | 'bdd' | 'ftd' | 'draw';
 export const SPOTS: Readonly<Record<Style, readonly Spot[]>> = { malay: ['meron', 'bdd', 'ftd', 'wala'], pool: ['meron', 'draw', 'wala'] };
 

@@ -6,18 +6,22 @@ import {
   isSide,
   markOf,
   PLASADA,
+  POOL_WAYS,
   poolPrice,
   priceOf,
   SIDES,
   SPOTS,
   stakeOf,
   stepsOf,
+  waysAt,
+  waysOf,
   wins,
   atRisk,
   type Fight,
   type MalayBet,
   type MalayOdds,
   type Pool,
+  type Result,
   type Style,
 } from '#games/cockfight/quote.ts';
 import { dealFight } from '#games/cockfight/deal.ts';
@@ -25,7 +29,7 @@ import { infoOf } from '#games/cockfight/odds.ts';
 import { sumOf, type Chip, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
-import type { Order, SharedRules } from '#modules/rounds/index.ts';
+import type { Order, PlayedBet, Return, SharedRules } from '#modules/rounds/index.ts';
 
 /** The house's last act on a bet of a pool: what all bets that share it came to. */
 type Pooled = { pool: Pool };
@@ -40,7 +44,8 @@ function common(table: LiveTable<Style>) {
   const { variant: style } = table;
   const rules = liveRules<Fight>({
     table,
-    isSpot: isSpotOf(style),
+    name: `cockfight/${style}`,
+    spots: SPOTS[style],
     deal: (rng) => dealFight(rng, style),
     stepsOf,
     markOf,
@@ -60,6 +65,10 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
     bet: z.strictObject({ chips: chipsOn(isSpotOf('malay')), odds: z.strictObject({ meron: odds, wala: odds }) }),
     refuses: (order, stakes) => stakeRefusal(order, stakes, stakeOf(order.bet.chips, order.bet.odds)),
     fits: ({ bet }, fight) => SIDES.every((side) => bet.odds[side] === fight.odds![side]),
+    returns: (bets) =>
+      overResults(waysAt(bets[0]!.bet.odds), (fight) =>
+        sumBy(bets, ({ bet }) => sumBy(bet.chips, (chip) => malayReturn(chip, bet.odds, fight))),
+      ),
     settle: (order, fight, acts) =>
       acts.length > 0 ? returned(order) : { payout: payEach(order, (chip) => malayReturn(chip, order.bet.odds, fight)), outcome: fight },
   };
@@ -70,6 +79,7 @@ function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: tru
   return {
     ...common(table),
     pool: (orders): Pooled => ({ pool: poolOf(orders.map(({ bet }) => bet)) }),
+    returns: (bets) => overResults(waysOf('pool', POOL_WAYS), (fight) => sumBy(bets, (bet) => pooled(bet, fight))),
     settle: (order, fight, acts) => {
       const last = acts.at(-1) as Partial<Pooled> | undefined;
       if (!last?.pool || isCancelled(last.pool)) return returned(order, last?.pool);
@@ -77,6 +87,20 @@ function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: tru
       return { payout: payEach(order, (chip) => poolReturn(chip, pool, fight)), outcome: { ...fight, pool } };
     },
   };
+}
+
+/** What a bet of a pool that was decided gives back in minor units; all of it where the pool was cancelled. */
+function pooled({ stake, bet, acts }: PlayedBet<ChipsBet>, fight: Pick<Fight, 'result'>): bigint {
+  const { pool } = (acts.at(-1) ?? {}) as Partial<Pooled>;
+  return pool && !isCancelled(pool) ? sumBy(bet.chips, (chip) => poolReturn(chip, pool, fight)) : stake.minor;
+}
+
+function overResults(ways: readonly (readonly [Result, number])[], payoutOf: (fight: Pick<Fight, 'result'>) => bigint): Return[] {
+  return ways.map(([result, weight]) => ({ weight: BigInt(weight), payout: payoutOf({ result }) }));
+}
+
+function sumBy<T>(list: readonly T[], of: (one: T) => bigint): bigint {
+  return list.reduce((sum, one) => sum + of(one), 0n);
 }
 
 function isSpotOf(style: Style): (spot: string) => boolean {

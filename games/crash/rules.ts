@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
@@ -66,6 +67,12 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
       // At 1.00× there is nothing to leave with.
       return heightAt(atMs) > 100 ? { cashOut: Math.floor(atMs) } : undefined;
     },
+    // Of two bets the lower one never loses alone.
+    riskEach: true,
+    returns: ([one]) => {
+      const out = heightOf(one!.bet, one!.acts);
+      return out === null ? [{ weight: 1n, payout: 0n }] : allOrNothing(one!.stake, chanceOf(model, out), fraction(BigInt(out), 100n));
+    },
     dueMs: ({ bet }, { point }) => timeOf(bet.auto === null ? point : Math.min(bet.auto, point)),
     settle: ({ stake, bet }, { point }, acts) => {
       const last = acts.at(-1) as Recorded | undefined;
@@ -78,6 +85,13 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
       return { payout: hasLeft ? payoutAt(stake, fraction(BigInt(out), 100n)) : { ...stake, minor: 0n }, outcome };
     },
   };
+}
+
+/** The height at which a bet leaves, if the flight comes so far; null for one that stays. */
+function heightOf({ auto }: CrashBet, acts: readonly unknown[]): number | null {
+  const last = acts.at(-1) as Recorded | undefined;
+  const asked = last && 'cashOut' in last ? heightAt(last.cashOut) : null;
+  return auto === null || asked === null ? (asked ?? auto) : Math.min(auto, asked);
 }
 
 function pointOf(model: Model, rng: Rng): number {

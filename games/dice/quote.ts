@@ -15,6 +15,10 @@ export function facesOf({ side, target }: DiceBet): number {
   return side === 'under' ? target : FACES - 1 - target;
 }
 
+export function chanceOf(bet: DiceBet): Fraction {
+  return fraction(BigInt(facesOf(bet)), BigInt(FACES));
+}
+
 /** The bet that wins on so many faces. */
 export function betOn(faces: number, side: DiceBet['side']): DiceBet {
   const kept = Math.min(MOST_FACES, Math.max(LEAST_FACES, Math.round(faces)));
@@ -40,8 +44,7 @@ export function hundredths(value: number): string {
 
 /** What a bet would pay and how likely it is, in words of figures; the chance is cut, never rounded up. */
 export function quoteOf(bet: DiceBet): { multiplier: string; chance: string } {
-  const chance = fraction(BigInt(facesOf(bet)), BigInt(FACES));
-  return { multiplier: multiplierText(multiplierOf(bet)), chance: percentText(chance) };
+  return { multiplier: multiplierText(multiplierOf(bet)), chance: percentText(chanceOf(bet)) };
 }
 
 /** Names of its rules, in the order in which they are told. */

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { FACES, facesOf, hundredths, isWon, LEAST_FACES, MOST_FACES, multiplierOf, quoteOf, type DiceBet } from '#games/dice/quote.ts';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
+import {
+  chanceOf,
+  FACES,
+  facesOf,
+  hundredths,
+  isWon,
+  LEAST_FACES,
+  MOST_FACES,
+  multiplierOf,
+  quoteOf,
+  type DiceBet,
+} from '#games/dice/quote.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
@@ -32,6 +44,7 @@ export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   bet: diceBet,
   stakes: roundStakes,
   info: (_, stake): DiceInfo => ({ faces: FACES, table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  returns: ([one]) => allOrNothing(one!.stake, chanceOf(one!.bet), multiplierOf(one!.bet)),
   play: ({ stake, bet }, rng) => {
     const roll = floorDraw(rng, FACES);
     const won = isWon(bet, roll);

@@ -24,6 +24,7 @@ export const game: TableGame<Coup> = {
     const second = floorDraw(rng, CARDS - 1);
     return { dragon: cardOf(first), tiger: cardOf(second >= first ? second + 1 : second) };
   },
+  outcomes: allCoups,
   stepsOf,
   markOf,
   odds: oddsOf,

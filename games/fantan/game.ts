@@ -14,6 +14,7 @@ export const game: TableGame<Coup> = {
   spots: SPOTS,
   returnsOf,
   deal: (rng) => ({ beads: LEAST_BEADS + floorDraw(rng, COUNTS) }),
+  outcomes: allCoups,
   stepsOf,
   markOf,
   odds: oddsBySpot(allCoups, returnsOf),

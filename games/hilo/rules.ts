@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { over, percentText } from '#games/kit/fraction.ts';
@@ -59,6 +60,10 @@ export const hiloRules: SteppedRules<object, HiloAct, HiloState> = {
   act: ({ stake, state }, act, rng) => {
     if ('cashOut' in act) return cashOut(stake, state);
     return 'skip' in act ? skip(state, rng) : guess(stake, state, act.guess, rng);
+  },
+  returns: ([one]) => {
+    const pays = multiplierOf((one!.state as HiloState).row);
+    return allOrNothing(one!.stake, over(RETURN, pays), pays);
   },
   shown: ({ state: { row } }) => ({ row, multiplier: multiplierText(multiplierOf(row)), skips: skipsLeft(row) }),
   outcome: ({ state }) => ({ ...state, multiplier: state.isLost ? '0.0000' : multiplierText(multiplierOf(state.row)) }),

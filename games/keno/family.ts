@@ -1,4 +1,4 @@
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { NUMBERS, returnOf, RULES, TICKETS } from '#games/keno/quote.ts';
 import { kenoRules } from '#games/keno/rules.ts';
@@ -6,6 +6,7 @@ import { kenoRules } from '#games/keno/rules.ts';
 /** Keno: forty numbers, ten of them drawn. */
 export default familyOf(kenoRules, {
   returnBps: leastReturn(TICKETS.map(({ picks, risk }) => returnOf(picks, risk))),
+  bestBps: mostReturn(TICKETS.map(({ picks, risk }) => returnOf(picks, risk))),
   volatility: 'high',
   facts: { numbers: NUMBERS },
   rules: RULES,

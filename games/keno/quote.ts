@@ -55,7 +55,12 @@ export function paysOf(picks: number, risk: Risk): readonly number[] {
 
 /** C(10, hits) · C(30, picks − hits) ÷ C(40, picks). */
 export function chanceOf(picks: number, hits: number): Fraction {
-  return fraction(choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits), choose(NUMBERS, picks));
+  return fraction(waysOf(picks, hits), choose(NUMBERS, picks));
+}
+
+/** Of all ways to pick so many numbers, those that hit so many. */
+export function waysOf(picks: number, hits: number): bigint {
+  return choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits);
 }
 
 export function returnOf(picks: number, risk: Risk): Fraction {

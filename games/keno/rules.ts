@@ -3,7 +3,7 @@ import { floorDrawMany } from '#games/kit/floats.ts';
 import { decimal, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
-import { DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, type KenoBet } from '#games/keno/quote.ts';
+import { DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -30,6 +30,11 @@ export const kenoRules: InstantRules<KenoBet, KenoOutcome> = {
   bet: kenoBet,
   stakes: roundStakes,
   info: (_, stake): KenoInfo => ({ table: TICKETS.map(({ picks, risk }) => rowOf(picks, risk, stake)) }),
+  returns: ([one]) =>
+    paysOf(one!.bet.picks.length, one!.bet.risk).map((multiplier, hits) => ({
+      weight: waysOf(one!.bet.picks.length, hits),
+      payout: payoutAt(one!.stake, decimal(multiplier)).minor,
+    })),
   play: ({ stake, bet }, rng) => {
     const drawn = floorDrawMany(rng, POOL, DRAWN);
     const hits = bet.picks.filter((pick) => drawn.includes(pick)).length;

@@ -35,6 +35,10 @@ export function isLess(a: Fraction, b: Fraction): boolean {
   return a.top * b.bottom < b.top * a.bottom;
 }
 
+export function isZero({ top }: Fraction): boolean {
+  return top === 0n;
+}
+
 /** `1296379/1331712`, or a whole number without a stroke. */
 export function toText({ top, bottom }: Fraction): string {
   return bottom === 1n ? `${top}` : `${top}/${bottom}`;

@@ -15,6 +15,12 @@ export function leastReturn(returns: readonly Fraction[]): number {
   );
 }
 
+/** The most of several returns in basis points, rounded up: what the best-known of many bets may return. */
+export function mostReturn(returns: readonly Fraction[]): number {
+  const most = returns.reduce((highest, one) => (isLess(highest, one) ? one : highest));
+  return Number((most.top * 10_000n + most.bottom - 1n) / most.bottom);
+}
+
 /** Spots of one bet on a table, at most. */
 export const MOST_SPOTS = 60;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
@@ -34,6 +35,7 @@ export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   bet: limboBet,
   stakes: roundStakes,
   info: (_, stake): LimboInfo => ({ table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  returns: ([one]) => allOrNothing(one!.stake, fraction(BigInt(winningDraws(one!.bet)), BigInt(DRAWS)), multiplierOf(one!.bet)),
   play: ({ stake, bet }, rng) => {
     const result = resultOf(floorDraw(rng, DRAWS));
     const isWon = result >= bet.target;

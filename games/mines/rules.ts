@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { multiplierOf, TILES } from '#games/mines/quote.ts';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
+import { over } from '#games/kit/fraction.ts';
+import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
 
@@ -45,6 +47,11 @@ export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
   }),
   begin: ({ bet }, rng) => ({ state: { mines: floorDrawMany(rng, ALL, bet.mines), picked: [], hit: null } }),
   act: ({ stake, state }, act) => ('pick' in act ? pick(stake, state, act.pick) : cashOut(stake, state)),
+  returns: ([one]) => {
+    const { picked, hit } = one!.state as MinesState;
+    const pays = multiplierOf(one!.bet.mines, picked.length + (hit === null ? 0 : 1));
+    return allOrNothing(one!.stake, over(RETURN, pays), pays);
+  },
   shown: ({ bet, state: { picked } }) => ({
     picked,
     multiplier: multiplierText(multiplierOf(bet.mines, picked.length)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorDraw } from '#games/kit/floats.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
+import { choose, decimal, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';
@@ -21,6 +21,11 @@ export const plinkoRules: InstantRules<PlinkoBet, PlinkoOutcome> = {
   bet: plinkoBet,
   stakes: roundStakes,
   info: (_, stake): PlinkoInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
+  returns: ([one]) =>
+    multipliersOf(one!.bet).map((multiplier, bucket) => ({
+      weight: choose(one!.bet.rows, bucket),
+      payout: payoutAt(one!.stake, decimal(multiplier)).minor,
+    })),
   play: ({ stake, bet }, rng) => {
     const path = Array.from({ length: bet.rows }, () => floorDraw(rng, 2) as 0 | 1);
     const bucket = path.filter((turn) => turn === 1).length;

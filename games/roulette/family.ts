@@ -1,4 +1,4 @@
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { KINDS, mostOf, MODELS, returnOf, rulesOf, TABLES, type Model } from '#games/roulette/quote.ts';
 import { openTable } from '#games/roulette/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
@@ -6,6 +6,7 @@ import type { Family } from '#modules/rounds/index.ts';
 
 const factsOf = (model: Model): ModelFacts => ({
   returnBps: leastReturn(KINDS.map((one) => returnOf(one, model))),
+  bestBps: mostReturn(KINDS.map((one) => returnOf(one, model))),
   volatility: 'medium',
   facts: [
     { key: 'roulette.kind', value: model },

@@ -3,6 +3,7 @@ import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw, floorDrawMany } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import {
   chanceOf,
@@ -36,18 +37,23 @@ export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[]; p
 
 const bet = chipsBet((spot) => SPOTS.has(spot));
 
+const allNumbers = () => Array.from({ length: POCKETS }, (_, number) => [{ number }, 1n] as const);
+
 /** Roulette with a single zero: chips on spots, and one ball. */
 export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutcome> {
+  const deal = (rng: Rng): RouletteOutcome => ({ number: floorDraw(rng, POCKETS) });
+  const back = (spot: string, outcome: RouletteOutcome) => returnsOf(SPOTS.get(spot)!, outcome, model);
   return {
     kind: 'instant',
     model,
     bet,
     stakes: roundStakes,
     refuses: chipsRefusal,
+    returns: chipReturns({ name: `roulette/${model}`, spots: SPOTS.keys(), returnsOf: back, deal, outcomes: allNumbers }),
     info: (_, stake): RouletteInfo => ({ model, table: KINDS.map((one) => rowOf(one, model, stake)) }),
     play: (order, rng) => {
-      const number = floorDraw(rng, POCKETS);
-      return { outcome: { number }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, { number }, model)) };
+      const outcome = deal(rng);
+      return { outcome, payout: payChips(order, (spot) => back(spot, outcome)) };
     },
   };
 }
@@ -57,7 +63,9 @@ function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, Ro
   const { variant } = table;
   return liveRules<RouletteOutcome>({
     table,
-    isSpot: (spot) => SPOTS.has(spot),
+    name: `roulette/${variant}`,
+    spots: SPOTS.keys(),
+    outcomes: variant === 'struck' ? undefined : allNumbers,
     deal: (rng) => {
       const number = floorDraw(rng, POCKETS);
       return variant === 'struck' ? { number, struck: strikes(rng) } : { number };

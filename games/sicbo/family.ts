@@ -1,4 +1,4 @@
-import { leastReturn } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { LIVE_TABLES, oddsOf, RULES, SPOTS } from '#games/sicbo/quote.ts';
 import { openTable, sicboRules } from '#games/sicbo/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
@@ -6,6 +6,7 @@ import type { Family } from '#modules/rounds/index.ts';
 
 const facts: ModelFacts = {
   returnBps: leastReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),
+  bestBps: mostReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),
   volatility: 'high',
   facts: [
     { key: 'sicbo.kind', value: 'sicbo' },

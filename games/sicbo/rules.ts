@@ -1,18 +1,28 @@
 import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction, percentText, type Fraction } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { LIVE_TABLES, markOf, oddsOf, priceOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
 
 export type SicboOutcome = { dice: Dice };
+const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** What a chip of the stake wins on a spot; of several prices, the most. */
 export type SicboRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
 /** `pace` is there at a table for many. */
 export type SicboInfo<M = Money> = { table: SicboRow<M>[]; pace?: Pace };
+
+/** All 216 ways that three dice fall. */
+function* allRolls(): Generator<readonly [SicboOutcome, bigint]> {
+  for (const a of FACES) for (const b of FACES) for (const c of FACES) yield [{ dice: [a, b, c] }, 1n];
+}
+
+const back = (spot: string, { dice }: SicboOutcome): Fraction => returnsOf(SPOTS.get(spot)!, dice);
+const rolled = (rng: Rng): SicboOutcome => ({ dice: roll(rng) });
 
 /** Sic bo: three dice under a lid, and chips on what they show. */
 export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
@@ -21,10 +31,11 @@ export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
   bet: chipsBet((spot) => SPOTS.has(spot)),
   stakes: roundStakes,
   refuses: chipsRefusal,
+  returns: chipReturns({ name: 'sicbo', spots: SPOTS.keys(), returnsOf: back, deal: rolled, outcomes: allRolls }),
   info: (_, stake): SicboInfo => ({ table: [...SPOTS.keys()].map((spot) => rowOf(spot, stake)) }),
   play: (order, rng) => {
-    const dice = roll(rng);
-    return { outcome: { dice }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, dice)) };
+    const outcome = rolled(rng);
+    return { outcome, payout: payChips(order, (spot) => back(spot, outcome)) };
   },
 };
 
@@ -32,11 +43,13 @@ export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
 function liveSicbo(table: LiveTable): SharedRules<ChipsBet, object, SicboOutcome> {
   return liveRules<SicboOutcome>({
     table,
-    isSpot: (spot) => SPOTS.has(spot),
-    deal: (rng) => ({ dice: roll(rng) }),
+    name: 'sicbo',
+    spots: SPOTS.keys(),
+    outcomes: allRolls,
+    deal: rolled,
     stepsOf,
     priceOf,
-    returnsOf: (spot, { dice }) => returnsOf(SPOTS.get(spot)!, dice),
+    returnsOf: back,
     markOf,
     info: sicboRules.info,
   });

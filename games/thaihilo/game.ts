@@ -15,6 +15,7 @@ export const game: TableGame<Coup> = {
   spots: SPOTS,
   returnsOf,
   deal: (rng) => ({ dice: [rolled(rng), rolled(rng), rolled(rng)] }),
+  outcomes: allCoups,
   stepsOf,
   markOf,
   odds: oddsBySpot(allCoups, returnsOf),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { percentText } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
@@ -49,6 +50,11 @@ export const towerRules: SteppedRules<TowerBet, TowerAct, TowerState> = {
     return { state: { crows: Array.from({ length: FLOORS }, () => floorDrawMany(rng, all, crows)), climbed: [], hit: null } };
   },
   act: ({ stake, bet, state }, act) => ('door' in act ? climb(stake, bet, state, act.door) : cashOut(stake, bet, state)),
+  returns: ([one]) => {
+    const { climbed, hit } = one!.state as TowerState;
+    const floors = climbed.length + (hit === null ? 0 : 1);
+    return allOrNothing(one!.stake, chanceOf(one!.bet.risk, floors), multiplierOf(one!.bet.risk, floors));
+  },
   shown: ({ bet, state: { climbed } }) => ({
     climbed,
     multiplier: multiplierText(multiplierOf(bet.risk, climbed.length)),

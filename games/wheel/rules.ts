@@ -21,6 +21,8 @@ export const wheelRules: InstantRules<WheelBet, WheelOutcome> = {
   bet: wheelBet,
   stakes: roundStakes,
   info: (_, stake): WheelInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
+  returns: ([one]) =>
+    multipliersOf(one!.bet).map((multiplier) => ({ weight: 1n, payout: payoutAt(one!.stake, decimal(multiplier)).minor })),
   play: ({ stake, bet }, rng) => {
     const index = floorDraw(rng, bet.segments);
     const multiplier = multipliersOf(bet)[index]!;

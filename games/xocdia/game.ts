@@ -15,6 +15,7 @@ export const game: TableGame<Coup> = {
   spots: SPOTS,
   returnsOf,
   deal: (rng) => ({ coins: Array.from({ length: COINS }, () => (floorDraw(rng, 2) === 1 ? 'red' : 'white')) }),
+  outcomes: allCoups,
   stepsOf,
   markOf,
   odds: oddsBySpot(allCoups, returnsOf),

@@ -1,11 +1,12 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
+import { turnoverCosts } from '#modules/agents/turnover-cost.ts';
 import { agentsPersonal } from '#modules/agents/agents-personal.ts';
 import { staffRoutes } from '#modules/agents/back-office/staff-routes.ts';
 import type { Records } from '#modules/agents/reports/member-records.ts';
@@ -15,12 +16,13 @@ import { seedAgents } from '#modules/agents/seed-agents.ts';
 
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
-type Deps = ModuleDeps & Records & { catalogue: Catalogue; identity: Identity; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & Records & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
 
 export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<Agents>> {
   const { cashier, catalogue, identity, rounds, site, staff, transfers, wallet, withdrawals } = deps;
   const agents = createAgents({ db, catalogue, identity, site, wallet });
   await agents.ensure(clock.now());
+  rounds.weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
   identity.onMemberOpened((member) => agents.welcome(member, clock.now()));
   identity.useLinks(agents.linkOwner);
   return {

@@ -10,6 +10,8 @@ import { readAmount } from '#kernel/amount.ts';
 /** What the catalogue has to know of a maths model to describe a title. */
 export type ModelFacts = {
   returnBps: number;
+  /** What the play returns that keeps least, in ten-thousandths, rounded up; `returnBps` where all return the same. */
+  bestBps?: number;
   volatility: 'low' | 'medium' | 'high';
   facts: readonly GameFact[];
   rules: readonly RuleText[];

@@ -16,6 +16,11 @@ function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRo
   return { vendor, gameCode, name, theme: theme ?? '', reroll };
 }
 
+/** `rules` are those of all of them; none of titles whose rules a vendor outside has. */
+export type TitlesAlike = { gameType: Game['gameType']; rules: string[]; titles: number; vendor: string; gameCode: string };
+
+const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
+
 type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
 /** So many similar games are offered in place of one that is closed. */
@@ -36,6 +41,12 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     const { games, byCode } = viewOf(merchantId).state;
     return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
   };
+
+  /** What the best-known play returns, with what of a stake goes to a jackpot. */
+  function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
+    const model = name === null ? undefined : models.get(name);
+    return model ? (model.bestBps ?? model.returnBps) + (jackpot?.shareBps ?? 0) : null;
+  }
 
   /** Of the same rules first, then of the same vendor, and some of the same category where those are few; never itself, and each of another motif. */
   function similarTo(at: number, state: CatalogueState): Game[] {
@@ -99,6 +110,30 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       };
       openTitles.set(key, title);
       return title;
+    },
+    /**
+     * The category of a title, also of one that has left the catalogue, and what its best-known play returns in ten-thousandths with what of a
+     * stake goes to a jackpot; null where nobody publishes that.
+     */
+    bestReturn: (vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined => {
+      const at = placeOf(vendor, gameCode);
+      const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
+      if (!row) return undefined;
+      return {
+        gameType: row.game_type as Game['gameType'],
+        bestBps: bestOf(row, at === undefined ? null : mirror.current.games[at]!.jackpot),
+      };
+    },
+    /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
+    titlesAlike: (): TitlesAlike[] => {
+      const { rows, games } = mirror.current;
+      const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
+      const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);
+      return [...alike.values()].map((places) => {
+        const { vendor, game_code: gameCode } = rows[places[0]!]!;
+        const rules = new Set(places.flatMap((at) => rows[at]!.model ?? []));
+        return { gameType: games[places[0]!]!.gameType, rules: [...rules], titles: places.length, vendor, gameCode };
+      });
     },
     /** Titles that a text finds, by their name or as VENDOR/code. */
     findTitles: (text: string): ShownTitle[] => {

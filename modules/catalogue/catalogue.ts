@@ -17,6 +17,10 @@ import { readTitles } from '#modules/catalogue/titles.ts';
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
 
+/** How much of a bet on a title counts as turnover at a brand, in hundredths of a percent. */
+type TurnoverWeight = (title: { merchantId: number; vendor: string; gameCode: string }) => Promise<number>;
+const WHOLE_BPS = 10_000;
+
 /** Games and vendors, in memory. */
 export async function createCatalogue(options: {
   db: Database;
@@ -53,7 +57,11 @@ export async function createCatalogue(options: {
   const known = createTitles(mirror, { vendors, models, viewOf });
   const arranged = (games: readonly Game[], before?: readonly Game[]): Game[] =>
     art.arrange(games, (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, before);
+  let turnoverWeight: TurnoverWeight = () => Promise.resolve(WHOLE_BPS);
   return {
+    /** Who counts turnover says here how much of a bet on a title does, once. */
+    setTurnoverWeight: (weight: TurnoverWeight): void => void (turnoverWeight = weight),
+    turnoverWeight: (title: Parameters<TurnoverWeight>[0]) => turnoverWeight(title),
     ...createLists(mirror, { arranged, vendors, viewOf }),
     ...known,
     desk: createDesk({ db, mirror, brandIds, streamHostsOf }),

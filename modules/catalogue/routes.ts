@@ -26,7 +26,11 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
     handleReady(hotGames, ({ input, brand, shut }) => catalogue.hotFor(input, { brand, shut })),
     handleReady(gameVendors, ({ input, brand, shut }) => catalogue.vendorsByCategory({ ...brand, shut }, input.language)),
     handleReady(vendorCategories, ({ input, brand, shut }) => catalogue.vendorCategories({ ...brand, shut }, input.language)),
-    handle(gameInfo, async ({ input, brand }) => catalogue.info(brand.merchantId, input.vendor, input.code)),
+    handle(gameInfo, async ({ input: { vendor, code }, brand: { merchantId } }) => {
+      const info = catalogue.info(merchantId, vendor, code);
+      if (!info.ok) return info;
+      return ok({ ...info.value, turnoverBps: await catalogue.turnoverWeight({ merchantId, vendor, gameCode: code }) });
+    }),
     handle(favouriteIds, async ({ caller }) => ok({ list: await catalogue.favouriteIds(caller.memberId) })),
     handle(favouriteGames, async ({ caller, input }) => ok(await catalogue.favourites(caller, input))),
     handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller, input)),

@@ -36,7 +36,7 @@ async function money(): Promise<{ cash: bigint; held: bigint }> {
   return { cash: of('cash'), held: of('held') };
 }
 
-test('what lies on a table is held, and its end is one round that counts what was bet', async () => {
+test('what lies on a table is held, and its end is one round that counts what was bet at the weight of its title', async () => {
   const before = await money();
   for (let times = 0; times < 3; times++) expect((await reserve('poker-1')).status).toBe('OK');
   expect(await money()).toEqual({ cash: before.cash - 300n, held: 300n });
@@ -45,7 +45,11 @@ test('what lies on a table is held, and its end is one round that counts what wa
   const { rows } = await owner.query(
     `SELECT b.stake, b.payout, b.turnover FROM bet_record b JOIN round r ON r.id = b.round_id WHERE r.vendor_round = 'poker-1'`,
   );
-  expect(rows).toEqual([{ stake: 800n, payout: 600n, turnover: 800n }]);
+  const { turnoverBps } = (await server.call('GET', `/wps/catalogue/games/SIM/${bench.gameCode}`, {})).body.value as {
+    turnoverBps: number;
+  };
+  expect(turnoverBps).toBeLessThan(10_000);
+  expect(rows).toEqual([{ stake: 800n, payout: 600n, turnover: (800n * BigInt(turnoverBps)) / 10_000n }]);
   // A sitting that ends as it began is a push.
   await reserve('poker-2');
   expect((await commit('poker-2', 3 * ONE, 3 * ONE)).status).toBe('OK');

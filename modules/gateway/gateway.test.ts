@@ -123,7 +123,12 @@ describe('a player', () => {
     expect(await cashOf(BigInt(rows[0]!.id))).toBe(before);
   });
 
-  test('of a push counts nothing: what comes back is what was staked; what is won or lost counts in full', async () => {
+  test('of a push counts nothing: what comes back is what was staked; what is won or lost counts at the weight of its title', async () => {
+    const { turnoverBps } = (await server.call('GET', `/wps/catalogue/games/SIM/${bench.gameCode}`, {})).body.value as {
+      turnoverBps: number;
+    };
+    expect(turnoverBps).toBeLessThan(10_000);
+    const weighed = String(Math.floor((100 * turnoverBps) / 10_000));
     const counted: string[] = [];
     for (const amount of ['0', '100000', '200000']) {
       const { id, round } = await trial.placed({ amount: '100000' });
@@ -134,7 +139,7 @@ describe('a player', () => {
       );
       counted.push(rows[0]!.turnover);
     }
-    expect(counted).toEqual(['100', '0', '100']);
+    expect(counted).toEqual([weighed, '0', weighed]);
   });
 
   test('is paid in the split of the bet: what the bonus staked goes back to it with its part of the win, and what was wagered counts at the end', async () => {

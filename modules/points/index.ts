@@ -1,10 +1,11 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { pointDesk } from '#modules/points/back-office/routes.ts';
+import { turnoverCosts } from '#modules/points/turnover-cost.ts';
 import { createPoints, type Points } from '#modules/points/points.ts';
 import { pointsPersonal } from '#modules/points/points-personal.ts';
 import { pointRoutes } from '#modules/points/routes.ts';
@@ -12,9 +13,10 @@ import { seedPoints } from '#modules/points/seed-points.ts';
 
 export { createPoints, type Points } from '#modules/points/points.ts';
 
-type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site; wallet: Wallet };
 
-export async function openPoints({ db, catalogue, identity, site, wallet }: Deps): Promise<Module<Points>> {
+export async function openPoints({ db, catalogue, identity, rounds, site, wallet }: Deps): Promise<Module<Points>> {
+  rounds.weights.declareCost('points', () => turnoverCosts(db));
   const points = createPoints({ db, catalogue, identity, site, wallet });
   return {
     api: points,

@@ -16,6 +16,7 @@ import { promotionRoutes } from '#modules/promotions/routes.ts';
 import type { Deposit } from '#modules/promotions/promotion-store.ts';
 import { promotionsPersonal } from '#modules/promotions/promotions-personal.ts';
 import { seedPromotions } from '#modules/promotions/seed-promotions.ts';
+import { turnoverCosts } from '#modules/promotions/turnover-cost.ts';
 import { loadPromotionTypes } from '#modules/promotions/type.ts';
 
 export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
@@ -54,6 +55,7 @@ export async function openPromotions({
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
   const promotions = createPromotions({ db, wallet, bonus, points, races, rounds, types, claims: staff.claims, brandOf: site.merchant });
+  rounds.weights.declareCost('promotions', () => turnoverCosts(db, types, clock.now()));
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GameType } from '#contracts/catalogue.ts';
 import type { PromotionCategory } from '#contracts/promotions.ts';
+import type { Currency } from '#kernel/money.ts';
 import { dayBefore } from '#modules/promotions/days.ts';
 import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/type.ts';
 
@@ -18,6 +19,13 @@ export function rewardForPlay(category: PromotionCategory, gameTypes: readonly G
     isJoined: true,
     given: 'claimed',
     isOnce: false,
+    perTurnover: ({ turnover, amount }) => {
+      const parts = (Object.keys(amount) as Currency[]).flatMap((currency) => {
+        const [asked, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
+        return asked && minor ? [Math.ceil((Number(minor) * 1_000_000) / Number(asked))] : [];
+      });
+      return parts.length === 0 ? [] : gameTypes.map((gameType) => ({ gameType, perMillion: Math.max(...parts) }));
+    },
     settings,
     due: ({ turnover, amount }, { days, today, joinedDay }, currency) => {
       const [asked, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
-import type { GameType } from '#contracts/catalogue.ts';
+import { gameType, type GameType } from '#contracts/catalogue.ts';
 import { addDays } from '#modules/promotions/days.ts';
 import { amountIn, type Amounts, type DayOfPlay, type PromotionType, type ShareLine, type Term } from '#modules/promotions/type.ts';
 
 /** A whole, in millionths of a percent. */
 const WHOLE = 100_000_000n;
+
+/** Millionths of a percent in a millionth of the whole. */
+const IN_MILLION = 100;
 
 /** For so many days before this one what has gathered may be had; what is longer ago is gone. */
 export const REACH_DAYS = 14;
@@ -36,6 +39,11 @@ export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefin
     given: 'issued',
     isOnce: false,
     settings,
+    perTurnover: (of) =>
+      gameType.options.flatMap((one) => {
+        const rate = rateOf(of, one);
+        return rate > 0n ? [{ gameType: one, perMillion: Math.ceil(Number(rate) / IN_MILLION) }] : [];
+      }),
     byHand: { lines, least: ({ least }) => least ?? {}, most: ({ most }) => most },
     due: (of, { days, today, given }, currency) => {
       const top = amountIn(of.most, currency);

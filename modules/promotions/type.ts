@@ -67,6 +67,8 @@ export type PromotionType<S> = {
   isOnce: boolean;
   /** Of what is issued for days of play: a member may claim what has gathered before it is. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
+  /** Of what goes by turnover: what it costs of that at most, in millionths, by category. */
+  perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];
   settings: z.ZodMiniType<S>;
   due(settings: S, facts: Facts, currency: Currency): Due[];
   pay(settings: S): Pay;

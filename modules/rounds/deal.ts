@@ -1,6 +1,7 @@
 import { JsonText } from '#kernel/json.ts';
-import type { InstantRules, Order, Rng, Step, SteppedRules } from '#modules/rounds/family.ts';
+import type { BetOfOne, InstantRules, Order, Rng, Step, SteppedRules } from '#modules/rounds/family.ts';
 import type { DealtRound } from '#modules/rounds/round-command.ts';
+import { atRisk as riskIn } from '#modules/rounds/turnover/at-risk.ts';
 import { standingOf, type RoundStanding } from '#modules/rounds/round-view.ts';
 
 /** A round as it was dealt: settled, or open with what the server keeps of it. */
@@ -14,7 +15,7 @@ export function deal(rules: InstantRules | SteppedRules, order: Order<unknown>, 
   const { stake } = order;
   if (rules.kind === 'instant') {
     const { outcome, payout } = rules.play(order, rng);
-    return settledDeal({ outcome, payout }, { stake, acts: [] });
+    return settledDeal({ outcome, payout, atRisk: riskOf(rules, { ...order, acts: [] }) }, { stake, acts: [] });
   }
   const counted = counting(rng);
   const step = rules.begin(order, counted);
@@ -29,20 +30,29 @@ export function afterStep(
   { acts, step, drawn }: { acts: readonly unknown[]; step: number; drawn: number },
 ): Deal {
   const { stake } = order;
-  if (end) return settledDeal({ outcome: rules.outcome({ ...order, state }), ...end }, { stake, acts });
+  if (end)
+    return settledDeal(
+      { outcome: rules.outcome({ ...order, state }), ...end, atRisk: riskOf(rules, { ...order, acts, state }) },
+      { stake, acts },
+    );
   const outcome = rules.shown({ ...order, state });
   return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
 }
 
+/** What of an order by itself was at risk. */
+function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>, bet: BetOfOne<unknown>): bigint | undefined {
+  return returns && riskIn(bet.stake.minor, returns([bet]));
+}
+
 /** A round that is over. */
 export function settledDeal(
-  { outcome, payout, isVoid }: { outcome: object } & Omit<DealtRound, 'outcome'>,
+  { outcome, payout, isVoid, atRisk }: { outcome: object } & Omit<DealtRound, 'outcome'>,
   { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,
 ): Deal & { settled: DealtRound } {
   const text = JSON.stringify(outcome);
   return {
     standing: { stake, payout, acts, outcome: new JsonText(text), step: null },
-    settled: { outcome: text, payout, isVoid },
+    settled: { outcome: text, payout, isVoid, atRisk },
   };
 }
 

@@ -12,6 +12,7 @@ import type { GameSessions } from '#modules/rounds/game-sessions.ts';
 import type { LaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import type { Draws } from '#modules/rounds/tickets/draws.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
+import type { TurnoverWeights } from '#modules/rounds/turnover/weights.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
 
 /** Vendors outside, and where they show a game. */
@@ -54,6 +55,8 @@ export type RoundDeps = {
   outside: { current?: Outside };
   /** Which host a launched game is shown on. */
   hosts: LaunchHosts;
+  /** How much of what was at risk counts as turnover, by title and brand. */
+  weights: Pick<TurnoverWeights, 'of'>;
   /** What a brand says of play: hosts of launched games (none: its own), its profile of safer play, and which prizes wait. */
   brandOf: (merchantId: number) => {
     launchHosts: readonly WeightedHost[];

@@ -4,9 +4,10 @@ import { discover } from '#platform/discover/discover.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { SeatRules } from '#modules/rounds/later-kinds.ts';
-import type { Turns } from '#modules/rounds/shared/turns.ts';
+import type { PlayedBet, Turns } from '#modules/rounds/shared/turns.ts';
 import type { Cell } from '#modules/rounds/tickets/draw.ts';
 import type { DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
+import type { Return } from '#modules/rounds/turnover/at-risk.ts';
 
 /** A stream of chance; rules never see the seed behind it. */
 export type Rng = { bytes(count: number): Uint8Array };
@@ -17,6 +18,9 @@ export type Order<Bet> = { stake: Money; bet: Bet };
 /** `3`, in its colour; no text where the colour says it. */
 export type CoupMark = { text: string; hue: string };
 
+/** One of a player's bets on an outcome, with what was done since; of a stepped round the state that it ended in. */
+export type BetOfOne<Bet> = PlayedBet<Bet> & { state?: unknown };
+
 /** What the rules of every kind of round bring. `Bet` is what a player chooses beside the stake; `{}` where there is nothing to choose. */
 export type CommonRules<Bet> = {
   /** The name of the rules; a title's row names it behind its family. */
@@ -26,6 +30,12 @@ export type CommonRules<Bet> = {
   stakes(least: Money, most: Money): Money[];
   /** Why an order is not taken, where a stake need not be one of those on offer: it is the sum of the bet's chips. */
   refuses?(order: Order<Bet>, stakes: readonly Money[]): 'rounds.stake_not_offered' | 'rounds.bet_invalid' | undefined;
+  /**
+   * What bets of one player on one outcome return together, over all outcomes: what of their stakes was at risk follows from it (decision
+   * 233). The outcomes above the worst third need not be told apart. Without it a stake is at risk in full: that is right where the opposite of
+   * a bet cannot be bought and no bet nearly always wins.
+   */
+  returns?(bets: readonly BetOfOne<Bet>[]): readonly Return[];
   /** What a player is told before playing: plain data but for money. */
   info(stakes: readonly Money[], stake: Money): object;
 };
@@ -71,6 +81,8 @@ export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = Common
  */
 export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = object> = CommonRules<Bet> & {
   kind: 'shared';
+  /** Whether bets of a player win together or not at all, so that each is at risk by itself, whatever the others do. */
+  riskEach?: true;
   /** How many bets a player may have on one coup; its `place`, from 0, is a part of a bet. */
   places: number;
   /** How long bets are taken, and how long what came of a coup stands before the next one opens. */

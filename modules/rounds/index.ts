@@ -15,6 +15,7 @@ import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
+import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
 import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
@@ -37,6 +38,7 @@ export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-comm
 export {
   factsOfModels,
   loadFamilies,
+  type BetOfOne,
   type CommonRules,
   type Family,
   type GameRules,
@@ -52,6 +54,8 @@ export {
 } from '#modules/rounds/family.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { PlayedBet, SeatedBet, Turns } from '#modules/rounds/shared/turns.ts';
+export type { Return } from '#modules/rounds/turnover/at-risk.ts';
+export type { RewardCost } from '#modules/rounds/turnover/weights.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
 export type { Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
@@ -78,6 +82,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
   const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
+  catalogue.setTurnoverWeight(rounds.weights.of);
   await rounds.tables.ensure();
   await rounds.draws.ensure();
   const winners = createWinners({
@@ -91,9 +96,10 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     routes: [
       ...winnerRoutes(winners),
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
+      ...weightRoutes({ catalogue, weights: rounds.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
       ...staffRoutes({ db, rounds, site }),
       ...deskRoutes({ db, families, catalogue, staff }),
-      ...heldRoutes({ db, families, wallet, staff }),
+      ...heldRoutes({ db, families, wallet, weights: rounds.weights, staff }),
       ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds, playsHere: rounds.playsHere }),
     ],
     jobs: [

@@ -100,13 +100,14 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   const { memberId, merchantId, currency } = caller;
   const accounts = await accountsFor(wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
   const bonus = await bonusOfOrder(deps, order, accounts);
+  const weightBps = await deps.weights.of({ merchantId, ...game.title });
   return fairness.deal({ memberId, mode }, async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
     const dealt = deal(rules, order, ticket.rng);
     const jackpot = deps.jackpots.entryOf({ memberId, merchantId, mode, stake: order.stake }, game.jackpot, {
       house: accounts.house,
       rng: () => ticket.beside('jackpot'),
     });
-    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, { jackpot, bonus }));
+    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, { jackpot, bonus, weightBps }));
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;
     if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
@@ -121,10 +122,10 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   });
 }
 
-type Beside = { jackpot: JackpotEntry | undefined; bonus: BonusBet | undefined };
+type Beside = { jackpot: JackpotEntry | undefined; bonus: BonusBet | undefined; weightBps: number };
 
-function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, { jackpot, bonus }: Beside) {
-  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, { jackpot, bonus });
+function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, { jackpot, bonus, weightBps }: Beside) {
+  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, { jackpot, bonus, weightBps });
   return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket, bonus);
 }
 

@@ -11,7 +11,7 @@ import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/walle
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
 import { coupTakesBets } from '#modules/rounds/shared/table.ts';
 import type { SaleRefusal } from '#modules/rounds/tickets/draw.ts';
-import { validBet } from '#modules/rounds/valid-bet.ts';
+import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/rounds/valid-bet.ts';
 
 /** One press of the button. `bet` is as the rules have read it. */
 export type RoundOrder = {
@@ -25,7 +25,13 @@ export type RoundOrder = {
 };
 
 /** `outcome` is its JSON text: stored and answered to the letter. */
-export type DealtRound = { outcome: string; payout: Money; isVoid?: boolean | undefined };
+export type DealtRound = {
+  outcome: string;
+  payout: Money;
+  isVoid?: boolean | undefined;
+  /** What of the stake was at risk, in minor units: all of it where nothing is said. */
+  atRisk?: bigint | undefined;
+};
 
 export type RoundAccounts = { player: Account; house: Account };
 
@@ -120,14 +126,18 @@ export function betText(bet: unknown): JsonText | null {
  */
 export function roundCommand(
   order: RoundOrder,
-  { outcome, payout, isVoid }: DealtRound,
+  { outcome, payout, isVoid, atRisk }: DealtRound,
   { player, house }: RoundAccounts,
   ticket: Ticket,
-  { jackpot, bonus }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined } = {},
+  {
+    jackpot,
+    bonus,
+    weightBps = WHOLE_WEIGHT,
+  }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined; weightBps?: number | undefined } = {},
 ): Command<Gates, Move> {
   const { caller, mode, stake, now } = order;
   const isReal = mode === 'real';
-  const turnover = validBet(stake, { payout, isVoid });
+  const end = { payout, isVoid, atRisk };
   const externalId = externalIdOf(order, ticket.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
@@ -145,11 +155,12 @@ export function roundCommand(
           ...roundRow(order, ticket, externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
-          ...(isReal && { turnover: turnover.minor }),
+          ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor }),
         },
       },
       ...(jackpot?.writes ?? []),
-      ...(bonus ? [countBet(bonus, turnover, now)] : []),
+      // Terms of bonuses have weights of their own.
+      ...(bonus ? [countBet(bonus, validBet(stake, end), now)] : []),
     ],
   };
 }

@@ -36,6 +36,7 @@ import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
 import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
+import { createWeights } from '#modules/rounds/turnover/weights.ts';
 import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
 import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
@@ -50,7 +51,7 @@ const HISTORY = 50;
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
-type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside' | 'hosts'> & {
+type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside' | 'hosts' | 'weights'> & {
   clock: Clock;
   log: Log;
   pace?: Pace;
@@ -61,6 +62,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
   const { db, catalogue, families } = given;
   const tables = createTables(() => deps, { clock, log, families, ...(pace && { pace }) });
   const draws = createDraws(() => deps, { clock, log, families });
+  const weights = createWeights({ catalogue, clock, log });
   const deps: RoundDeps = {
     ...given,
     sessions: createGameSessions(db),
@@ -70,9 +72,12 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     draws,
     outside: {},
     hosts: createLaunchHosts(),
+    weights,
   };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
+    /** How much of what was at risk counts as turnover, by title and brand. */
+    weights,
     tables,
     rooms: (query: RoomQuery) => listRooms(deps, query),
     draws,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { validBet } from '#modules/rounds/valid-bet.ts';
+import { turnoverOf, validBet } from '#modules/rounds/valid-bet.ts';
 import { bonusWorld } from '#tests/factories/bonus.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -60,5 +60,13 @@ test('SQL counts what rounds of vendors outside come to alike', async () => {
   ] as const) {
     const { rows } = await owner.query<{ counted: string }>('SELECT valid_bet($1, $2)::text AS counted', [stake, payout]);
     expect(BigInt(rows[0]!.counted)).toBe(validBet(usd(stake), { payout: usd(payout) }).minor);
+    for (const weight of [0, 1, 3_333, 6_667, 10_000]) {
+      const { rows: weighed } = await owner.query<{ turnover: string }>('SELECT turnover_of($1, $2, $3)::text AS turnover', [
+        stake,
+        payout,
+        weight,
+      ]);
+      expect(BigInt(weighed[0]!.turnover)).toBe(turnoverOf(usd(stake), { payout: usd(payout) }, weight).minor);
+    }
   }
 });

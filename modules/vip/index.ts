@@ -1,19 +1,21 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { vipDesk } from '#modules/vip/back-office/routes.ts';
 import { CONSUMER, TOPIC } from '#modules/vip/judge-months.ts';
 import { vipRoutes } from '#modules/vip/routes.ts';
 import { seedVip } from '#modules/vip/seed-vip.ts';
+import { turnoverCosts } from '#modules/vip/turnover-cost.ts';
 import { createVip, type Vip } from '#modules/vip/vip.ts';
 import { vipPersonal } from '#modules/vip/vip-personal.ts';
 
 export { createVip, type Vip } from '#modules/vip/vip.ts';
 
-type Deps = ModuleDeps & { site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { rounds: Rounds; site: Site; wallet: Wallet };
 
-export async function openVip({ db, clock, site, wallet }: Deps): Promise<Module<Vip>> {
+export async function openVip({ db, clock, rounds, site, wallet }: Deps): Promise<Module<Vip>> {
+  rounds.weights.declareCost('levels', () => turnoverCosts(db));
   const vip = createVip({ db, site, wallet });
   return {
     api: vip,

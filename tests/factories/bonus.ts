@@ -99,7 +99,9 @@ export async function bonusWorld(db: Database) {
       facts: {},
       end: end && { outcome: '{}', payout: usd(end.payout), isVoid: end.isVoid },
     };
-    const decided = await wallet.commit(stepCommand(round, stepped, of.accounts, { requestId: randomUUID(), now, bonus }));
+    const decided = await wallet.commit(
+      stepCommand(round, stepped, of.accounts, { requestId: randomUUID(), now, bonus, weightBps: 10_000 }),
+    );
     return decided.ok ? 'ok' : decided.failure.code;
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastReturn, type CoupMark } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn, type CoupMark } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { times, type Fraction } from '#games/kit/fraction.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type Play,
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
+import { ticketReturns } from '#games/kit/lottery/ticket-returns.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rounds/index.ts';
 
@@ -115,6 +116,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
     owes: (order) => owesOf(lottery, order),
     deal: (rng) => ({ drawn: deal(rng) }),
     mark: ({ drawn }) => mark(drawn),
+    returns: ticketReturns({ name: `${lottery.code}/${model}`, lottery, deal }),
     settle: (order, { drawn }) => settleTicket(lottery, order, drawn),
   };
 }
@@ -134,8 +136,16 @@ function outsideDraws({
 
 /** The least that any play of a lottery returns, in basis points. */
 export function leastOf(lottery: Lottery): number {
-  return leastReturn([...lottery.plays.values()].flatMap((play) => play.samples.map((note) => oddsAt(play, note, HIGHEST).rtp)));
+  return leastReturn(returnsOf(lottery));
 }
+
+/** The most that any play of a lottery returns, in basis points. */
+export function bestOf(lottery: Lottery): number {
+  return mostReturn(returnsOf(lottery));
+}
+
+const returnsOf = ({ plays }: Lottery): Fraction[] =>
+  [...plays.values()].flatMap((play) => play.samples.map((note) => oddsAt(play, note, HIGHEST).rtp));
 
 /** What each line pays: every note that wins, cut to the minor unit, and of the whole stake what the prize group lacks. */
 export function settleTicket(

@@ -1,5 +1,5 @@
 import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { highestOf, leastReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
+import { highestOf, leastReturn, mostReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Money } from '#kernel/money.ts';
@@ -18,6 +18,8 @@ export type TableGame<O extends object> = {
   /** What a chip on a spot returns of itself, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
+  /** All outcomes with how often each comes, where they can be gone through. */
+  outcomes?: () => Iterable<readonly [outcome: O, ways: bigint]>;
   /** Milliseconds at which the parts of an outcome are seen at a usual table. */
   stepsOf(outcome: O): readonly number[];
   /** An outcome in one sign. */
@@ -40,8 +42,10 @@ export function openLive<O extends object>(game: TableGame<O>): (model: string) 
 
 export function liveFamily<O extends object>(game: TableGame<O>): Family {
   const { code, volatility, rules } = game;
+  const returns = [...game.spots.keys()].map((spot) => game.odds(spot).rtp);
   const facts: ModelFacts = {
-    returnBps: leastReturn([...game.spots.keys()].map((spot) => game.odds(spot).rtp)),
+    returnBps: leastReturn(returns),
+    bestBps: mostReturn(returns),
     volatility,
     facts: [],
     rules: rules.map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
@@ -80,7 +84,9 @@ export function oddsBySpot<O>(
 function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {
   return liveRules<O>({
     table,
-    isSpot: (spot) => game.spots.has(spot),
+    name: `${game.code}/${table.variant}`,
+    spots: game.spots.keys(),
+    outcomes: game.outcomes,
     deal: (rng) => game.deal(rng),
     stepsOf: (outcome) => game.stepsOf(outcome),
     returnsOf: (spot, outcome) => game.returnsOf(spot, outcome),

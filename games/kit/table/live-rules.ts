@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Fraction } from '#games/kit/fraction.ts';
 import { dealtMs, mostOn, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
+import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Rng, SharedRules } from '#modules/rounds/index.ts';
@@ -9,7 +10,9 @@ import type { Rng, SharedRules } from '#modules/rounds/index.ts';
 /** A game of chips that many bet on. */
 type LiveGame<O extends object> = {
   table: LiveTable;
-  isSpot(spot: string): boolean;
+  /** Whose game it is, where its rules are called as those of another. */
+  name: string;
+  spots: Iterable<string>;
   deal(rng: Rng): O;
   /** Milliseconds at which the parts of an outcome are seen at a usual table. */
   stepsOf(outcome: O): readonly number[];
@@ -19,6 +22,8 @@ type LiveGame<O extends object> = {
   priceOf(spot: string): Fraction;
   /** An outcome in one sign. */
   markOf(outcome: O): CoupMark;
+  /** All outcomes with how often each comes, where they can be gone through. */
+  outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
   info(stakes: readonly Money[], stake: Money): object;
 };
 
@@ -44,6 +49,7 @@ export function overSpotBy(priceOf: (spot: string) => Fraction): NonNullable<Sha
 export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<ChipsBet, Cancel, O> {
   const { model, pace } = game.table;
   const { betMs, restMs } = PACES[pace];
+  const spots = new Set(game.spots);
   const lengthMs = (outcome: O): number => dealtMs(game.stepsOf(outcome), pace);
   return {
     kind: 'shared',
@@ -52,10 +58,11 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     betMs,
     restMs,
     toldMs: TOLD_MS,
-    bet: chipsBet((spot) => game.isSpot(spot)),
+    bet: chipsBet((spot) => spots.has(spot)),
     acts: z.strictObject({ cancel: z.literal(true) }),
     stakes: roundStakes,
     refuses: chipsRefusal,
+    returns: chipReturns({ ...game, spots, returnsOf: (spot, outcome) => game.returnsOf(spot, outcome), deal: (rng) => game.deal(rng) }),
     overSpot: overSpotBy((spot) => game.priceOf(spot)),
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
     deal: (rng) => game.deal(rng),

@@ -5,6 +5,7 @@ import { rulesOfOpen } from '#modules/rounds/family.ts';
 import type { PlayedRound } from '#modules/rounds/played.ts';
 import { seedOfCoup } from '#modules/rounds/round-view.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
+import { risksOf } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { coupEnds } from '#modules/rounds/shared/table.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
@@ -19,6 +20,8 @@ export type BetEnd = {
   done: object | null;
   asked?: unknown;
   isVoid?: boolean;
+  /** What of it was at risk, where that was judged with its member's other bets on the coup; else it is judged by itself. */
+  atRisk?: bigint | undefined;
   requestId: string;
   now: Date;
   gate?: Gate<'rounds.bets_closed'>;
@@ -32,11 +35,15 @@ export async function endBet(
   deps: RoundDeps,
   round: OpenRound,
   coup: Coup,
-  { done, asked, isVoid = false, requestId, now, gate }: BetEnd,
+  { done, asked, isVoid = false, atRisk, requestId, now, gate }: BetEnd,
 ): Promise<Result<PlayedRound, Failure<StepRefusal | 'rounds.bets_closed'>>> {
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
-  const { standing, settled } = settledDeal(rulesOfOpen(deps.families, 'shared', round).settle(round, coup.outcome, acts), { stake, acts });
+  const rules = rulesOfOpen(deps.families, 'shared', round);
+  const { standing, settled } = settledDeal(
+    { ...rules.settle(round, coup.outcome, acts), atRisk: atRisk ?? risksOf(rules, [{ ...round, acts }]).get(id) },
+    { stake, acts },
+  );
   const ended = await commitStep(
     deps,
     round,

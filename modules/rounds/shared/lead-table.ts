@@ -21,6 +21,7 @@ import {
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
 import { followers } from '#modules/rounds/shared/turns.ts';
+import { betsOfCoup, risksOf, type BetOfOutcome } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 
 export type Pace = {
@@ -133,13 +134,26 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   async function endAll(rounds: readonly OpenRound[], one: Coup, { isVoid = false, doneTo = doneByPool }: Ends = {}): Promise<void> {
     const now = clock.now();
     const requestId = isVoid ? 'void' : 'ended';
+    const risks = isVoid || !rules.returns || rules.riskEach ? undefined : risksOf(rules, await betsAsTheyEnd(one, doneTo));
     for (let at = 0; at < rounds.length; at += AT_ONCE) {
       const ends = rounds
         .slice(at, at + AT_ONCE)
-        .map((round) => endBet(deps, round, one, { done: isVoid ? VOID : doneTo(round), isVoid, requestId, now }));
+        .map((round) =>
+          endBet(deps, round, one, { done: isVoid ? VOID : doneTo(round), isVoid, atRisk: risks?.get(round.id), requestId, now }),
+        );
       for (const ended of await Promise.all(ends))
         if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
     }
+  }
+
+  /** All bets on a coup, those that are open with the act that ends them. */
+  async function betsAsTheyEnd({ id }: Coup, doneTo: (round: OpenRound) => object | null): Promise<BetOfOutcome[]> {
+    const open = new Map((await openRoundsOfCoup(db, id)).map((round) => [round.id, round]));
+    return (await betsOfCoup(db, id)).map((bet) => {
+      const round = open.get(bet.id);
+      const done = round && doneTo(round);
+      return done ? { ...bet, acts: [...bet.acts, done] } : bet;
+    });
   }
 
   const doneByPool = (round: OpenRound): object | null => pools?.(round) ?? null;

@@ -79,9 +79,14 @@ END $$;
 CREATE OR REPLACE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON round
   FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
--- What of a settled stake counts as turnover, where it was no void: all of it, or nothing of a push. `valid-bet.ts` says the same.
+-- What of a settled stake at a vendor outside counts, where it was no void: all of it, or nothing of a push. `valid-bet.ts` says the same.
 CREATE OR REPLACE FUNCTION valid_bet(stake bigint, payout bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
+$$;
+
+-- What is recorded of it as turnover: at the weight of its title, in ten-thousandths, cut to the minor unit.
+CREATE OR REPLACE FUNCTION turnover_of(stake bigint, payout bigint, weight integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT trunc(valid_bet(stake, payout)::numeric * weight / 10000)::bigint
 $$;
 
 -- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with

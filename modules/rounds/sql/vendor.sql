@@ -52,11 +52,11 @@ BEGIN
   WITH written AS MATERIALIZED (
     SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
              cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
-             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, closes boolean, at timestamptz)
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, turnover_weight integer, closes boolean, at timestamptz)
      WHERE seqs[r.cmd] IS NOT NULL
   ), opened AS (
-    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, opened_at, moved_at)
-    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, at, at FROM written WHERE kind = 'bet'
+    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, turnover_weight, opened_at, moved_at)
+    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, turnover_weight, at, at FROM written WHERE kind = 'bet'
     ON CONFLICT (member_id, vendor, game_code, external_id) DO UPDATE
        SET stake = v.stake + excluded.stake, staked_in = v.staked_in || excluded.staked_in, moved_at = excluded.moved_at
     RETURNING id, member_id, vendor, game_code, external_id
@@ -84,7 +84,7 @@ BEGIN
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
-                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', valid_bet(stake, payout), 'currency', currency,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', turnover_of(stake, payout, turnover_weight), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,

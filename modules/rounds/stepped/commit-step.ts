@@ -28,7 +28,8 @@ export async function commitStep<G extends string = never>(
   const accounts = await accountsFor(deps.wallet, { ...round, currency });
   const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
   const facts = { ...keep(standing, round.at), act: asked };
-  const command = stepCommand(round, { ...stepped, facts }, accounts, { requestId, now, bonus });
+  const weightBps = await deps.weights.of(round);
+  const command = stepCommand(round, { ...stepped, facts }, accounts, { requestId, now, bonus, weightBps });
   const decided = await deps.wallet.commit<StepGates | G, Move>({ ...command, gates: [...command.gates!, ...gates] });
   if (!decided.ok) return decided;
   const { balance, isReplay, facts: kept } = decided.value;

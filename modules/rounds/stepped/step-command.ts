@@ -12,7 +12,7 @@ import {
   type RoundAccounts,
   type StakeRefusal,
 } from '#modules/rounds/round-command.ts';
-import { validBet } from '#modules/rounds/valid-bet.ts';
+import { turnoverOf, validBet } from '#modules/rounds/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 
@@ -47,7 +47,7 @@ export function stepCommand(
   round: OpenRound,
   { act, asked = act, state, drawn, more, end, facts }: Stepped,
   { player, house }: RoundAccounts,
-  { requestId, now, bonus }: { requestId: string; now: Date; bonus?: BonusBet | undefined },
+  { requestId, now, bonus, weightBps }: { requestId: string; now: Date; bonus?: BonusBet | undefined; weightBps: number },
 ): Command<StepGates, Move> {
   const { id, memberId, step, stake, stakedIn } = round;
   const staked = money(stake.minor + (more?.minor ?? 0n), stake.currency);
@@ -73,7 +73,7 @@ export function stepCommand(
     ],
     writes: [
       ...(end
-        ? closing(round, { act, more, staked, end }, key.externalId, now)
+        ? closing(round, { act, more, staked, end, weightBps }, key.externalId, now)
         : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }]),
       ...(round.bonus ? [countBet(round.bonus, end ? validBet(staked, end) : money(0n, stake.currency), now)] : []),
     ],
@@ -83,7 +83,7 @@ export function stepCommand(
 
 function closing(
   round: OpenRound,
-  { act, more, staked, end }: Pick<Stepped, 'act' | 'more'> & { staked: Money; end: DealtRound },
+  { act, more, staked, end, weightBps }: Pick<Stepped, 'act' | 'more'> & { staked: Money; end: DealtRound; weightBps: number },
   closedBy: string,
   now: Date,
 ): Write[] {
@@ -102,7 +102,7 @@ function closing(
         model: round.model,
         stake: staked.minor,
         payout: end.payout.minor,
-        ...(mode === 'real' && { turnover: validBet(staked, end).minor }),
+        ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor }),
         currency: staked.currency,
         bet: betText(round.bet),
         // Nobody acts where a round is given up.

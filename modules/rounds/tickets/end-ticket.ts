@@ -11,6 +11,7 @@ import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-comm
 import { loadOf } from '#modules/rounds/tickets/buy-ticket.ts';
 import { drawTakesBets } from '#modules/rounds/tickets/draw.ts';
 import { holdPrizes } from '#modules/rounds/tickets/held/held-store.ts';
+import { drawRisks, type DrawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 type Cancelled = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed'>>;
@@ -42,10 +43,20 @@ export async function cancelTicket(
  * Settles tickets of a draw that took place, or gives them back where it was called off; each in a commit of its own, many of them at once.
  * One whose prize is for staff to approve waits instead; it is open until then.
  */
-export async function settleTickets(deps: RoundDeps, draw: Draw, all: readonly OpenRound[], now: Date): Promise<void> {
+export async function settleTickets(
+  deps: RoundDeps,
+  draw: Draw,
+  all: readonly OpenRound[],
+  now: Date,
+  risks = risksOfDraw(deps, draw, all),
+): Promise<void> {
+  const riskIn = draw.state === 'void' ? () => undefined : await risks(all);
   const ends = all.map((ticket) => ({
     ticket,
-    end: draw.state === 'void' ? returned(ticket.stake) : rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!),
+    end:
+      draw.state === 'void'
+        ? returned(ticket.stake)
+        : { ...rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!), atRisk: riskIn(ticket.id) },
   }));
   const isHeld = ({ ticket, end }: (typeof ends)[number]): boolean =>
     draw.state !== 'void' && waitsForStaff(deps.brandOf(ticket.merchantId), ticket, end.payout);
@@ -68,6 +79,10 @@ export async function settleTickets(deps: RoundDeps, draw: Draw, all: readonly O
   });
 }
 
+function risksOfDraw({ db, families }: RoundDeps, { id }: Draw, tickets: readonly OpenRound[]): DrawRisks {
+  return drawRisks(db, id, tickets.length > 0 ? rulesOfOpen(families, 'ticket', tickets[0]!) : {});
+}
+
 /** What a gate says of sales alone: of a ticket that goes back it means that the sale is over. */
 const isSale = (code: string): boolean => code === 'rounds.sold_out' || code === 'rounds.price_changed';
 
@@ -79,9 +94,9 @@ function waitsForStaff({ heldPrizes = {} }: ReturnType<RoundDeps['brandOf']>, { 
 
 /** The command that settles a ticket by what its draw gave: one of its kind a ticket, whoever makes it. */
 export function settleCommand(
-  deps: Pick<RoundDeps, 'wallet'>,
+  deps: Pick<RoundDeps, 'wallet' | 'weights'>,
   ticket: OpenRound,
-  settled: { payout: Money; outcome: object },
+  settled: { payout: Money; outcome: object; atRisk?: bigint | undefined },
   now: Date,
 ): ReturnType<typeof endCommand> {
   return endCommand(deps, ticket, { done: null, requestId: 'drawn', now }, settled);
@@ -97,15 +112,19 @@ function returned(stake: Money) {
 }
 
 async function endCommand(
-  deps: Pick<RoundDeps, 'wallet'>,
+  deps: Pick<RoundDeps, 'wallet' | 'weights'>,
   ticket: OpenRound,
   { done, requestId, now }: { done: object | null; requestId: string; now: Date },
-  end: { payout: Money; isVoid?: boolean; outcome: object },
+  end: { payout: Money; isVoid?: boolean; outcome: object; atRisk?: bigint | undefined },
 ) {
   const { stake } = ticket;
   const acts = done === null ? [] : [done];
   const { standing, settled } = settledDeal(end, { stake, acts });
   const accounts = await accountsFor(deps.wallet, { ...ticket, currency: stake.currency });
   const facts = { ...keep({ ...standing, outcome: new JsonText(settled.outcome) }, ticket.at), act: done };
-  return stepCommand(ticket, { act: done, state: ticket.state, drawn: 0, end: settled, facts }, accounts, { requestId, now });
+  return stepCommand(ticket, { act: done, state: ticket.state, drawn: 0, end: settled, facts }, accounts, {
+    requestId,
+    now,
+    weightBps: await deps.weights.of(ticket),
+  });
 }

@@ -25,6 +25,7 @@ import {
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
+import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
 
@@ -50,7 +51,7 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
   for (const due of await drawsDue(deps.db, game)) {
     if (due.state === 'open' && isChained(due)) await takePlace(deps, due, rules);
     const draw = (await findDraw(deps.db, due.id))!;
-    if (draw.correctedAt) await settleAnew(deps, draw, { isHeld, now });
+    if (draw.correctedAt) await settleAnew(deps, draw, { rules, isHeld, now });
     else if (draw.state !== 'open') await settle(deps, draw, { rules, isHeld, now });
   }
   return true;
@@ -96,16 +97,18 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Chain
 }
 
 type Held = { isHeld: () => Promise<boolean>; now: () => Date };
+type Settling = Held & { rules: TicketRules };
 
-async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Held & { rules: TicketRules }): Promise<void> {
-  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
+async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Settling): Promise<void> {
+  if (!(await settleOpen(deps, draw, { rules, isHeld, now }))) return;
   await stopChases(deps, draw.id, rules, now());
   await markSettled(deps.db, draw.id);
 }
 
 /** Pages of open tickets by their numbers: while two are decided, the next is read. False where another process has taken over. */
-async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<boolean> {
+async function settleOpen(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Settling): Promise<boolean> {
   let [first, second] = [Promise.resolve(), Promise.resolve()];
+  const risks = drawRisks(deps.db, draw.id, rules);
   for (let after = 0n; ;) {
     const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), first]);
     const isOver = tickets.length === 0;
@@ -113,7 +116,7 @@ async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): P
       await second;
       return isOver;
     }
-    [first, second] = [second, settleTickets(deps, draw, tickets, now())];
+    [first, second] = [second, settleTickets(deps, draw, tickets, now(), risks)];
     // What it fails with is thrown where it is awaited.
     second.catch(() => {});
     after = tickets.at(-1)!.id;
@@ -121,7 +124,7 @@ async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): P
 }
 
 /** Pages of tickets that the first result settled: each is paid the difference, or it is claimed back. */
-async function settleAnew(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<void> {
+async function settleAnew(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Settling): Promise<void> {
   for (let after: SettledTicket | undefined; ;) {
     const tickets = await ticketsToCorrect(deps.db, draw.id, { after, limit: AT_ONCE });
     if (tickets.length === 0) break;
@@ -130,6 +133,6 @@ async function settleAnew(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): P
     after = tickets.at(-1)!;
   }
   // Prizes that wait for staff are what the new result says, and those that need not wait any more are paid.
-  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
+  if (!(await settleOpen(deps, draw, { rules, isHeld, now }))) return;
   await markResettled(deps.db, draw.id);
 }

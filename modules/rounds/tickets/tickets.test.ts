@@ -152,7 +152,14 @@ describe('a process that is lost', () => {
     await sleep(800);
     await owner.query('DROP FUNCTION lose CASCADE');
     const drawn = (await findDraw(db, BigInt(draw.id)))!;
-    const deps = { db, wallet, families: [family], brandOf: () => ({}), tables: { tellMember: () => {} } } as never;
+    const deps = {
+      db,
+      wallet,
+      families: [family],
+      brandOf: () => ({}),
+      weights: { of: () => Promise.resolve(10_000) },
+      tables: { tellMember: () => {} },
+    } as never;
     await settleTickets(deps, drawn, await openRoundsOfDraw(db, BigInt(draw.id), { limit: 3 }), systemClock.now());
     expect(await openRoundsOfDraw(db, BigInt(draw.id), { limit: 100 })).toHaveLength(5);
     const { digit } = drawn.outcome as { digit: number };
@@ -180,7 +187,14 @@ describe('a process that is lost', () => {
       seeds: 'a'.repeat(64),
       hash: 'b'.repeat(64),
     };
-    const deps = { db, wallet, families: [family], brandOf: () => ({}), tables: { tellMember: () => {} } } as never;
+    const deps = {
+      db,
+      wallet,
+      families: [family],
+      brandOf: () => ({}),
+      weights: { of: () => Promise.resolve(10_000) },
+      tables: { tellMember: () => {} },
+    } as never;
     await Promise.all(Array.from({ length: 4 }, () => settleTickets(deps, drawn, open, systemClock.now())));
     for (const [at, one] of buyers.entries()) expect(await one.balance()).toBe(at % 2 === 1 ? 10_100n : 9_900n);
   });

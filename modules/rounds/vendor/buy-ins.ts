@@ -7,7 +7,7 @@ import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
-import { validBet } from '#modules/rounds/valid-bet.ts';
+import { turnoverOf } from '#modules/rounds/valid-bet.ts';
 import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
 import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 
@@ -40,7 +40,8 @@ export const buyIns = {
     if (staked.currency !== found.reserved.currency) return err('wallet.wrong_currency');
     if (!isPossible(found, order)) return err('rounds.buy_in_overdrawn');
     const accounts = await accountsOf(deps, player, vendor, found.reserved);
-    const decided = await deps.wallet.commit(commitCommand(order, { ...found, gameCode: found.gameCode }, accounts));
+    const weightBps = await deps.weights.of({ merchantId: player.merchantId, vendor, gameCode: found.gameCode });
+    const decided = await deps.wallet.commit(commitCommand(order, { ...found, gameCode: found.gameCode }, accounts, weightBps));
     return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay }) : decided;
   },
 
@@ -92,6 +93,7 @@ function commitCommand(
   order: CommitOrder,
   found: BuyIn & { gameCode: string },
   accounts: Accounts,
+  weightBps: number,
 ): Command<'wallet.busy' | 'rounds.vendor_round_over', Move | Hold> {
   const { vendor, id, sitting, player, staked, won, now } = order;
   const { memberId, merchantId } = player;
@@ -119,7 +121,7 @@ function commitCommand(
           model: 'sitting',
           stake: staked.minor,
           payout: won.minor,
-          turnover: validBet(staked, { payout: won }).minor,
+          turnover: turnoverOf(staked, { payout: won }, weightBps).minor,
           currency: staked.currency,
           outcome: new JsonText('{}'),
           nonce: 0,

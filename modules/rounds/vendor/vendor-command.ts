@@ -40,7 +40,7 @@ export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor
 export function betCommand(
   order: BetOrder,
   accounts: RoundAccounts,
-  { bar, bonus }: { bar: VendorBar | undefined; bonus: BonusBet | undefined },
+  { bar, bonus, weightBps }: { bar: VendorBar | undefined; bonus: BonusBet | undefined; weightBps: number },
 ): Command<BetGates, Move> {
   const { vendor, gameCode, round, id, amount, player, now } = order;
   const { memberId, merchantId } = player;
@@ -72,6 +72,7 @@ export function betCommand(
           at: now,
           amount: amount.minor,
           currency: amount.currency,
+          turnover_weight: weightBps,
           ...(bonus && { bonus: bonus.id, bonus_account: bonus.account.id, weight: bonus.weightBps }),
         },
       },

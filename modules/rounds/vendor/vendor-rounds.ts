@@ -139,7 +139,8 @@ async function prepareBet(deps: RoundDeps, order: BarredBet) {
   const bar = order.bar ?? barOf(deps, order);
   const accounts = await accountsOf(deps, player, vendor, amount.currency);
   const bonus = bar ? undefined : await bonusOf(deps, order, { cash: accounts.player, stake: amount, now });
-  return { command: betCommand(order, accounts, { bar, bonus }), bonusAccount: bonus?.account.id };
+  const weightBps = await deps.weights.of({ ...order, merchantId: player.merchantId });
+  return { command: betCommand(order, accounts, { bar, bonus, weightBps }), bonusAccount: bonus?.account.id };
 }
 
 type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount' | 'shut'>;

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
 /** Return, volatility, what the family tells, and stakes in one strip. What is not known is left out. */
-export function GameInfoFacts({ game }: { game: Game | undefined }) {
+export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
   const { t, locale, formatMoney } = useI18n();
   const told = useFactWords(game?.facts ?? []);
   const facts: [string, ReactNode][] = [];
@@ -17,6 +17,7 @@ export function GameInfoFacts({ game }: { game: Game | undefined }) {
   } else {
     const { returnBps, jackpot, volatility, minBet, maxBet } = game;
     if (returnBps !== null) facts.push([t(jackpot ? 'games.base_return' : 'games.return'), percentText(returnBps, locale)]);
+    if (turnoverBps !== undefined) facts.push([t('games.turnover'), percentText(turnoverBps, locale)]);
     if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
     if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
     for (const { name, label } of told) facts.push([name, label]);

@@ -60,7 +60,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
             </Button>
             {game && <FavouriteButton game={game} isLabelled />}
           </div>
-          <GameInfoFacts game={game} />
+          <GameInfoFacts game={game} turnoverBps={data?.turnoverBps} />
           <GameInfoRules info={data} />
         </div>
       </div>

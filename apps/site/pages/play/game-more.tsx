@@ -71,6 +71,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
       )}
       <dl className="game-page__facts">
         {returnBps !== null && <Fact label={t(jackpot ? 'games.base_return' : 'games.return')} value={percentText(returnBps, locale)} />}
+        <Fact label={t('games.turnover')} value={percentText(about.turnoverBps, locale)} />
         {jackpot && <Fact label={t('games.jackpot_share')} value={percentText(jackpot.shareBps, locale)} />}
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

@@ -112,7 +112,8 @@ const [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCall
 const enter = staff.declareApproval(enterKind(lotteries));
 const correct = staff.declareApproval(correctKind(lotteries));
 const callOff = staff.declareApproval(voidKind);
-const pay = staff.declareApproval(payKind({ families: [family], wallet }));
+const weights = { of: () => Promise.resolve(10_000) };
+const pay = staff.declareApproval(payKind({ families: [family], wallet, weights }));
 type Asked = { drawId: bigint; number: string; drawnAt?: Date };
 const orderOf = ({ drawId, number, drawnAt = now() }: Asked) => ({
   payload: { drawId: String(drawId), numbers: [number], source: 'the gazette', drawnAt: drawnAt.toISOString() },
@@ -581,7 +582,7 @@ describe('a prize above the threshold', () => {
     const { draw, one, won } = await drawn();
     // The page is settled again by who takes over: the prize goes on waiting, once.
     const [ticket] = await openRoundsOfDraw(db, draw.id, { limit: 10 });
-    const deps = { db, wallet, families: [family], brandOf: () => brand, tables: { tellMember: () => {} } } as never;
+    const deps = { db, wallet, families: [family], brandOf: () => brand, weights, tables: { tellMember: () => {} } } as never;
     for (let again = 0; again < 2; again++) await settleTickets(deps, (await findDraw(db, draw.id))!, [ticket!], now());
     expect(await heldOf(db, one.caller.memberId)).toHaveLength(1);
     expect(codeOf(await askFor(won.roundId))).toBe('ok');

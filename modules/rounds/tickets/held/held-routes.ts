@@ -9,7 +9,7 @@ import { heldPrizes } from '#modules/rounds/tickets/held/held-store.ts';
 import { HELD_PRIZE, payKind } from '#modules/rounds/tickets/held/pay-kind.ts';
 
 /** Prizes that wait for staff, in the back office. */
-export function heldRoutes({ db, staff, ...deps }: Pick<RoundDeps, 'db' | 'families' | 'wallet'> & { staff: Staff }): Route[] {
+export function heldRoutes({ db, staff, ...deps }: Pick<RoundDeps, 'db' | 'families' | 'wallet' | 'weights'> & { staff: Staff }): Route[] {
   const pay = staff.declareApproval(payKind(deps));
   return [
     handle(list, async ({ input: { pageNo, pageSize, sort } }) => {

@@ -9,18 +9,19 @@ import { rulesOfOpen } from '#modules/rounds/family.ts';
 import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 import { settleCommand } from '#modules/rounds/tickets/end-ticket.ts';
+import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { lockHeld } from '#modules/rounds/tickets/held/held-store.ts';
 
 export const HELD_PRIZE = 'held_prize';
 const asked = z.strictObject({ roundId: z.string() });
 type PayCode = 'rounds.prize_unknown' | 'rounds.draw_settling';
-type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome: object } };
+type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome: object; atRisk: bigint | undefined } };
 
 /**
  * A prize that waits is paid when one of staff asked for it and another approved. What is paid is what the result says at that time: where it
  * was corrected in between, the kit refuses what was asked for before. The payment is the ticket's own settlement, so it is made once.
  */
-export function payKind(deps: Pick<RoundDeps, 'families' | 'wallet'>): ApprovalKind<z.output<typeof asked>, PayCode> {
+export function payKind(deps: Pick<RoundDeps, 'families' | 'wallet' | 'weights'>): ApprovalKind<z.output<typeof asked>, PayCode> {
   const judge = async (tx: Tx, roundId: string): Promise<Result<Judged, Failure<PayCode>>> => {
     const held = await lockHeld(tx, BigInt(roundId));
     const ticket = held && (await findOpenRound(tx, held.memberId, held.roundId));
@@ -28,7 +29,9 @@ export function payKind(deps: Pick<RoundDeps, 'families' | 'wallet'>): ApprovalK
     const draw = (await findDraw(tx, held.drawId))!;
     // A corrected result settles its tickets anew before any of them is paid.
     if (draw.correctedAt && !draw.resettledAt) return err('rounds.draw_settling');
-    return ok({ ticket, draw, settled: rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!) });
+    const rules = rulesOfOpen(deps.families, 'ticket', ticket);
+    const riskIn = await drawRisks(tx, draw.id, rules)([ticket]);
+    return ok({ ticket, draw, settled: { ...rules.settle(ticket, draw.outcome!), atRisk: riskIn(ticket.id) } });
   };
   return {
     kind: 'rounds.pay_prize',

@@ -1,0 +1,67 @@
+import { turnoverWeights } from '#contracts/bo/turnover-weights.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Row = WireOutput<typeof turnoverWeights>['rows'][number];
+
+const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`;
+const ofMillion = (parts: number): string => `${(parts / 10_000).toFixed(4)} %`;
+const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) => sum + perMillion, 0);
+
+/** One set of rules by its name, several by the first of them. */
+function rulesText({ rules }: Row): string {
+  if (rules.length === 0) return 'of vendors outside';
+  return rules.length === 1 ? rules[0]! : `${rules[0]!} and ${rules.length - 1} more`;
+}
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { key: 'rules', head: 'Rules', sort: 'rules', tone: 'strong', place: 'title', text: rulesText },
+  { key: 'type', head: 'Category', place: 'note', text: ({ gameType }) => gameType },
+  { key: 'titles', head: 'Titles', isFigure: true, place: 'none', text: ({ titles }) => titles.toLocaleString('en') },
+  {
+    key: 'best',
+    head: 'Best play returns',
+    sort: 'best',
+    isFigure: true,
+    place: 'end-note',
+    text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : ', taken as that'}`,
+  },
+  { key: 'cost', head: 'Rewards cost', isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
+  {
+    key: 'costs',
+    head: 'Of that',
+    place: 'foot',
+    text: ({ costs }) => costs.map(({ name, perMillion }) => `${name} ${ofMillion(perMillion)}`).join(', ') || 'nothing',
+  },
+  { key: 'weight', head: 'Counts', sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
+  {
+    key: 'paid',
+    head: 'Rewards cost then',
+    isFigure: true,
+    place: 'none',
+    text: (row) => ofMillion((costOf(row) * row.weightBps) / 10_000),
+  },
+];
+
+/** What counts of turnover in each kind of game, so that all rewards for it cost at most half of what its best-known play keeps. */
+export function TurnoverWeightsPage() {
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Row>
+      title="Turnover weights"
+      fileName="turnover-weights"
+      contract={turnoverWeights}
+      columns={[...COLUMNS]}
+      filters={[
+        { name: 'text', label: 'Rules', kind: 'text' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
+      ]}
+      rowKey={({ gameType, rules, bestBps }) => `${gameType}/${rules[0]}/${bestBps}`}
+      empty="No rules are called that."
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const titlesAlike = z.object({
+  gameType,
+  /** The rules of all of them; none where a vendor outside has them. */
+  rules: z.array(z.string()),
+  titles: z.number(),
+  /** What their best-known play returns with what goes to a jackpot, in hundredths of a percent; taken as that where nobody publishes it. */
+  bestBps: z.number(),
+  isPublished: z.boolean(),
+  /** What each reward costs of turnover, in millionths. */
+  costs: z.array(z.object({ name: z.string(), perMillion: z.number() })),
+  /** What counts of turnover, in hundredths of a percent. */
+  weightBps: z.number(),
+});
+
+export const turnoverWeights = staffEndpoint({
+  method: 'GET',
+  path: '/bo/turnover-weights',
+  permission: 'games.read',
+  summary: 'How much of what is at risk counts as turnover at a brand, by category and rules, and why',
+  input: z.strictObject({
+    ...paged(['rules', 'best', 'weight']),
+    /** The first brand where none is said. */
+    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    /** A part of the name of the rules. */
+    text: z.optional(z.string().check(z.maxLength(60))),
+    gameType: z.optional(gameType),
+  }),
+  output: pageOf(titlesAlike),
+  errors: ['site.brand_unknown'],
+});

@@ -1,0 +1,79 @@
+import { times, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { cellOf, paidAt, priceOf, rebateAt, type Lottery, type Play, type TicketBet } from '#games/kit/lottery/play.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { sampled } from '#games/kit/sampled.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { Order, Return, Rng } from '#modules/rounds/index.ts';
+
+/** So many dealt draws stand for all. */
+const DEALT = 600;
+/** Up to this chance that any note wins at all, a third of all draws pay nothing. */
+const LITTLE = 2 / 3;
+/** Notes whose draws are remembered; there may be millions. */
+const MOST_KNOWN = 50_000;
+
+/** A note as tickets have it: on how much, in minor units, at which prize group and price. */
+type Bought = { play: Play; note: string; minor: bigint; mode: number; price: Fraction };
+
+/** A note by itself: its chance, and the dealt draws that it wins. */
+type Known = { chance: number; wonBy?: readonly number[] };
+
+/**
+ * What tickets of one player for one draw return together. What a prize group gives back comes back of every draw. Few notes hardly win, so
+ * nothing else comes back in the worst third of all draws; of many, dealt draws say what does: every note of them is found in all of these, so
+ * what wins whatever is drawn is exact, and the rest within some hundredths.
+ */
+export function ticketReturns({
+  name,
+  lottery,
+  deal,
+}: {
+  name: string;
+  lottery: Lottery;
+  deal(rng: Rng): number[];
+}): (bets: readonly Order<TicketBet>[]) => Return[] {
+  const known = new Map<string, Known>();
+  let draws: readonly number[][] | undefined;
+
+  function knownOf({ play, note }: Bought): Known {
+    const cell = cellOf(play.code, note);
+    const before = known.get(cell);
+    if (before) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const fresh = { chance: toNumber(play.chance(note)) };
+    known.set(cell, fresh);
+    return fresh;
+  }
+
+  return (bets) => {
+    const back = bets.reduce((sum, { stake, bet }) => sum + payoutAt(stake, rebateAt(bet.mode)).minor, 0n);
+    const bought = boughtBy(lottery, bets);
+    const chances = new Map(bought.map((one) => [cellOf(one.play.code, one.note), knownOf(one)]));
+    const chance = [...chances.values()].reduce((sum, one) => sum + one.chance, 0);
+    if (chance <= LITTLE) return [{ weight: 1n, payout: back }];
+    draws ??= sampled(name, DEALT, deal);
+    const payouts = draws.map(() => back);
+    for (const one of bought) {
+      const cell = knownOf(one);
+      cell.wonBy ??= draws.flatMap((drawn, at) => (one.play.wins(one.note, drawn) ? [at] : []));
+      const fixed = one.play.won ? undefined : paidOn(one, draws[cell.wonBy[0] ?? 0]!, bets[0]!.stake);
+      for (const at of cell.wonBy) payouts[at]! += fixed ?? paidOn(one, draws[at]!, bets[0]!.stake);
+    }
+    return payouts.map((payout) => ({ weight: 1n, payout }));
+  };
+}
+
+function boughtBy({ plays }: Lottery, bets: readonly Order<TicketBet>[]): Bought[] {
+  return bets.flatMap(({ bet: { lines, mode, prices } }) =>
+    lines.flatMap(({ play: code, picks, each, times: so }) => {
+      const play = plays.get(code)!;
+      const minor = BigInt(each) * BigInt(so);
+      return play.notes(picks).map((note) => ({ play, note, minor, mode, price: priceOf(prices, cellOf(code, note)) }));
+    }),
+  );
+}
+
+/** What a note is paid of a draw, cut to the minor unit as it is when its ticket is settled. */
+function paidOn({ play, note, minor, mode, price }: Bought, drawn: readonly number[], { currency }: Money): bigint {
+  return payoutAt(money(minor, currency), times(paidAt(play, note, drawn, mode), price)).minor;
+}

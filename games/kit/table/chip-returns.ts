@@ -1,0 +1,58 @@
+import { isZero, toText, type Fraction } from '#games/kit/fraction.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import { sampled } from '#games/kit/sampled.ts';
+import { money } from '#kernel/money.ts';
+import type { Order, Return, Rng } from '#modules/rounds/index.ts';
+
+/** A game of chips on spots. */
+type ChipGame<O> = {
+  name: string;
+  spots: Iterable<string>;
+  /** What a chip on a spot returns of itself, stake included. */
+  returnsOf(spot: string, outcome: O): Fraction;
+  deal(rng: Rng): O;
+  /** All outcomes with how often each comes; where there is no saying them, dealt ones stand for them. */
+  outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
+};
+
+/** Outcomes that return the same on every spot: how often they come, and the spots that return something. */
+type Class = { weight: bigint; returns: ReadonlyMap<string, Fraction> };
+
+/** So many dealt outcomes stand for all. */
+const DEALT = 600;
+
+/** What chips of several bets return together; outcomes are told apart when that is first asked for. */
+export function chipReturns<O>(game: ChipGame<O>): (bets: readonly Order<ChipsBet>[]) => Return[] {
+  let classes: readonly Class[] | undefined;
+  return (bets) => {
+    classes ??= classesOf(game);
+    return classes.map(({ weight, returns }) => ({
+      weight,
+      payout: bets.reduce((sum, { stake, bet }) => sum + paid(bet, stake.currency, returns), 0n),
+    }));
+  };
+}
+
+function paid({ chips }: ChipsBet, currency: Order<ChipsBet>['stake']['currency'], returns: Class['returns']): bigint {
+  return chips.reduce((sum, { spot, amount }) => {
+    const back = returns.get(spot);
+    return back ? sum + payoutAt(money(BigInt(amount), currency), back).minor : sum;
+  }, 0n);
+}
+
+function classesOf<O>({ name, spots, returnsOf, deal, outcomes }: ChipGame<O>): Class[] {
+  const names = [...spots];
+  const all = outcomes?.() ?? sampled(name, DEALT, deal).map((outcome) => [outcome, 1n] as const);
+  const classes = new Map<string, Class>();
+  for (const [outcome, ways] of all) {
+    const returns = names.flatMap((spot) => {
+      const back = returnsOf(spot, outcome);
+      return isZero(back) ? [] : [[spot, back] as const];
+    });
+    const key = returns.map(([spot, back]) => `${spot} ${toText(back)}`).join();
+    const known = classes.get(key);
+    classes.set(key, { weight: ways + (known?.weight ?? 0n), returns: known?.returns ?? new Map(returns) });
+  }
+  return [...classes.values()];
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { RewardCost } from '#modules/rounds/index.ts';
+
+/**
+ * What the house pays agents for turnover at their highest rates: of each kind of salary the highest contract in force at each depth of the
+ * tree, because the play of one member counts for all above. What an agent pays one below is not the house's.
+ */
+export async function turnoverCosts(db: Queryable, now: Date): Promise<RewardCost[]> {
+  return await db.query(
+    `SELECT h.merchant_id AS "merchantId", NULL AS "gameType", (sum(h.rate) * 100)::float8 AS "perMillion"
+       FROM (SELECT c.merchant_id, c.kind, cardinality(p.path) AS depth, max(c.most_rate) AS rate
+               FROM agent_contract c JOIN agent_place p ON p.id = c.place_id
+              WHERE c.state = 'valid' AND c.kind <> 'dividend' AND c.payer = 'platform' AND (c.ends_at IS NULL OR c.ends_at > $1)
+              GROUP BY 1, 2, 3) AS h
+      GROUP BY 1 ORDER BY 1`,
+    [now],
+  );
+}

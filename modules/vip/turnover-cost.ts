@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { RewardCost } from '#modules/rounds/index.ts';
+
+/**
+ * What levels give for turnover: the highest share of a month's, and the gifts of all levels up to one over the turnover that reaches it, in
+ * the currency and at the level that give most.
+ */
+export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {
+  return await db.query(
+    `SELECT l.merchant_id AS "merchantId", NULL AS "gameType", (max(l.rebate_bps) * 100 + coalesce(max(g.part), 0))::float8 AS "perMillion"
+       FROM vip_level l
+       LEFT JOIN (SELECT f.merchant_id,
+                         max(ceil((SELECT sum(b.gift) FROM vip_figure b WHERE b.merchant_id = f.merchant_id AND b.currency = f.currency AND b.rank <= f.rank)
+                                  * 1000000::numeric / f.reach)) AS part
+                    FROM vip_figure f WHERE f.reach > 0 GROUP BY 1) AS g ON g.merchant_id = l.merchant_id
+      GROUP BY 1 ORDER BY 1`,
+  );
+}
