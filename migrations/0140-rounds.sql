@@ -420,6 +420,8 @@ CREATE TABLE vendor_move (
   bet         bigint, -- of a win or an adjustment
   amount      bigint NOT NULL CHECK (amount >= 0 OR kind = 'adjust'),
   bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- what a bonus paid of a bet
+  cut         bigint NOT NULL DEFAULT 0, -- what was finer than the minor unit and was not moved, in 1/100,000 of a unit
+  transaction_id text, -- of a bet whose win shares its number: what the vendor calls it alone
   undone_in   bigint,
   at          timestamptz NOT NULL,
   UNIQUE (external_id, vendor, kind),
@@ -445,6 +447,7 @@ CREATE TABLE vendor_buy_in (
   opened_at   timestamptz NOT NULL,
   ended_in    bigint,
   moved_at    timestamptz NOT NULL,
+  cut         bigint NOT NULL DEFAULT 0 CHECK (cut >= 0), -- what was won finer than the minor unit, in 1/100,000 of a unit
   UNIQUE (member_id, vendor, external_id),
   CHECK ((ended_in IS NULL) = (state = 'open')),
   CHECK (state = 'released' OR (reserved > 0 AND game_code IS NOT NULL))

@@ -11,6 +11,8 @@ export type BetCall = {
   currency: string;
   /** The supplier says that free rounds pay for it. */
   isFree?: boolean | undefined;
+  /** Where a bet and its win share a number: what the supplier calls this transaction alone. */
+  transaction?: string | undefined;
 };
 
 export type WinCall = {
@@ -23,6 +25,7 @@ export type WinCall = {
   amount: bigint;
   currency?: string | undefined;
   closes: boolean;
+  transaction?: string | undefined;
 };
 
 /** What a vendor asks for, whatever its words. */
@@ -32,8 +35,15 @@ export type Call =
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. */
-  | { kind: 'rollback'; id: string; reference: string; amount?: bigint | undefined }
+  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. So are player and round. */
+  | {
+      kind: 'rollback';
+      id: string;
+      reference: string;
+      playerId?: string | undefined;
+      round?: string | undefined;
+      amount?: bigint | undefined;
+    }
   | {
       kind: 'adjust';
       playerId: string;
@@ -86,6 +96,8 @@ export type Outcome = {
   isReplay?: boolean;
   /** Of a rollback or a release: whether there was anything to give back. */
   found?: boolean;
+  /** What of an amount is finer than the wallet and was not paid or taken, in 1/100,000 of a unit. */
+  cut?: bigint;
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;

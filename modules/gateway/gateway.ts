@@ -18,7 +18,7 @@ export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing; f
 type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
-/** So many wrong signatures of one vendor's name from one address cut it off for the rest of the minute. */
+/** Wrong signatures of one vendor's name from one address that are noted in a minute; more are an overload. */
 const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
 /** In which a caller is answered that is no vendor of ours. */
 const OWN_DIALECT = 'seamless';
@@ -37,7 +37,10 @@ export function createGateway(deps: Deps) {
   return {
     connections: deps.connections,
     /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
-    perform: (vendor: string, call: Call): Promise<Outcome> => performed(deps, call, { vendor, now: deps.clock.now() }),
+    perform: (vendor: string, call: Call, isAgreed = false): Promise<Outcome> => {
+      const { byKind } = deps.dialects.get(deps.connections.of(vendor)?.dialect ?? OWN_DIALECT) ?? {};
+      return performed(deps, call, { vendor, byKind, isAgreed, now: deps.clock.now() });
+    },
     answer: async (asked: Asked): Promise<Answer> => {
       const known = deps.connections.of(asked.vendor);
       // One that we call has nothing to ask of us.
@@ -45,22 +48,21 @@ export function createGateway(deps: Deps) {
       const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
       if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
       const now = deps.clock.now();
-      const forger = `${asked.vendor} ${asked.ip}`;
-      const room = forgeries.take(forger, now);
-      if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
       const forged = !connection
         ? no('INVALID_VENDOR', 'no such vendor is connected')
         : connection.networks?.has(asked.ip) === false
           ? no('INVALID_VENDOR', `it does not call from ${asked.ip}`)
-          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody), connection.keys, now));
+          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody, asked.path), connection.keys, now));
       if (forged) {
+        // Counted after it was judged: wrong ones of a stranger never shut out what its vendor has signed.
+        const room = forgeries.take(`${asked.vendor} ${asked.ip}`, now);
+        if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
         note(deps, asked, forged);
         const answer = dialect.render(forged, {});
         // What nobody knows is not kept: its name may be anything.
         if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }
-      forgeries.giveBack(forger);
       return signedAnswer(deps, dialect, asked, now);
     },
   };
@@ -78,7 +80,7 @@ async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Dat
     keep(deps, { asked, dialect, at: now, isSigned: true, status: call.status, answer });
     return answer;
   }
-  const outcome = await performed(deps, call, { vendor: asked.vendor, now });
+  const outcome = await performed(deps, call, { vendor: asked.vendor, byKind: dialect.byKind, now });
   if (outcome.status !== 'OK') note(deps, asked, outcome, call);
   const answer = dialect.render(outcome, { call, body });
   keep(deps, { asked, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
@@ -99,7 +101,7 @@ function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
 }
 
 /** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
-async function performed(deps: Deps, call: Call, asked: { vendor: string; now: Date }): Promise<Outcome> {
+async function performed(deps: Deps, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
   try {
     return await performCall(deps, call, asked);
   } catch (error) {

@@ -28,24 +28,25 @@ export function sideOfTold({ playerId, round, gameCode, reference, amount, curre
 }
 
 /** `currency` is that of its member, for what has none of its own. */
-export function sideOfMove({ memberId, round, reference, amount, isUndone, at }: StoredMove, currency: Told['currency'] | null): Side {
+export function sideOfMove({ memberId, round, reference, amount, cut, isUndone, at }: StoredMove, currency: Told['currency'] | null): Side {
   const of = round?.currency ?? currency;
   return {
     playerId: playerIdOf(memberId),
     round: round?.name ?? null,
     gameCode: round?.gameCode ?? null,
     reference,
-    amount: unitsText(amount, of),
+    amount: unitsText(amount, cut, of),
     currency: of,
     state: isUndone ? 'ROLLED_BACK' : 'OK',
     at: at.toISOString(),
   };
 }
 
-function unitsText(minor: bigint, currency: string | null): string {
+/** As its vendor said it, with what was cut. */
+function unitsText(minor: bigint, cut: bigint, currency: string | null): string {
   if (currency === null) return String(minor);
   const size = toUnits({ minor: minor < 0n ? -minor : minor, currency: currency as Parameters<typeof toUnits>[0]['currency'] });
-  return minor < 0n ? `-${size}` : String(size);
+  return String((minor < 0n ? -size : size) + cut);
 }
 
 /** What differs between what a vendor tells and what is stored here; undefined where nothing does that moves money. */

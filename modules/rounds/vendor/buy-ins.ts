@@ -9,12 +9,12 @@ import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
 import { validBet } from '#modules/rounds/valid-bet.ts';
 import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
-import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
+import { callKey, turn, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
 
-type Own = { vendor: string; id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
+type Own = Words & { id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
 /** What a sitting came to: all that was bet in it, and all that came back. */
-export type CommitOrder = Own & { staked: Money; won: Money };
+export type CommitOrder = Own & { staked: Money; won: Money; cut?: bigint };
 export type ReleaseOrder = Own;
 
 type Accounts = RoundAccounts & { held: Account };
@@ -67,14 +67,15 @@ function isPossible({ reserved }: BuyIn, { staked, won }: CommitOrder): boolean 
 }
 
 function reserveCommand(
-  { vendor, id, sitting, player, gameCode, amount, bar, now }: ReserveOrder,
+  order: ReserveOrder,
   { player: cash, held }: Accounts,
 ): Command<'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over' | 'rounds.buy_in_elsewhere', Hold> {
+  const { vendor, sitting, player, gameCode, amount, bar, now } = order;
   const { memberId, merchantId } = player;
   const hold = randomUUID();
   const named = { merchant: merchantId, member: memberId, vendor, name: sitting, game: gameCode };
   return {
-    key: { ...keyOf(vendor, 'reserve', id), meaning: [memberId, gameCode, sitting, amount.minor, amount.currency] },
+    key: callKey(order, 'reserve', [memberId, gameCode, sitting, amount.minor, amount.currency]),
     account: cash,
     gates: [
       turn(memberId),
@@ -93,11 +94,11 @@ function commitCommand(
   found: BuyIn & { gameCode: string },
   accounts: Accounts,
 ): Command<'wallet.busy' | 'rounds.vendor_round_over', Move | Hold> {
-  const { vendor, id, sitting, player, staked, won, now } = order;
+  const { vendor, sitting, player, staked, won, now } = order;
   const { memberId, merchantId } = player;
   const { player: cash, house } = accounts;
   return {
-    key: { ...keyOf(vendor, 'commit', id), meaning: [memberId, sitting, staked.minor, won.minor, staked.currency] },
+    key: callKey(order, 'commit', [memberId, sitting, staked.minor, won.minor, staked.currency, order.cut ?? 0n]),
     account: cash,
     gates: [turn(memberId), standsUp(order, found)],
     transfers: [
@@ -106,7 +107,7 @@ function commitCommand(
       { kind: 'stake', from: cash, to: house, amount: staked },
     ],
     writes: [
-      endOf(order, found.reserved, 'committed'),
+      endOf(order, found.reserved, 'committed', order.cut),
       {
         kind: 'round',
         row: {
@@ -137,10 +138,10 @@ function releaseCommand(
   found: BuyIn | undefined,
   accounts: Accounts,
 ): Command<'wallet.busy' | 'rounds.vendor_round_over', Hold> {
-  const { vendor, id, sitting, player, currency } = order;
+  const { sitting, player, currency } = order;
   const { memberId } = player;
   return {
-    key: { ...keyOf(vendor, 'release', id), meaning: [memberId, sitting] },
+    key: callKey(order, 'release', [memberId, sitting]),
     account: accounts.player,
     gates: [turn(memberId), standsUp(order, found)],
     transfers: found?.state === 'open' ? backToCash(found, accounts) : [],
@@ -165,7 +166,7 @@ function backToCash({ reserves, reserved }: BuyIn, { held, player }: Accounts): 
   }));
 }
 
-function endOf({ vendor, sitting, player, now }: Own, { currency }: Money, state: 'committed' | 'released'): Write {
+function endOf({ vendor, sitting, player, now }: Own, { currency }: Money, state: 'committed' | 'released', cut = 0n): Write {
   const { memberId: member, merchantId: merchant } = player;
-  return { kind: 'vendor_buy_in_end', row: { merchant, member, vendor, name: sitting, currency, state, at: now } };
+  return { kind: 'vendor_buy_in_end', row: { merchant, member, vendor, name: sitting, currency, state, cut, at: now } };
 }

@@ -1,9 +1,9 @@
 import type { Money } from '#kernel/money.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
-import type { Command, Gate, Move, Transfer } from '#modules/wallet/index.ts';
+import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
-import type { VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
+import type { UndoableMove, VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
 
 /** Who plays at a vendor outside. */
 export type VendorPlayer = { memberId: bigint; merchantId: number };
@@ -19,16 +19,32 @@ export type VendorBar =
   | 'rounds.stake_not_offered'
   | 'rounds.free_bet_unknown';
 
-type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
+/** Whose words a call was in. `byKind`: its numbers are of each kind of call by themselves, for a bet and its win share one. */
+export type Words = { vendor: string; byKind?: boolean | undefined };
+type Own = Words & { id: string; player: VendorPlayer; now: Date };
 /** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. `shut`: categories that are shut where the player is. */
-export type BetOrder = Own & { gameCode: string; round: string; amount: Money; isFree?: boolean; shut: Shut };
+export type BetOrder = Own & {
+  gameCode: string;
+  round: string;
+  amount: Money;
+  isFree?: boolean;
+  shut: Shut;
+  /** What its vendor calls it beside the number that it shares with its win. */
+  transaction?: string | undefined;
+};
 
-type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end' | 'reserve' | 'commit' | 'release';
-/** The keys of a vendor: its own ids, each kind of call for itself. */
-export const keyOf = (vendor: string, kind: KeyKind, id: string) => ({
+export type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'reserve' | 'commit' | 'release';
+/** The keys of a vendor: its own ids, each of one call whatever its kind. */
+export const keyOf = ({ vendor, byKind }: Words, kind: KeyKind, id: string) => ({
   source: vendor,
-  kind,
+  kind: byKind ? kind : 'transaction',
   externalId: id,
+});
+
+/** The key of a call with all that a repeat must say again. */
+export const callKey = (words: Words & { id: string }, kind: KeyKind, meaning: readonly unknown[]) => ({
+  ...keyOf(words, kind, words.id),
+  meaning: [kind, ...meaning],
 });
 
 /** One call of a member a commit. */
@@ -45,10 +61,7 @@ export function betCommand(
   const { vendor, gameCode, round, id, amount, player, now } = order;
   const { memberId, merchantId } = player;
   return {
-    key: {
-      ...keyOf(vendor, 'bet', id),
-      meaning: [memberId, gameCode, round, amount.minor, amount.currency, ...(order.isFree ? ['free'] : [])],
-    },
+    key: callKey(order, 'bet', [memberId, gameCode, round, amount.minor, amount.currency, ...(order.isFree ? ['free'] : [])]),
     account: accounts.player,
     gates: [
       turn(memberId),
@@ -72,6 +85,7 @@ export function betCommand(
           at: now,
           amount: amount.minor,
           currency: amount.currency,
+          said: order.transaction,
           ...(bonus && { bonus: bonus.id, bonus_account: bonus.account.id, weight: bonus.weightBps }),
         },
       },
@@ -94,73 +108,74 @@ function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money
 /** A win, nothing being one as well; whoever may not play any more is paid what is owed. */
 export function winCommand(
   bet: VendorMove,
-  { id, amount, closes, now }: { id: string; amount: Money; closes: boolean; now: Date },
+  order: Words & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },
   accounts: RoundAccounts,
-): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_round_over', Move> {
+): Command<'wallet.busy' | 'rounds.bet_unknown', Move> {
   const { round } = bet;
-  const { vendor, memberId, gameCode, name } = round;
+  const { memberId, gameCode, name } = round;
+  const { id, amount, cut = 0n, closes, now } = order;
   return {
-    key: { ...keyOf(vendor, 'win', id), meaning: [memberId, gameCode, name, bet.id, amount.minor, amount.currency] },
+    key: callKey(order, 'win', [memberId, gameCode, name, bet.id, amount.minor, amount.currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, wants_open: true }, memberId }],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes: 0n }, memberId }],
     transfers: fromHouse('payout', accounts, amount, bet),
-    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, closes } }],
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, cut, closes } }],
   };
 }
 
-/** Takes back a bet or a win, all of it. What a member no longer has of a win becomes a debt. */
+/** Takes back what a vendor moved, all of it. What a member no longer has of it becomes a debt. */
 export function undoCommand(
-  move: VendorMove,
-  { id, now }: { id: string; now: Date },
+  { seq, kind, id: reference, amount, memberId, round }: UndoableMove,
+  order: Words & { id: string; now: Date },
   { accounts, debt }: { accounts: RoundAccounts; debt: RoundAccounts['player'] },
 ): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled'> {
-  const { round, kind, seq, amount } = move;
-  const { vendor, memberId } = round;
-  const transfers: Transfer[] =
-    amount.minor === 0n ? [] : [{ kind: 'rollback', reverses: keyOf(vendor, kind === 'bet' ? 'bet' : 'win', move.id), debt }];
+  const { vendor, id, now } = order;
+  const row = round ? rowOf(round, now) : { vendor, member: memberId, closes: false, at: now };
   return {
-    key: { ...keyOf(vendor, 'rollback', id), meaning: [move.id] },
+    key: callKey(order, 'rollback', [reference]),
     account: accounts.player,
     gates: [turn(memberId), { kind: 'vendor_undo', args: { member: memberId, move: seq }, memberId }],
-    transfers,
-    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: `undo-${kind}`, id, undoes: seq, amount: amount.minor } }],
+    transfers: amount.minor === 0n ? [] : [{ kind: 'rollback', reverses: keyOf(order, kind, reference), debt }],
+    writes: [{ kind: 'vendor_move', row: { ...row, kind: `undo-${kind}`, id, undoes: seq, amount: amount.minor } }],
     facts: { found: true },
   };
 }
 
-/** What a rollback of something that never came is remembered by. */
-export function nothingToUndo({ vendor, id, reference }: { vendor: string; id: string; reference: string }): Command {
-  return { key: { ...keyOf(vendor, 'rollback', id), meaning: [reference] }, transfers: [], facts: { found: false } };
+/** The key of a rollback of something that never came, which is remembered. */
+export function nothingToUndo(order: Words & { id: string; reference: string }): Command {
+  return { key: callKey(order, 'rollback', [order.reference]), transfers: [], facts: { found: false } };
 }
 
 /**
  * Settles a bet anew, up or down, also after its round is closed. A win goes where the stake came from; what is taken comes from there in
- * the same proportion, and what is no longer there becomes a debt.
+ * the same proportion, and what is no longer there becomes a debt. It takes at most what the round paid, unless two of staff agreed on more.
  */
 export function adjustCommand(
   bet: VendorMove,
-  { id, by, now }: { id: string; by: Money; now: Date },
+  order: Words & { id: string; by: Money; cut?: bigint; isAgreed?: boolean | undefined; now: Date },
   {
     accounts,
     bonusAccount,
     debt,
   }: { accounts: RoundAccounts; bonusAccount: RoundAccounts['player'] | undefined; debt: RoundAccounts['player'] },
-): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_round_over', Move> {
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.takes_too_much', Move> {
   const { round } = bet;
-  const { vendor, memberId, gameCode, name } = round;
+  const { memberId, gameCode, name } = round;
+  const { id, by, cut = 0n, isAgreed, now } = order;
   const taken = -by.minor;
+  const takes = isAgreed || taken < 0n ? 0n : taken;
   const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;
   const take = (minor: bigint, ...from: [RoundAccounts['player'], ...RoundAccounts['player'][]]): Move[] =>
     minor > 0n ? [{ kind: 'adjustment', from, to: accounts.house, amount: { minor, currency: by.currency } }] : [];
   return {
-    key: { ...keyOf(vendor, 'adjust', id), meaning: [memberId, gameCode, name, bet.id, by.minor, by.currency] },
+    key: callKey(order, 'adjust', [memberId, gameCode, name, bet.id, by.minor, by.currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, wants_open: false }, memberId }],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes }, memberId }],
     transfers:
       taken <= 0n
         ? fromHouse('adjustment', accounts, by, bet)
         : [...(bonusAccount ? take(ofBonus, bonusAccount, accounts.player, debt) : []), ...take(taken - ofBonus, accounts.player, debt)],
-    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor } }],
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor, cut } }],
   };
 }
 
@@ -172,15 +187,16 @@ export type FreeRoundsRefusal = `rounds.free_rounds_${'unknown' | 'over' | 'beyo
 
 /** A credit without a bet: a jackpot, a tournament, what free rounds won. `campaign` and `type` are the vendor's words. */
 export function promoCommand(
-  { vendor, id, player, amount, campaign, type, now }: Own & { amount: Money; campaign: string; type: string },
+  order: Own & { amount: Money; cut?: bigint; campaign: string; type: string },
   accounts: RoundAccounts,
 ): Command<'wallet.busy' | FreeRoundsRefusal, Move> {
+  const { vendor, id, player, amount, cut = 0n, campaign, type, now } = order;
   const { memberId } = player;
   const { minor, currency } = amount;
   const gift = GIFT.test(campaign) ? campaign : null;
   const isOfFreeRounds = type === FREE_ROUNDS;
   return {
-    key: { ...keyOf(vendor, 'promo', id), meaning: [memberId, campaign, type, minor, currency] },
+    key: callKey(order, 'promo', [memberId, campaign, type, minor, currency, cut]),
     account: accounts.player,
     gates: [
       turn(memberId),
@@ -190,7 +206,7 @@ export function promoCommand(
     ],
     transfers: minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
     writes: [
-      { kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: minor, closes: false, at: now } },
+      { kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: minor, cut, closes: false, at: now } },
       ...(isOfFreeRounds ? [{ kind: 'free_rounds_win', row: { gift, amount: minor } }] : []),
     ],
   };
@@ -200,7 +216,7 @@ export function promoCommand(
 export function endCommand(round: VendorRound, accounts: RoundAccounts, now: Date): Command<'wallet.busy'> {
   const { vendor, memberId, id } = round;
   return {
-    key: { ...keyOf(vendor, 'end', String(id)), meaning: [] },
+    key: { source: vendor, kind: 'end', externalId: String(id), meaning: [] },
     account: accounts.player,
     gates: [turn(memberId)],
     transfers: [],

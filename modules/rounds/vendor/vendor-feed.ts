@@ -8,6 +8,8 @@ export type StoredMove = {
   id: string;
   memberId: bigint;
   amount: bigint;
+  /** What of it was finer than the minor unit, in 1/100,000 of a unit. */
+  cut: bigint;
   at: Date;
   /** Whether it was taken back. */
   isUndone: boolean;
@@ -27,7 +29,7 @@ type Row = Omit<StoredMove, 'round'> & {
   currency: Currency;
 };
 
-const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.at, m.undone_in IS NOT NULL AS "isUndone",
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.cut, m.at, m.undone_in IS NOT NULL AS "isUndone",
   b.external_id AS reference, v.id AS "roundId", v.external_id AS name, v.game_code AS "gameCode", v.state, v.currency`;
 const FROM = `FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id LEFT JOIN vendor_move b ON b.seq = m.bet`;
 
