@@ -68,7 +68,9 @@ export type Call =
   | { kind: 'commit'; playerId: string; id: string; sitting: string; staked: bigint; won: bigint; currency?: string | undefined }
   | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
-  | { kind: 'status'; id: string };
+  | { kind: 'status'; id: string }
+  /** Never of a vendor: pays what is held of a call of it, where two of staff said so. */
+  | { kind: 'pay-held'; of: string; id: string };
 
 /** A session that was opened with a launch token. */
 export type Opened = {
@@ -96,6 +98,8 @@ export type Outcome = {
   isReplay?: boolean;
   /** Of a rollback or a release: whether there was anything to give back. */
   found?: boolean;
+  /** It stands, and is paid when two of staff say so: its amount is above a ceiling. */
+  isHeld?: boolean | undefined;
   /** What of an amount is finer than the wallet and was not paid or taken, in 1/100,000 of a unit. */
   cut?: bigint;
   /** How much of a bet cash and the bonus paid. */

@@ -5,6 +5,7 @@ import { parseForm } from '#platform/http/form-parser.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Call, Outcome } from '#modules/gateway/call.ts';
+import { caseOf, type CallCase } from '#modules/gateway/call-case.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { Dialect, VendorHeaders } from '#modules/gateway/dialect.ts';
@@ -34,7 +35,10 @@ type Deps = PerformDeps & {
 /** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
 export function createGateway(deps: Deps) {
   const forgeries = createLocalLimit(FORGERIES);
+  const cases: Cases = {};
   return {
+    /** Who opens cases of calls that move no money says so here, once. */
+    setCases: (open: Cases['open']): void => void (cases.open = open),
     connections: deps.connections,
     /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
     perform: (vendor: string, call: Call, isAgreed = false): Promise<Outcome> => {
@@ -63,7 +67,7 @@ export function createGateway(deps: Deps) {
         if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }
-      return signedAnswer(deps, dialect, asked, now);
+      return signedAnswer({ ...deps, cases }, dialect, asked, now);
     },
   };
 }
@@ -71,7 +75,9 @@ export function createGateway(deps: Deps) {
 const no = (status: Status, why: string): Outcome => ({ status, why });
 const notSigned = (why: string | undefined): Outcome | undefined => (why === undefined ? undefined : no('INVALID_SIGNATURE', why));
 
-async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
+type Cases = { open?: ((one: CallCase) => Promise<void>) | undefined };
+
+async function signedAnswer(deps: Deps & { cases: Cases }, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
   const body = readBody(dialect, asked.rawBody);
   const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(asked.path, body);
   if ('status' in call) {
@@ -80,7 +86,7 @@ async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Dat
     keep(deps, { asked, dialect, at: now, isSigned: true, status: call.status, answer });
     return answer;
   }
-  const outcome = await performed(deps, call, { vendor: asked.vendor, byKind: dialect.byKind, now });
+  const outcome = await withCase(deps, call, { vendor: asked.vendor, byKind: dialect.byKind, now });
   if (outcome.status !== 'OK') note(deps, asked, outcome, call);
   const answer = dialect.render(outcome, { call, body });
   keep(deps, { asked, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
@@ -106,6 +112,21 @@ async function performed(deps: Deps, call: Call, asked: Parameters<typeof perfor
     return await performCall(deps, call, asked);
   } catch (error) {
     if (!isConnectionLoss(error)) deps.log.error({ err: error, vendor: asked.vendor, call: call.kind }, 'a call of a vendor failed');
+    return no('TEMPORARY_ERROR', (error as Error).message);
+  }
+}
+
+/** What is refused for good, or held, is a case before the vendor is answered; where that cannot be stored, it asks again. */
+async function withCase(deps: Deps & { cases: Cases }, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
+  const outcome = await performed(deps, call, asked);
+  const found = caseOf(call, outcome);
+  if (!found) return outcome;
+  try {
+    const player = found.playerId === undefined ? undefined : await deps.players.of(found.playerId);
+    await deps.cases.open?.({ ...found, vendor: asked.vendor, player, now: asked.now });
+    return outcome;
+  } catch (error) {
+    deps.log.error({ err: error, vendor: asked.vendor }, 'a case of a call could not be opened');
     return no('TEMPORARY_ERROR', (error as Error).message);
   }
 }

@@ -54,6 +54,8 @@ export async function performCall(deps: PerformDeps, call: Call, asked: Asked): 
       return end(deps, call, asked);
     case 'status':
       return fate(deps, call, asked);
+    case 'pay-held':
+      return payHeld(deps, call, asked);
   }
 }
 
@@ -208,6 +210,7 @@ async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outc
     status: 'OK',
     txId: won.value.seq,
     isReplay: won.value.isReplay,
+    isHeld: won.value.isHeld,
     ...cutOf(cut),
     ...(await balanceOf(deps, player, { done: won.value, now: asked.now })),
   };
@@ -229,6 +232,7 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
     txId,
     winTxId: won.seq,
     isReplay,
+    isHeld: won.isHeld,
     ...cutOf(cut),
     split: splitOf(order.amount, bonusPart),
     ...(await balanceOf(deps, player, { done: won, now: asked.now })),
@@ -261,8 +265,8 @@ async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, asked:
   const cut = by < 0n ? -read.cut : read.cut;
   const settled = await deps.rounds.vendor.adjust({ ...asked, id, reference, round, player, by: change, cut });
   if (!settled.ok) return refused(deps, settled.failure, player);
-  const { seq: txId, isReplay } = settled.value;
-  return { status: 'OK', txId, isReplay, ...cutOf(cut), ...(await balanceOf(deps, player)) };
+  const { seq: txId, isReplay, isHeld } = settled.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: Asked): Promise<Outcome> {
@@ -272,8 +276,8 @@ async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: A
   const { id, campaign, type } = call;
   const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player, amount, cut });
   if (!given.ok) return refused(deps, given.failure, player);
-  const { seq: txId, isReplay } = given.value;
-  return { status: 'OK', txId, isReplay, ...cutOf(cut), ...(await balanceOf(deps, player)) };
+  const { seq: txId, isReplay, isHeld } = given.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, asked: Asked): Promise<Outcome> {
@@ -297,8 +301,8 @@ async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked:
   const { money: won, cut } = prize;
   const made = await deps.rounds.vendor.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won, cut });
   if (!made.ok) return refused(deps, made.failure, player);
-  const { seq: txId, isReplay } = made.value;
-  return { status: 'OK', txId, isReplay, ...cutOf(cut), ...(await balanceOf(deps, player)) };
+  const { seq: txId, isReplay, isHeld } = made.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
@@ -315,6 +319,11 @@ async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' 
   if (playerId !== undefined && !player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
   const ended = await deps.rounds.vendor.end({ ...asked, round, memberId: player?.memberId ?? null });
   return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);
+}
+
+async function payHeld(deps: PerformDeps, { of, id }: Call & { kind: 'pay-held' }, asked: Asked): Promise<Outcome> {
+  const made = await deps.rounds.vendor.payHeld({ ...asked, kind: of, id });
+  return made.ok ? { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay } : refused(deps, made.failure);
 }
 
 const STATES = { unknown: 'NOT_FOUND', done: 'OK', refused: 'REJECTED', withdrawn: 'ROLLED_BACK' } as const;

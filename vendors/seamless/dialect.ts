@@ -194,13 +194,17 @@ function requestOf(body: unknown): string | undefined {
   return typeof said === 'string' && said.length <= 64 ? said : undefined;
 }
 
-function wordsOf({ balance, currency, txId, winTxId, found, cut, split, limit, opened, fate }: Outcome, call: Call | undefined): object {
+function wordsOf(
+  { balance, currency, txId, winTxId, found, isHeld, cut, split, limit, opened, fate }: Outcome,
+  call: Call | undefined,
+): object {
   const isOfBoth = call?.kind === 'betwin';
   return {
     ...(txId !== undefined && txId !== null && { [isOfBoth ? 'bet_tx_id' : 'tx_id']: String(txId) }),
     ...(winTxId !== undefined && { win_tx_id: String(winTxId) }),
     ...(balance !== undefined && { balance: String(balance), currency }),
     ...(found !== undefined && { found }),
+    ...(isHeld && { held: true }),
     ...(cut !== undefined && { cut: String(cut) }),
     ...(split && { split: { real: String(split.real), bonus: String(split.bonus) } }),
     ...(limit && {

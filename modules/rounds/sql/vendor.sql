@@ -45,6 +45,7 @@ SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
     JOIN vendor_move m ON m.seq = asking.move
    WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
       OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
+      OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL)
 $$);
 
 -- A call of a vendor: `kind` is that of a movement, or `undo-` with that of one, or `end`. A round that closes is recorded with all that
@@ -56,11 +57,12 @@ DECLARE
   settled   json;
   counted   json;
   corrected json;
+  spent     json;
 BEGIN
   WITH written AS MATERIALIZED (
     SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
              cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
-             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, closes boolean, cut bigint, said text, at timestamptz)
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, closes boolean, cut bigint, held bigint, is_credit boolean, said text, at timestamptz)
      WHERE seqs[r.cmd] IS NOT NULL
   ), opened AS (
     INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, opened_at, moved_at)
@@ -87,8 +89,8 @@ BEGIN
   ), undone AS (
     UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
   ), noted AS (
-    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, cut, transaction_id, bonus_part, at)
-    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount, coalesce(w.cut, 0), w.said,
+    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, cut, held, transaction_id, bonus_part, at)
+    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount, coalesce(w.cut, 0), coalesce(w.held, 0), w.said,
            CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -(SELECT n.amount FROM ledger.net_of(w.seq, w.bonus_account) AS n) ELSE 0 END, w.at
       FROM written w
       LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
@@ -109,13 +111,22 @@ BEGIN
                                                 - valid_bet(o.was_stake, o.was_payout) * o.bonus_weight / 10000 FROM again o WHERE o.cmd = w.cmd), 0),
                    'at', w.at))
             FROM written w WHERE w.bonus IS NOT NULL),
-         (SELECT json_agg(a) FROM again a)
-    INTO settled, counted, corrected;
+         (SELECT json_agg(a) FROM again a),
+         (SELECT json_agg(json_build_object('vendor', w.vendor, 'member', w.member, 'at', w.at, 'currency', coalesce(w.currency, c.currency),
+                   'staked', CASE w.kind WHEN 'bet' THEN w.amount WHEN 'undo-bet' THEN -w.amount ELSE 0 END,
+                   'paid', CASE WHEN w.kind IN ('win', 'adjust', 'promo') THEN w.amount
+                                WHEN w.kind IN ('undo-win', 'undo-adjust', 'undo-promo') THEN -w.amount ELSE 0 END,
+                   'credited', CASE WHEN w.is_credit AND w.amount > 0 THEN w.amount ELSE 0 END))
+            FROM written w LEFT JOIN changed c ON c.cmd = w.cmd WHERE w.amount <> 0)
+    INTO settled, counted, corrected, spent;
   IF settled IS NOT NULL THEN
     PERFORM write_round(seqs, settled);
   END IF;
   IF counted IS NOT NULL THEN
     PERFORM write_bonus_bet(seqs, counted);
+  END IF;
+  IF spent IS NOT NULL THEN
+    PERFORM count_vendor_day(spent);
   END IF;
   IF corrected IS NOT NULL THEN
     PERFORM correct_vendor_rounds(corrected);

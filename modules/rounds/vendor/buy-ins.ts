@@ -9,7 +9,8 @@ import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
 import { validBet } from '#modules/rounds/valid-bet.ts';
 import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
-import { callKey, turn, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
+import { underCeilings } from '#modules/rounds/vendor/ceilings.ts';
+import { callKey, turn, type Ceiled, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
 
 type Own = Words & { id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
@@ -40,8 +41,12 @@ export const buyIns = {
     if (staked.currency !== found.reserved.currency) return err('wallet.wrong_currency');
     if (!isPossible(found, order)) return err('rounds.buy_in_overdrawn');
     const accounts = await accountsOf(deps, player, vendor, found.reserved);
-    const decided = await deps.wallet.commit(commitCommand(order, { ...found, gameCode: found.gameCode }, accounts));
-    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay }) : decided;
+    const sitting = { ...found, gameCode: found.gameCode };
+    const maxWin = deps.outside.current?.maxWin(vendor);
+    const first = await deps.wallet.commit(commitCommand({ ...order, maxWin }, sitting, accounts));
+    const isHeld = !first.ok && first.failure.code === 'rounds.vendor_held';
+    const decided = isHeld ? await deps.wallet.commit(commitCommand({ ...order, isHeld }, sitting, accounts)) : first;
+    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay, isHeld }) : decided;
   },
 
   /** Gives back all that was set aside; a sitting that never came is over before it does. */
@@ -90,17 +95,20 @@ function reserveCommand(
 
 /** All that was set aside comes back to cash, then what was won, then what was bet goes: the round has its stake and its payout. */
 function commitCommand(
-  order: CommitOrder,
+  order: CommitOrder & Ceiled,
   found: BuyIn & { gameCode: string },
   accounts: Accounts,
-): Command<'wallet.busy' | 'rounds.vendor_round_over', Move | Hold> {
-  const { vendor, sitting, player, staked, won, now } = order;
+): Command<'wallet.busy' | 'rounds.vendor_round_over' | 'rounds.vendor_held', Move | Hold> {
+  const { vendor, id, sitting, player, maxWin, isHeld, now } = order;
   const { memberId, merchantId } = player;
+  const { currency } = order.staked;
+  const { staked, won, held } = isHeld ? withoutWin(order, found) : { ...order, held: 0n };
+  const asked = { vendor, memberId, currency, minor: won.minor, maxWin, staked: staked.minor, isCredit: false, now };
   const { player: cash, house } = accounts;
   return {
-    key: callKey(order, 'commit', [memberId, sitting, staked.minor, won.minor, staked.currency, order.cut ?? 0n]),
+    key: callKey(order, 'commit', [memberId, sitting, order.staked.minor, order.won.minor, currency, order.cut ?? 0n]),
     account: cash,
-    gates: [turn(memberId), standsUp(order, found)],
+    gates: [turn(memberId), standsUp(order, found), ...(isHeld ? [] : [underCeilings(asked)])],
     transfers: [
       ...backToCash(found, accounts),
       ...(won.minor > 0n ? [{ kind: 'payout', from: house, to: cash, amount: won }] : []),
@@ -108,6 +116,8 @@ function commitCommand(
     ],
     writes: [
       endOf(order, found.reserved, 'committed', order.cut),
+      { kind: 'vendor_day', row: { vendor, currency, member: memberId, staked: staked.minor, paid: won.minor, at: now } },
+      ...(held > 0n ? [heldOfSitting({ vendor, id, memberId, currency, held, now })] : []),
       {
         kind: 'round',
         row: {
@@ -131,6 +141,20 @@ function commitCommand(
       },
     ],
   };
+}
+
+/** A sitting without what it won: what was bet comes out of what lay on the table, and the rest of the win waits. */
+function withoutWin({ staked, won }: CommitOrder, { reserved }: BuyIn): { staked: Money; won: Money; held: bigint } {
+  const { currency } = staked;
+  const own = staked.minor < reserved.minor ? staked.minor : reserved.minor;
+  return { staked: money(own, currency), won: money(0n, currency), held: won.minor - (staked.minor - own) };
+}
+
+type HeldRow = { vendor: string; id: string; memberId: bigint; currency: Money['currency']; held: bigint; now: Date };
+
+function heldOfSitting({ vendor, id, memberId, currency, held, now }: HeldRow): Write {
+  const row = { kind: 'promo', id: `table ${id}`, vendor, member: memberId, currency, amount: 0n, held, closes: false, at: now };
+  return { kind: 'vendor_move', row };
 }
 
 function releaseCommand(

@@ -1,9 +1,10 @@
-import type { Money } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
-import type { UndoableMove, VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
+import { underCeilings } from '#modules/rounds/vendor/ceilings.ts';
+import type { HeldMove, UndoableMove, VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
 
 /** Who plays at a vendor outside. */
 export type VendorPlayer = { memberId: bigint; merchantId: number };
@@ -42,9 +43,16 @@ export const keyOf = ({ vendor, byKind }: Words, kind: KeyKind, id: string) => (
 });
 
 /** The key of a call with all that a repeat must say again. */
-export const callKey = (words: Words & { id: string }, kind: KeyKind, meaning: readonly unknown[]) => ({
-  ...keyOf(words, kind, words.id),
+export const callKey = (words: Words & { id: string; isHeld?: boolean }, kind: KeyKind, meaning: readonly unknown[]) => ({
+  ...(words.isHeld ? heldKey(words, kind) : keyOf(words, kind, words.id)),
   meaning: [kind, ...meaning],
+});
+
+/** The call was refused under its own key, for it is above a ceiling; under this one it stands. */
+const heldKey = ({ vendor, byKind, id }: Words & { id: string }, kind: KeyKind) => ({
+  source: vendor,
+  kind: 'held',
+  externalId: byKind ? `${kind} ${id}` : id,
 });
 
 /** One call of a member a commit. */
@@ -93,6 +101,47 @@ export function betCommand(
   };
 }
 
+/** What is above a ceiling of its vendor is held: the call stands, and moves nothing. */
+export type Ceiled = {
+  /** The most of one round, in dollars, where it is agreed with the vendor. */
+  maxWin?: string | undefined;
+  isHeld?: boolean;
+  /** Two of staff decided on it: no ceiling is asked. */
+  isAgreed?: boolean | undefined;
+};
+
+type Paying = { memberId: bigint; currency: Currency; minor: bigint; round?: bigint; isCredit?: boolean };
+
+/** What a call pays now, what of it waits for staff, and what asks for the ceilings. */
+function ceiled(
+  { vendor, maxWin, isHeld, isAgreed, now }: Words & Ceiled & { now: Date },
+  { isCredit = false, minor, currency, ...of }: Paying,
+) {
+  if (isHeld) return { amount: money(0n, currency), held: minor, gates: [] };
+  const gates = minor > 0n && !isAgreed ? [underCeilings({ vendor, maxWin, isCredit, minor, currency, now, ...of })] : [];
+  return { amount: money(minor, currency), held: 0n, gates };
+}
+
+/** Pays what was held of a call, where two of staff said so. */
+export function payHeldCommand(
+  { seq, id, kind, held, memberId, round, bet }: HeldMove,
+  { vendor, byKind, now }: Words & { now: Date },
+  accounts: RoundAccounts,
+): Command<'wallet.busy' | 'rounds.bet_unknown', Move> {
+  const row = round
+    ? { ...rowOf(round, now), kind: 'adjust', bet: bet?.seq ?? null }
+    : { vendor, member: memberId, kind: 'promo', currency: held.currency, closes: false, at: now };
+  return {
+    key: { source: vendor, kind: 'held-paid', externalId: byKind ? `${kind} ${id}` : id, meaning: [held.minor] },
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_pays_held', args: { member: memberId, move: seq, amount: held.minor }, memberId }],
+    transfers: bet
+      ? fromHouse('payout', accounts, held, bet)
+      : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount: held }],
+    writes: [{ kind: 'vendor_move', row: { ...row, id: `held ${id}`, amount: held.minor } }],
+  };
+}
+
 /** What all later calls of a round write beside their own. */
 function rowOf({ id: round, vendor, memberId, bonus }: VendorRound, now: Date) {
   return { round, vendor, member: memberId, closes: false, at: now, ...(bonus && { bonus: bonus.id }) };
@@ -108,18 +157,21 @@ function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money
 /** A win, nothing being one as well; whoever may not play any more is paid what is owed. */
 export function winCommand(
   bet: VendorMove,
-  order: Words & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },
+  order: Words & Ceiled & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },
   accounts: RoundAccounts,
-): Command<'wallet.busy' | 'rounds.bet_unknown', Move> {
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_held', Move> {
   const { round } = bet;
   const { memberId, gameCode, name } = round;
-  const { id, amount, cut = 0n, closes, now } = order;
+  const { id, cut = 0n, closes, now } = order;
+  const { amount, held, gates } = ceiled(order, { memberId, currency: order.amount.currency, minor: order.amount.minor, round: round.id });
   return {
-    key: callKey(order, 'win', [memberId, gameCode, name, bet.id, amount.minor, amount.currency, cut]),
+    key: callKey(order, 'win', [memberId, gameCode, name, bet.id, order.amount.minor, amount.currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes: 0n }, memberId }],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes: 0n }, memberId }, ...gates],
     transfers: fromHouse('payout', accounts, amount, bet),
-    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, cut, closes } }],
+    writes: [
+      { kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, cut, held, closes } },
+    ],
   };
 }
 
@@ -152,30 +204,38 @@ export function nothingToUndo(order: Words & { id: string; reference: string }):
  */
 export function adjustCommand(
   bet: VendorMove,
-  order: Words & { id: string; by: Money; cut?: bigint; isAgreed?: boolean | undefined; now: Date },
+  order: Words & Ceiled & { id: string; by: Money; cut?: bigint; isAgreed?: boolean | undefined; now: Date },
   {
     accounts,
     bonusAccount,
     debt,
   }: { accounts: RoundAccounts; bonusAccount: RoundAccounts['player'] | undefined; debt: RoundAccounts['player'] },
-): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.takes_too_much', Move> {
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.takes_too_much' | 'rounds.vendor_held', Move> {
   const { round } = bet;
   const { memberId, gameCode, name } = round;
-  const { id, by, cut = 0n, isAgreed, now } = order;
+  const { id, cut = 0n, isAgreed, now } = order;
+  const { currency } = order.by;
+  const asked = { memberId, currency, minor: order.by.minor, round: round.id, isCredit: true };
+  const { amount: by, held, gates } = ceiled(order, asked);
   const taken = -by.minor;
   const takes = isAgreed || taken < 0n ? 0n : taken;
   const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;
   const take = (minor: bigint, ...from: [RoundAccounts['player'], ...RoundAccounts['player'][]]): Move[] =>
     minor > 0n ? [{ kind: 'adjustment', from, to: accounts.house, amount: { minor, currency: by.currency } }] : [];
   return {
-    key: callKey(order, 'adjust', [memberId, gameCode, name, bet.id, by.minor, by.currency, cut]),
+    key: callKey(order, 'adjust', [memberId, gameCode, name, bet.id, order.by.minor, currency, cut]),
     account: accounts.player,
-    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes }, memberId }],
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes }, memberId }, ...gates],
     transfers:
       taken <= 0n
         ? fromHouse('adjustment', accounts, by, bet)
         : [...(bonusAccount ? take(ofBonus, bonusAccount, accounts.player, debt) : []), ...take(taken - ofBonus, accounts.player, debt)],
-    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor, cut } }],
+    writes: [
+      {
+        kind: 'vendor_move',
+        row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor, cut, held, is_credit: true },
+      },
+    ],
   };
 }
 
@@ -187,14 +247,17 @@ export type FreeRoundsRefusal = `rounds.free_rounds_${'unknown' | 'over' | 'beyo
 
 /** A credit without a bet: a jackpot, a tournament, what free rounds won. `campaign` and `type` are the vendor's words. */
 export function promoCommand(
-  order: Own & { amount: Money; cut?: bigint; campaign: string; type: string },
+  order: Own & Ceiled & { amount: Money; cut?: bigint; campaign: string; type: string },
   accounts: RoundAccounts,
-): Command<'wallet.busy' | FreeRoundsRefusal, Move> {
-  const { vendor, id, player, amount, cut = 0n, campaign, type, now } = order;
+): Command<'wallet.busy' | FreeRoundsRefusal | 'rounds.vendor_held', Move> {
+  const { vendor, id, player, cut = 0n, campaign, type, now } = order;
   const { memberId } = player;
-  const { minor, currency } = amount;
+  const { minor, currency } = order.amount;
   const gift = GIFT.test(campaign) ? campaign : null;
   const isOfFreeRounds = type === FREE_ROUNDS;
+  // What our own gifts may win was decided when they were given.
+  const none = { amount: order.amount, held: 0n, gates: [] };
+  const { amount, held, gates } = isOfFreeRounds ? none : ceiled(order, { memberId, currency, minor, isCredit: true });
   return {
     key: callKey(order, 'promo', [memberId, campaign, type, minor, currency, cut]),
     account: accounts.player,
@@ -203,10 +266,26 @@ export function promoCommand(
       ...(isOfFreeRounds
         ? [{ kind: 'free_rounds_win', args: { member: memberId, vendor, gift, currency, amount: minor, at: now }, memberId }]
         : []),
+      ...gates,
     ],
-    transfers: minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
+    transfers: amount.minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
     writes: [
-      { kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: minor, cut, closes: false, at: now } },
+      {
+        kind: 'vendor_move',
+        row: {
+          kind: 'promo',
+          id,
+          vendor,
+          member: memberId,
+          currency,
+          amount: amount.minor,
+          cut,
+          held,
+          is_credit: !isOfFreeRounds,
+          closes: false,
+          at: now,
+        },
+      },
       ...(isOfFreeRounds ? [{ kind: 'free_rounds_win', row: { gift, amount: minor } }] : []),
     ],
   };

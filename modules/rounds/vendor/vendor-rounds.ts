@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { askedTogether } from '#platform/together/asked-together.ts';
-import type { Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
@@ -13,11 +13,13 @@ import {
   endCommand,
   keyOf,
   nothingToUndo,
+  payHeldCommand,
   promoCommand,
   undoCommand,
   winCommand,
   type BetGates,
   type BetOrder,
+  type Ceiled,
   type KeyKind,
   type VendorBar,
   type VendorPlayer,
@@ -27,6 +29,7 @@ import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '
 import {
   findBetOfRound,
   findBets,
+  findHeld,
   findMove,
   findUndoable,
   findVendorRound,
@@ -38,15 +41,15 @@ import {
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
 
-type Own = Words & { id: string; player: VendorPlayer; now: Date };
+/** `isAgreed`: two of staff decided on it, so that it may be above a ceiling, or take more than the round paid. */
+type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
 type Owner = VendorPlayer & { currency: Currency };
 /** Later calls of a round need not name its game. */
 type RoundOf = { gameCode?: string | undefined; round: string };
 /** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
 export type WinOrder = Own &
   RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
-/** `isAgreed`: two of staff decided on it, so that it may take more than the round paid. */
-export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint; isAgreed?: boolean | undefined };
+export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
 export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
 /**
  * `isWhole` says whether what was moved is what the vendor means to take back; player and round, where they are said, are those of what it
@@ -65,6 +68,8 @@ export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: b
 
 type BarredBet = BetOrder & { bar?: VendorBar | undefined };
 type Done = {
+  /** It is above a ceiling of its vendor: it stands, and is paid when two of staff say so. */
+  isHeld?: boolean;
   seq: bigint;
   isReplay: boolean;
   parts: Committed['parts'];
@@ -82,6 +87,7 @@ export function createVendorRounds(given: RoundDeps) {
     undo: (order: UndoOrder) => undo(deps, order),
     adjust: (order: AdjustOrder) => adjust(deps, order),
     promo: (order: PromoOrder) => promo(deps, order),
+    payHeld: (order: Parameters<typeof payHeld>[1]) => payHeld(deps, order),
     end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
     /** Sets money aside for a sitting at a table; `bar` is why it may not be. */
     reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
@@ -141,6 +147,29 @@ async function unlessReused<F extends string>(
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
 }
 
+/** What a call that pays comes to: paid, or above a ceiling, where it stands and waits for two of staff. */
+async function unlessHeld<F extends string>(
+  deps: RoundDeps,
+  kind: KeyKind,
+  order: Words & { id: string },
+  commandOf: (own: Ceiled) => Command<F, Move>,
+) {
+  const maxWin = deps.outside.current?.maxWin(order.vendor);
+  const decided = await deps.wallet.commit(commandOf({ maxWin }));
+  if (decided.ok || decided.failure.code !== 'rounds.vendor_held') return unlessReused(deps, kind, order, decided);
+  const held = await unlessReused(deps, kind, order, await deps.wallet.commit(commandOf({ maxWin, isHeld: true })));
+  return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
+}
+
+/** Pays what is held of a call. */
+async function payHeld(deps: RoundDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
+  const move = await findHeld(deps.db, words.vendor, { kind, id });
+  if (!move) return err('rounds.bet_unknown');
+  const accounts = await accountsOf(deps, move, words.vendor, move.held.currency);
+  const decided = await deps.wallet.commit(payHeldCommand(move, words, accounts));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
 /** Not remembered: the bet may be on its way. A key that was decided already means something else. */
 async function betUnknown(deps: RoundDeps, kind: KeyKind, order: Words & { id: string }) {
   return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
@@ -150,7 +179,7 @@ async function isDecided({ wallet }: RoundDeps, kind: KeyKind, order: Words & { 
   return (await wallet.storedAnswer(keyOf(order, kind, order.id))) !== undefined;
 }
 
-type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown';
+type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
 
 /** A bet and its win in one commit: both or neither. A refused bet is remembered. */
 async function betwin(
@@ -166,8 +195,12 @@ async function betwin(
       if (!staked.ok) return staked;
       const found = (await findMove(tx, vendor, order.id, ['bet']))!;
       const { byKind } = order;
-      const won = await deps.wallet.commitIn(tx, winCommand(found, { ...then, vendor, byKind, now }, accounts));
-      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: done(won.value) }) : won;
+      const maxWin = deps.outside.current?.maxWin(vendor);
+      const paid = { ...then, vendor, byKind, now, maxWin };
+      const first = await deps.wallet.commitIn(tx, winCommand(found, paid, accounts));
+      const isHeld = !first.ok && first.failure.code === 'rounds.vendor_held';
+      const won = isHeld ? await deps.wallet.commitIn(tx, winCommand(found, { ...paid, isHeld }, accounts)) : first;
+      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: { ...done(won.value), isHeld } }) : won;
     },
     { isRepeatable: true },
   );
@@ -228,8 +261,8 @@ async function win(deps: VendorDeps, order: WinOrder) {
   // The number of its bet alone: the message of the bet, sent as a win.
   if (order.transaction !== undefined && order.transaction === found.transaction) return err('wallet.request_reused');
   if (amount.currency !== found.amount.currency) return err('wallet.wrong_currency');
-  const decided = await deps.wallet.commit(winCommand(found, order, await accountsOf(deps, player, vendor, amount.currency)));
-  return unlessReused(deps, 'win', order, decided);
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  return unlessHeld(deps, 'win', order, (own) => winCommand(found, { ...order, ...own }, accounts));
 }
 
 type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
@@ -295,8 +328,7 @@ async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const accounts = await accountsOf(deps, player, vendor, by.currency);
   const debt = await deps.wallet.accountOf(owner, 'receivable');
   const bonusAccount = found.bonusPart > 0n ? await bonusAccountOf(deps, found) : undefined;
-  const decided = await deps.wallet.commit(adjustCommand(found, order, { accounts, bonusAccount, debt }));
-  return unlessReused(deps, 'adjust', order, decided);
+  return unlessHeld(deps, 'adjust', order, (own) => adjustCommand(found, { ...order, ...own }, { accounts, bonusAccount, debt }));
 }
 
 /** The account of the bonus that paid a part of a bet. */
@@ -306,7 +338,7 @@ async function bonusAccountOf({ bonus }: RoundDeps, { round }: VendorMove) {
 
 async function promo(deps: RoundDeps, order: PromoOrder) {
   const accounts = await accountsOf(deps, order.player, order.vendor, order.amount.currency);
-  return unlessReused(deps, 'promo', order, await deps.wallet.commit(promoCommand(order, accounts)));
+  return unlessHeld(deps, 'promo', order, (own) => promoCommand({ ...order, ...own }, accounts));
 }
 
 /** Closes every open round of that name; a closed one stays as it is. */

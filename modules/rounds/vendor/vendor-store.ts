@@ -43,6 +43,12 @@ export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn'
   isSettled: boolean;
 };
 
+/** A call that stands and moved nothing, for its amount is above a ceiling. `bet` is what it settles; a credit has none. */
+export type HeldMove = Pick<UndoableMove, 'seq' | 'id' | 'kind' | 'memberId' | 'merchantId' | 'round'> & {
+  held: Money;
+  bet: VendorMove | undefined;
+};
+
 const ROUND = `v.id AS "roundId", v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode",
   v.external_id AS name, v.state, v.stake, v.payout, v.currency, v.bonus_id AS "bonusId", v.bonus_weight AS "weightBps"`;
 const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part AS "bonusPart", m.undone_in AS "undoneIn", m.transaction_id AS transaction`;
@@ -98,6 +104,19 @@ export async function findMove(
     [vendor, id, kinds],
   );
   return rows[0] && readMove(rows[0]);
+}
+
+export async function findHeld(db: Queryable, vendor: string, { kind, id }: { kind: string; id: string }): Promise<HeldMove | undefined> {
+  const [row] = await db.query<Pick<HeldMove, 'seq' | 'id' | 'kind' | 'memberId'> & { held: bigint; bet: string | null }>(
+    `SELECT m.seq, m.external_id AS id, m.kind, m.member_id AS "memberId", m.held, b.external_id AS bet
+       FROM vendor_move m LEFT JOIN vendor_move b ON b.seq = m.bet
+      WHERE m.vendor = $1 AND m.kind = $2 AND m.external_id = $3 AND m.held > 0`,
+    [vendor, kind, id],
+  );
+  if (!row) return undefined;
+  const { merchantId, currency } = (await ownerOf(db, String(row.memberId)))!;
+  const bet = row.bet === null ? undefined : await findMove(db, vendor, row.bet, ['bet']);
+  return { ...row, merchantId, held: money(row.held, currency), bet, round: bet?.round };
 }
 
 export type BetKey = { vendor: string; id: string };
