@@ -89,6 +89,15 @@ describe.each([
 });
 type Ids = { bet: string; win: string; round: string };
 
+test('that a bet is settled is not remembered of its rollback: once its win is taken back, the same rollback takes it back too', async () => {
+  const { id, round } = await trial.placed();
+  const [win, undo] = [{ transaction_uuid: `w-${id.slice(0, 30)}` }, { transaction_uuid: `u-${id.slice(0, 30)}` }];
+  await trial.win(id, round, win);
+  expect((await trial.rollback(id, round, undo)).status).toBe('ALREADY_SETTLED');
+  expect((await trial.rollback(win.transaction_uuid, round)).status).toBe('OK');
+  expect((await trial.change(() => trial.rollback(id, round, undo))).by).toBe(ONE);
+});
+
 test('the stake of a bet that never won leaves the record; with the last stake the record goes', async () => {
   const before = await day();
   const first = await trial.placed();

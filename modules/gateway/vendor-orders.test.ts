@@ -11,7 +11,7 @@ const { owner, db } = bench.server;
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
 trial.game.code = bench.gameCode;
 
-/** In the suite each eighth order; `npm run prove -- gateway` plays all of them. */
+/** In the suite each eighth order; `VENDOR_ORDERS=1` plays all of them. */
 const EACH = Number(process.env['VENDOR_ORDERS'] ?? 8);
 
 type Word = 'bet a' | 'bet b' | 'win a' | 'win b' | 'more for a' | 'less for a' | 'undo b' | 'undo win' | 'end';
@@ -54,37 +54,34 @@ function senderOf(own: string) {
   return (word: Word) => say[word]();
 }
 
-test.each(CASES)(
-  '$words in every order, each up to twice, come to the same balance and record',
-
-  async ({ words, net }) => {
-    const next = numbers(7);
-    const orders = permutations(words).filter(mayBe);
-    expect(orders.length).toBeGreaterThanOrEqual(20);
-    const rounds = orders.map((order) => {
-      const own = randomUUID().slice(0, 18);
-      const twice = order.flatMap((word, at) => [{ word, at }, ...(next() < 0.5 ? [{ word, at: at + 0.5 + 5 * next() }] : [])]);
-      const sent = twice.toSorted((x, y) => x.at - y.at).map(({ word }) => word);
-      return { own, order, sent };
-    });
-    const before = await trial.balance();
-    const queue = rounds.values();
-    await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        for (const { own, order, sent } of queue) {
-          const say = senderOf(own);
-          // As suppliers do, what was refused is sent again.
-          for (const word of [...sent, ...order]) await say(word);
-        }
-      }),
-    );
-    const { rows } = await owner.query<{ own: string; net: bigint }>(
-      `SELECT v.external_id AS own, b.payout - b.stake AS net FROM vendor_round v JOIN bet_record b ON b.round_id = v.id WHERE v.external_id = ANY ($1)`,
-      [rounds.map(({ own }) => `${own}-r`)],
-    );
-    const recorded = new Map(rows.map(({ own, net: came }) => [own, came]));
-    for (const { own, sent } of rounds) expect({ sent, net: recorded.get(`${own}-r`) }).toEqual({ sent, net: net * 100n });
-    expect((await trial.balance()) - before).toBe(net * ONE * BigInt(orders.length));
-    expect(await brokenInvariants(db)).toEqual([]);
-  },
-);
+test.each(CASES)('$words in every order, each up to twice, come to the same balance and record', async ({ words, net }) => {
+  const next = numbers(7);
+  const all = permutations(words).filter(mayBe);
+  expect(all.length).toBeGreaterThanOrEqual(20);
+  const orders = all.filter((_, at) => at % EACH === 0);
+  const rounds = orders.map((order) => {
+    const own = randomUUID().slice(0, 18);
+    const twice = order.flatMap((word, at) => [{ word, at }, ...(next() < 0.5 ? [{ word, at: at + 0.5 + 5 * next() }] : [])]);
+    const sent = twice.toSorted((x, y) => x.at - y.at).map(({ word }) => word);
+    return { own, order, sent };
+  });
+  const before = await trial.balance();
+  const queue = rounds.values();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const { own, order, sent } of queue) {
+        const say = senderOf(own);
+        // As suppliers do, what was refused is sent again.
+        for (const word of [...sent, ...order]) await say(word);
+      }
+    }),
+  );
+  const { rows } = await owner.query<{ own: string; net: bigint }>(
+    `SELECT v.external_id AS own, b.payout - b.stake AS net FROM vendor_round v JOIN bet_record b ON b.round_id = v.id WHERE v.external_id = ANY ($1)`,
+    [rounds.map(({ own }) => `${own}-r`)],
+  );
+  const recorded = new Map(rows.map(({ own, net: came }) => [own, came]));
+  for (const { own, sent } of rounds) expect({ sent, net: recorded.get(`${own}-r`) }).toEqual({ sent, net: net * 100n });
+  expect((await trial.balance()) - before).toBe(net * ONE * BigInt(orders.length));
+  expect(await brokenInvariants(db)).toEqual([]);
+});
