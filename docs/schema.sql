@@ -4646,15 +4646,16 @@ AS $function$
     SELECT DISTINCT m.round_id FROM vendor_move m
      WHERE m.round_id IS NOT NULL AND (m.seq > from_seq AND m.seq <= upto_seq OR m.undone_in > from_seq AND m.undone_in <= upto_seq)
   ), summed AS (
-    SELECT v.*, m.staked, m.staked - m.paid AS net
+    SELECT v.*, m.staked, m.staked - m.paid AS net, m.bets, m.others
       FROM touched t JOIN vendor_round v ON v.id = t.round_id
      CROSS JOIN LATERAL (SELECT coalesce(sum(x.amount) FILTER (WHERE x.kind = 'bet'), 0) AS staked,
-                                coalesce(sum(x.amount) FILTER (WHERE x.kind <> 'bet'), 0) AS paid
+                                coalesce(sum(x.amount) FILTER (WHERE x.kind <> 'bet'), 0) AS paid,
+                                count(*) FILTER (WHERE x.kind = 'bet') AS bets, count(*) FILTER (WHERE x.kind <> 'bet') AS others
                            FROM vendor_move x WHERE x.round_id = v.id AND x.undone_in IS NULL) AS m
   )
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', its moves ' || s.staked
          || ' and a net loss of ' || s.net
-    FROM summed s WHERE s.stake - s.payout <> s.net OR s.stake < s.staked
+    FROM summed s WHERE s.stake - s.payout <> s.net OR s.stake < s.staked OR cardinality(s.staked_in) <> s.bets OR cardinality(s.paid_in) <> s.others
   UNION ALL
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
          || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')

@@ -54,7 +54,13 @@ function saidBy(call: Call, isHeld: boolean): Said | undefined {
             currency: call.bet.currency,
           }
         : undefined;
-    default:
+    case 'authenticate':
+    case 'balance':
+    case 'bet':
+    case 'reserve':
+    case 'end':
+    case 'status':
+    case 'pay-held':
       return undefined;
   }
 }

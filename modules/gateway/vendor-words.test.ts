@@ -162,9 +162,7 @@ describe.each(DIALECTS)('$code', (dialect) => {
     if (call.kind !== 'win') throw new Error('it is no win');
     expect(cutUnits(call.amount, 'VND')).toEqual({ money: { minor: 19_519n, currency: 'VND' }, cut: 50_000n });
     const answer = dialect.render({ status: 'OK', currency: 'VND', balance: 0n, cut: 50_000n }, { call, body }).body as { cut?: unknown };
-    expect(['50000', '0.50000']).toContain(
-      typeof answer.cut === 'object' ? JSON.stringify(answer.cut).replaceAll(/[^\d.]/g, '') : String(answer.cut),
-    );
+    expect(['50000', '0.50000']).toContain(JSON.stringify(answer.cut).replaceAll(/[^\d.]/g, ''));
   });
 });
 

@@ -53,7 +53,7 @@ export async function hearCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'g
 
 /** The best multiple of members: rounds that are still to be heard of may be in it, and change nothing once they are. */
 async function countBest(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, race: number, members: ReadonlySet<bigint>): Promise<void> {
-  const others = (await recountRounds(tx, catalogue, race)).filter(({ memberId }) => members.has(BigInt(memberId)));
+  const others = (await recountRounds(tx, catalogue, race)).filter(({ memberId }) => members.has(memberId));
   for (const { memberId, counted } of others)
     await tx.query('UPDATE race_score SET score = $3 WHERE race_id = $1 AND member_id = $2', [race, memberId, counted ?? 0n]);
 }

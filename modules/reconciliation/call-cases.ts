@@ -48,7 +48,7 @@ const MOVES: readonly CaseKind[] = ['win', 'adjust', 'promo'];
 export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>): Promise<number> {
   const open = await readCases(db, "WHERE c.difference = 'refused' AND c.state = 'open' ORDER BY c.id DESC LIMIT $1", [AT_ONCE]);
   let closed = 0;
-  for (const { id, vendor, kind, externalId, theirs, currency } of open) {
+  for (const { id, vendor, kind, externalId, theirs } of open) {
     const told = theirs as Side;
     const keys = ['bet', 'win', 'adjust', 'promo'].map((of) => ({
       kind: of,
@@ -61,7 +61,8 @@ export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 
         : moves.some(
             (move) =>
               move.kind === kind &&
-              differenceOf(told, sideOfMove(move, isCurrency(currency ?? '') ? (currency as never) : null)) === undefined,
+              differenceOf(told, sideOfMove(move, told.currency === null || !isCurrency(told.currency) ? null : told.currency)) ===
+                undefined,
           );
     if (!isDone) continue;
     await db.query("UPDATE vendor_case SET state = 'resolved', closed_at = $2 WHERE id = $1 AND state = 'open'", [id, clock.now()]);
