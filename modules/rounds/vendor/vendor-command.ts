@@ -182,7 +182,7 @@ export function undoCommand(
   { accounts, debt }: { accounts: RoundAccounts; debt: RoundAccounts['player'] },
 ): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled'> {
   const { vendor, id, now } = order;
-  const row = round ? rowOf(round, now) : { vendor, member: memberId, closes: false, at: now };
+  const row = round ? rowOf(round, now) : { vendor, member: memberId, currency: amount.currency, closes: false, at: now };
   return {
     key: callKey(order, 'rollback', [reference]),
     account: accounts.player,
