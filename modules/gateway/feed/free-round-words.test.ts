@@ -121,9 +121,9 @@ describe.each(ALL)('free rounds in the words of $code', ({ code, terms, yes, no,
   test('are signed as the supplier signs itself', () => {
     for (const call of [give, withdraw]) {
       const { headers, body } = write(call);
-      const signed = wallets.get(code)!.verify(headers, Buffer.from(body));
+      const signed = wallets.get(code)!.verify(headers, Buffer.from(body), '');
       expect(whyNotSigned(signed, [keyOf(code)], new Date())).toBeUndefined();
-      const other = wallets.get(code)!.verify(headers, Buffer.from(`${body} `));
+      const other = wallets.get(code)!.verify(headers, Buffer.from(`${body} `), '');
       expect(whyNotSigned(other, [keyOf(code)], new Date())).toBeDefined();
     }
   });
