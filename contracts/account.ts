@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/registration.ts';
 import { registered, signedIn } from '#contracts/session.ts';
+import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
 
@@ -96,9 +97,6 @@ export const affiliate = endpoint({
   output: z.object({ isValid: z.literal(true) }),
   errors: ['invitation_code_error', 'invitation_closed', 'request.too_many'],
 });
-
-/** The gateway that a site speaks to (specification 9.14). */
-export const GATEWAY_VERSION = '3';
 
 export const freePlay = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCategory } from '#apps/site/parts/categories/categories.ts';
-import { GATEWAY_VERSION } from '#contracts/account.ts';
+import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
 
 it('the gateway is of version 3; RNG, LIVE, PVP and FISH each have a list of games of their own, in lower case [9.14]', () => {

@@ -5,7 +5,8 @@ import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { callWithSealed } from '#apps/site/lib/http/seal.ts';
 import { startSession } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
-import { freePlay, GATEWAY_VERSION } from '#contracts/account.ts';
+import { freePlay } from '#contracts/account.ts';
+import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';
 
 /** Signs a visitor in with a practice account of its own. */
 export function useFreePlay(onStarted: () => void) {
