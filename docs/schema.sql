@@ -3840,8 +3840,8 @@ AS $function$
   SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
     FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
     JOIN agent_bill b ON b.id = changed.bill_id
-   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id AND p.seq <= upto_seq) AS given
-   WHERE b.paid < given.amount;
+   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id) AS given
+   WHERE b.paid <> given.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
