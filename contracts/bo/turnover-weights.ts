@@ -7,12 +7,12 @@ const titlesAlike = z.object({
   /** The rules of all of them; none where a vendor outside has them. */
   rules: z.array(z.string()),
   titles: z.number(),
-  /** What their best-known play returns with what goes to a jackpot, in hundredths of a percent; taken as that where nobody publishes it. */
+  /** The return of their best-known play with its share of a jackpot, in hundredths of a percent; assumed where nobody publishes it. */
   bestBps: z.number(),
   isPublished: z.boolean(),
-  /** What each reward costs of turnover, in millionths. */
+  /** The cost of each reward, in millionths of turnover. */
   costs: z.array(z.object({ name: z.string(), perMillion: z.number() })),
-  /** What counts of turnover, in hundredths of a percent. */
+  /** The part of turnover that counts, in hundredths of a percent. */
   weightBps: z.number(),
 });
 

@@ -89,7 +89,7 @@ function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: tru
   };
 }
 
-/** What a bet of a pool that was decided gives back in minor units; all of it where the pool was cancelled. */
+/** The return of a bet of a decided pool in minor units: its whole stake where the pool was cancelled. */
 function pooled({ stake, bet, acts }: PlayedBet<ChipsBet>, fight: Pick<Fight, 'result'>): bigint {
   const { pool } = (acts.at(-1) ?? {}) as Partial<Pooled>;
   return pool && !isCancelled(pool) ? sumBy(bet.chips, (chip) => poolReturn(chip, pool, fight)) : stake.minor;

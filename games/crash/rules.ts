@@ -67,7 +67,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
       // At 1.00× there is nothing to leave with.
       return heightAt(atMs) > 100 ? { cashOut: Math.floor(atMs) } : undefined;
     },
-    // Of two bets the lower one never loses alone.
+    // The lower of two bets never loses alone.
     riskEach: true,
     returns: ([one]) => {
       const out = heightOf(one!.bet, one!.acts);

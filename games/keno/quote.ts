@@ -58,7 +58,7 @@ export function chanceOf(picks: number, hits: number): Fraction {
   return fraction(waysOf(picks, hits), choose(NUMBERS, picks));
 }
 
-/** Of all ways to pick so many numbers, those that hit so many. */
+/** Counts the ways to pick a number of balls that hit a number of them. */
 export function waysOf(picks: number, hits: number): bigint {
   return choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits);
 }

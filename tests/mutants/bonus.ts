@@ -50,7 +50,7 @@ export const bonus: readonly Mutant[] = [
   {
     name: 'voids and pushes are wagered',
     file: 'modules/rounds/round-command.ts',
-    text: 'countBet(bonus, turnover, now)',
+    text: 'countBet(bonus, validBet(stake, end), now)',
     replacement: 'countBet(bonus, stake, now)',
     tests: [BONUS],
     by: 'void or a push counts nothing',
@@ -90,8 +90,8 @@ export const bonus: readonly Mutant[] = [
   {
     name: 'the turnover of a push at a vendor outside counts',
     file: 'modules/rounds/sql/vendor.sql',
-    text: "'turnover', valid_bet(stake, payout)",
-    replacement: "'turnover', stake",
+    text: "'turnover', turnover_of(stake, payout, turnover_weight)",
+    replacement: "'turnover', stake * turnover_weight / 10000",
     tests: ['modules/gateway/gateway.test.ts'],
     by: 'of a push counts nothing',
   },

@@ -42,8 +42,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'tickets of a draw that was called off are settled with it',
     file: 'modules/rounds/tickets/end-ticket.ts',
-    text: "draw.state === 'void' ? returned(ticket.stake)",
-    replacement: 'false ? returned(ticket.stake)',
+    text: "draw.state === 'void'\n        ? returned(ticket.stake)",
+    replacement: 'false\n        ? returned(ticket.stake)',
     tests: [TICKETS],
     by: 'called off',
   },

@@ -5,7 +5,7 @@ import { sampled } from '#games/kit/sampled.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Order, Return, Rng } from '#modules/rounds/index.ts';
 
-/** So many dealt draws stand for all. */
+/** The number of dealt draws that stand for all. */
 const DEALT = 600;
 /** Up to this chance that any note wins at all, a third of all draws pay nothing. */
 const LITTLE = 2 / 3;

@@ -11,7 +11,7 @@ const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`;
 const ofMillion = (parts: number): string => `${(parts / 10_000).toFixed(4)} %`;
 const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) => sum + perMillion, 0);
 
-/** One set of rules by its name, several by the first of them. */
+/** The name of a set of rules; of several, the name of the first. */
 function rulesText({ rules }: Row): string {
   if (rules.length === 0) return 'of vendors outside';
   return rules.length === 1 ? rules[0]! : `${rules[0]!} and ${rules.length - 1} more`;
@@ -46,7 +46,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ];
 
-/** What counts of turnover in each kind of game, so that all rewards for it cost at most half of what its best-known play keeps. */
+/** The turnover weight of each kind of game: all rewards together cost at most half of what its best-known play keeps. */
 export function TurnoverWeightsPage() {
   const brands = useBrandOptions();
   return (
