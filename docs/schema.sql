@@ -5055,10 +5055,11 @@ BEGIN
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
     FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
   PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
-                         ARRAY[a.was_stake, a.was_payout, valid_bet(a.was_stake, a.was_payout)],
-                         ARRAY[a.stake, a.payout, valid_bet(a.stake, a.payout)])
+                         ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
      FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
-                                             moved_at timestamptz, was_stake bigint, was_payout bigint, stake bigint, payout bigint);
+                                             moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
+                                             payout bigint);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
