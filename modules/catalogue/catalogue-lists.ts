@@ -10,7 +10,7 @@ import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { ViewOf } from '#modules/catalogue/brand-views.ts';
-import { countGames, isShut, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+import { countGames, isShut, listGames, questionOf, type GameQuery } from '#modules/catalogue/list-games.ts';
 
 /** The brand that is asked, and categories that whoever asks is not shown. */
 type Asked = { merchantId: number; shut: readonly string[] };
