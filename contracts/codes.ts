@@ -298,6 +298,7 @@ export const CODES = {
   'files.incomplete': 400,
   'files.too_large': 413,
   'files.too_many_pixels': 413,
+  'files.too_long_side': 413,
   'files.unknown': 404,
   'kyc.details_first': 409,
   'kyc.details_fixed': 409,

@@ -29,6 +29,7 @@ export const uploadPicture = endpoint({
     'files.broken',
     'files.too_large',
     'files.too_many_pixels',
+    'files.too_long_side',
     'files.incomplete',
     'request.too_many',
     'in_need_true_account',

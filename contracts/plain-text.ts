@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 
 /** What cannot be seen, or turns what follows: all but the line break and the two joiners that scripts are written with. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** The flags of England, Scotland and Wales: a black flag, and its country in signs that cannot be seen by themselves. */
+const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((country) =>
+  ['\u{1f3f4}', ...[...country].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))), '\u{e007f}'].join(''),
+);
+const UNSEEN_BUT_FLAGS = new RegExp(`(${FLAGS.join('|')})|${UNSEEN.source}`, 'gu');
 
 /** What a person writes and others read, as text alone: nothing in it turns, hides or forges what stands beside it. Lengths in characters. */
 export function plainText(least: number, most: number) {
   return z.pipe(
     z.pipe(
       z.string().check(z.maxLength(most * 2)),
-      z.transform((text) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, '')),
+      z.transform((text) => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN_BUT_FLAGS, '$1')),
     ),
     z.string().check(z.trim(), z.minLength(least), z.maxLength(most)),
   );

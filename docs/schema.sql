@@ -2964,13 +2964,16 @@ CREATE TABLE site_host (
   host text NOT NULL,
   kind text NOT NULL,
   merchant_id integer,
+  is_main boolean NOT NULL DEFAULT false,
   CONSTRAINT site_host_pkey PRIMARY KEY (host),
   CONSTRAINT site_host_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT site_host_check CHECK (((kind = 'brand'::text) = (merchant_id IS NOT NULL))),
+  CONSTRAINT site_host_check1 CHECK (((kind = 'brand'::text) OR (NOT is_main))),
   CONSTRAINT site_host_host_check CHECK (((host = lower(host)) AND (host !~ '[:/[:space:]]'::text))),
   CONSTRAINT site_host_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'admin'::text, 'files'::text])))
 );
 CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_host FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
+CREATE UNIQUE INDEX site_host_one_main ON public.site_host USING btree (merchant_id) WHERE is_main;
 
 CREATE TABLE site_secret (
   name text NOT NULL,

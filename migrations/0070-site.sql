@@ -25,8 +25,12 @@ CREATE TABLE site_host (
   host        text PRIMARY KEY CHECK (host = lower(host) AND host !~ '[:/[:space:]]'),
   kind        text NOT NULL CHECK (kind IN ('brand', 'admin', 'files')),
   merchant_id integer REFERENCES merchant (id),
-  CHECK ((kind = 'brand') = (merchant_id IS NOT NULL))
+  -- Links in mails lead to it; without one, to the first host of the brand by name.
+  is_main     boolean NOT NULL DEFAULT false,
+  CHECK ((kind = 'brand') = (merchant_id IS NOT NULL)),
+  CHECK (kind = 'brand' OR NOT is_main)
 );
+CREATE UNIQUE INDEX site_host_one_main ON site_host (merchant_id) WHERE is_main;
 
 -- Stops by staff, a row each. `subject` names a game (VENDOR/code), a vendor, a payment provider or a payment method; without a merchant
 -- the stop holds at every brand.

@@ -13,13 +13,16 @@ describe('hosts', () => {
     const merchant = async (host: string) =>
       ((await server.call('GET', '/wps/system/whitelabel', { host })).body.value as { merchant: string } | undefined)?.merchant;
     expect(await merchant('localhost')).toBe('LANTERN');
-    expect(await merchant('LANTERN.localhost:8080')).toBe('LANTERN');
+    expect(await merchant(`LANTERN.localhost:${server.port}`)).toBe('LANTERN');
     expect(await merchant('kinnaree.localhost')).toBe('KINNAREE');
-    expect(await merchant('127.0.0.1:8080')).toBe('LANTERN');
-    expect(await server.call('GET', '/wps/system/whitelabel', { host: 'evil.example' })).toMatchObject({
-      status: 421,
-      body: { code: 'request.unknown_host' },
-    });
+    expect(await merchant(`127.0.0.1:${server.port}`)).toBe('LANTERN');
+    for (const host of ['evil.example', '203.0.113.66', '[2001:db8::66]', 'localhost:9', '127.0.0.1:9'])
+      expect(await server.call('GET', '/wps/system/whitelabel', { host }), host).toMatchObject({
+        status: 421,
+        body: { code: 'request.unknown_host' },
+      });
+    // What watches a process asks by its address.
+    expect(await server.call('GET', '/readyz', { host: '203.0.113.66' })).toMatchObject({ status: 200, text: 'ready' });
     expect(await server.call('GET', '/wps/system/whitelabel', { host: 'admin.localhost' })).toMatchObject({ status: 404 });
   });
 

@@ -74,8 +74,8 @@ describe('the websocket', () => {
     await expect(server.socket({ path: `/rt?token=${await server.signIn()}` })).rejects.toThrow('403');
   });
 
-  it('is on the host that a trusted proxy names, as every call is; nobody else may name one', async () => {
-    const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  it('is on the host that a trusted proxy names where that is configured, as every call is; nobody else may name one', async () => {
+    const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1', TRUST_FORWARDED_HOST: 'yes' });
     const ofKinnaree = { origin: 'http://kinnaree.localhost', headers: { 'x-forwarded-host': 'other.example, kinnaree.localhost' } };
     const tab = await behind.socket({ ...ofKinnaree, token: await behind.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost') });
     expect(await tab.heard('ready')).toEqual({ type: 'ready' });

@@ -46,6 +46,7 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
       /^DATABASE_URL does not lead to a database that can be opened: .+\.$|^DATABASE_OWNER_URL/,
     ],
     ['proxies that are no addresses', { TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be a list of IP addresses/],
+    ['an origin that names a host', { PUBLIC_ORIGIN: 'https://lantern.example' }, /^PUBLIC_ORIGIN must be an address of the form https/],
     ['a seed that is not known', { SEED: 'production' }, /^SEED must be demo or none\.$/],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /^[^\n]+\.$/],
   ];

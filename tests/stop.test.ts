@@ -196,6 +196,6 @@ async function signIn(account: object = ACCOUNT): Promise<string> {
 }
 
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const hidden = /^(npm_|DATABASE_|NODE_OPTIONS$|NODE_ENV$|VITEST|TEST|PUBLIC_PORT$)/i;
+  const hidden = /^(npm_|DATABASE_|NODE_OPTIONS$|NODE_ENV$|VITEST|TEST|PUBLIC_ORIGIN$)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !hidden.test(name)));
 }

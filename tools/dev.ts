@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
     ? undefined
     : await startEmbedded({ dataDir: resolve(process.env['DATA_DIR'] ?? '.data'), say });
   const urls = database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {};
-  const env = { ...process.env, ...urls, PORT: String(serverPort), PUBLIC_PORT: String(port) };
+  const env = { ...process.env, ...urls, PORT: String(serverPort), PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? `http://*:${port}` };
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/main.ts')], {
     cwd: root,
     stdio: 'inherit',

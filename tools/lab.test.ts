@@ -39,6 +39,17 @@ test('a call that several families answer goes to the one whose game it names', 
   expect(ask1('chess', {})).toEqual({ id: 1, error: 'lab.unknown_call: minis.payout' });
 });
 
+test.each([
+  ['money.wagering', { deposit: '-100.00', bonus: '10.00', multiplier: 5, base: 'both', validBets: {}, weights: {} }],
+  [
+    'money.wagering',
+    { deposit: '100.00', bonus: '10.00', multiplier: 5, base: 'bonus', validBets: { rng: '-1.00' }, weights: { rng: '1' } },
+  ],
+  ['agents.hourly', { hourValidBet: '-1.00', rate: '0.001' }],
+])('%s takes no amount below nothing', (call, input) => {
+  expect(ask(JSON.stringify({ id: 1, call, input }))).toEqual({ id: 1, error: expect.stringMatching(/^lab\.invalid_input: .* from 0/) });
+});
+
 describe('docs/lab.md', () => {
   const page = readFileSync(join(root, 'docs', 'lab.md'), 'utf8');
   const titles = [...page.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!);

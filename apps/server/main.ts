@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#platform/config/config.ts';
 import { explain, StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createPublicOrigin } from '#platform/http/hosts.ts';
 import { mailWayOf } from '#platform/mail/open-mail.ts';
 import { createLog } from '#platform/log/log.ts';
 import { DEMO_ACCOUNTS } from '#modules/identity/index.ts';
@@ -120,20 +121,17 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 function announce({ port, demoStaff }: Server, config: Config): void {
-  const shownPort = process.env['PUBLIC_PORT'] ?? port;
-  const lines = ['', `Croupier is open: http://localhost:${shownPort}`, `Second brand:      http://kinnaree.localhost:${shownPort}`];
+  const at = createPublicOrigin(config.publicOrigin, () => port).of;
+  const lines = ['', `Croupier is open: ${at('localhost')}`, `Second brand:      ${at('kinnaree.localhost')}`];
   if (config.seed === 'demo') {
     lines.push('', 'Demo accounts (play money only; set SEED=none to leave them out):');
     for (const { account, password, note, merchantId } of DEMO_ACCOUNTS) {
       lines.push(`  ${account.padEnd(10)} ${password.padEnd(12)} ${merchantId === 1 ? 'Lantern ' : 'Kinnaree'}  ${note}`);
     }
   }
-  if (mailWayOf(config) === 'simulated') lines.push('', `Mails are kept, not sent: http://localhost:${shownPort}/dev/outbox`);
+  if (mailWayOf(config) === 'simulated') lines.push('', `Mails are kept, not sent: ${at('localhost')}/dev/outbox`);
   if (demoStaff.length > 0) {
-    lines.push(
-      '',
-      `Back office: http://admin.localhost:${shownPort}, with the code of an authenticator app (npm run staff -- code <name>):`,
-    );
+    lines.push('', `Back office: ${at('admin.localhost')}, with the code of an authenticator app (npm run staff -- code <name>):`);
     for (const { name, password, secret, roles } of demoStaff)
       lines.push(`  ${name.padEnd(10)} ${password.padEnd(18)} ${secret}  ${roles.join(', ')}`);
   }

@@ -3,6 +3,7 @@ import { openBus } from '#platform/bus/bus.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { addDocs } from '#platform/http/docs-page.ts';
+import { createPublicOrigin, createSiteOf, isLocal } from '#platform/http/hosts.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
@@ -53,9 +54,10 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
-  const { siteOf } = site;
+  const origin = createPublicOrigin(config.publicOrigin, () => port);
+  const siteOf = createSiteOf(site, { origin, isLocal: isLocal(config) });
   const { authenticate, sessionsOver } = identity;
-  const { trustedProxies, backchannelHost } = config;
+  const { trustedProxies, isForwardedHostTrusted, backchannelHost } = config;
   const routes = opened.flatMap((module) => module.routes ?? []);
   const isReady = async () => (await db.query('SELECT 1')).length === 1;
   const http = await createHttp({
@@ -64,9 +66,11 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     log,
     clock,
     siteOf,
+    originOf: origin.of,
     authenticate,
     authenticateStaff: staff.authenticate,
     trustedProxies,
+    isForwardedHostTrusted,
     backchannelHost,
     openPayload: payload.open,
     isReady,

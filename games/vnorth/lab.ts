@@ -54,7 +54,8 @@ export default {
     const win = (hits: number): string => decimalText(times(times(each, pays), fraction(BigInt(hits))));
     if (play === 'xien') {
       const numbers = listOf(input, 'numbers', []).map((one) => numberOf(one, 2));
-      if (numbers.length < 2 || numbers.length > 4) return refused('xien has two to four numbers');
+      if (numbers.length < 2 || numbers.length > 4 || new Set(numbers).size < numbers.length)
+        return refused('xien has two to four different numbers');
       const hits = Number(numbers.every((one) => hitsOf(lotsOf(region, 2), one, drawn) > 0));
       return { cost: decimalText(each), hits, win: win(hits) };
     }

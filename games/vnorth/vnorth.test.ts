@@ -89,6 +89,7 @@ describe('the lottery of the north', () => {
       { play: 'bao_lo', number: '5' },
       { play: 'dau', number: '123' },
       { play: 'xien', numbers: ['45'] },
+      { play: 'xien', numbers: ['45', '45'] },
       { play: 'none', number: '45' },
       { play: 'duoi', number: '45', region: 'west' },
       { play: 'duoi', number: '45', result: { ...result, special: '123' } },

@@ -1,4 +1,4 @@
-import { amountOf, listOf, major, rateOf, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
+import { amountOf, listOf, major, rateOf, refused, unsignedOf, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
 import { allocate, atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
 import { partsOf } from '#modules/agents/positions/split.ts';
 
@@ -8,7 +8,7 @@ export default {
   'agents.difference': (input: unknown) => {
     const { chain, directVolume, rates } = (input ?? {}) as LabInput;
     const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
-    const volumes = perName(directVolume, names, 'directVolume').map((volume) => amountOf(volume, 'directVolume'));
+    const volumes = perName(directVolume, names, 'directVolume').map((volume) => unsignedOf(volume, 'directVolume'));
     const bps = perName(rates, names, 'rates').map(rateOf);
     const contracts = names.map((_, at): InForce => {
       const validBet = volumes.slice(at).reduce((all, volume) => all + volume, 0n);
@@ -29,7 +29,7 @@ export default {
     const netLoss = amountOf(periodNetLoss, 'periodNetLoss');
     const read = listOf(tiers, 'tiers').map((one) => {
       const { rate, activeMembers: members = 0, loss = '0' } = (one ?? {}) as LabInput;
-      return { rate: rateOf(rate), activeMembers: wholeOf(members, 'activeMembers'), validBet: 0n, loss: amountOf(loss, 'loss') };
+      return { rate: rateOf(rate), activeMembers: wholeOf(members, 'activeMembers'), validBet: 0n, loss: unsignedOf(loss, 'loss') };
     });
     const standing = { validBet: 0n, netLoss, corrected: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
     const rate = tierRate({ tiers: read, rule: 'profit_loss', carry: 'none' }, standing);
@@ -71,17 +71,17 @@ export default {
   /** `{hourValidBet, rate}`. */
   'agents.hourly': (input: unknown) => {
     const { hourValidBet, rate } = (input ?? {}) as LabInput;
-    return { salary: major(atRate(amountOf(hourValidBet, 'hourValidBet'), rateOf(rate))) };
+    return { salary: major(atRate(unsignedOf(hourValidBet, 'hourValidBet'), rateOf(rate))) };
   },
 
   /** `{teamValidBet, activeMembers, minValidBet, minActive, rate}`. */
   'agents.daily': (input: unknown) => {
     const { teamValidBet, activeMembers, minValidBet, minActive, rate } = (input ?? {}) as LabInput;
-    const validBet = amountOf(teamValidBet, 'teamValidBet');
+    const validBet = unsignedOf(teamValidBet, 'teamValidBet');
     const tier = {
       rate: rateOf(rate),
       activeMembers: wholeOf(minActive, 'minActive'),
-      validBet: amountOf(minValidBet, 'minValidBet'),
+      validBet: unsignedOf(minValidBet, 'minValidBet'),
       loss: 0n,
     };
     const standing = { validBet, netLoss: 0n, corrected: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
@@ -95,7 +95,7 @@ export default {
     const bps = rateOf(rate);
     let carriedIn = 0n;
     const paid = listOf(slots, 'slots').map((volume) => {
-      const contract = salary({ id: 1n, above: null, rate: bps, validBet: amountOf(volume, 'slots') });
+      const contract = salary({ id: 1n, above: null, rate: bps, validBet: unsignedOf(volume, 'slots') });
       const { gross, carriedOut } = calculate([{ ...contract, kind: 'realtime', carriedIn }]).get(1n)!;
       carriedIn = carriedOut;
       return gross;
@@ -113,7 +113,7 @@ export default {
   /** `{validBet, rate}`, and the category that the rate is of: exact, and as it is paid. */
   'money.rebate': (input: unknown) => {
     const { validBet, rate } = (input ?? {}) as LabInput;
-    const [bet, bps] = [amountOf(validBet, 'validBet'), rateOf(rate)];
+    const [bet, bps] = [unsignedOf(validBet, 'validBet'), rateOf(rate)];
     if (bet < 0n) return refused('validBet is at least 0');
     const exact = String(bet * BigInt(bps)).padStart(7, '0');
     return { exact: `${exact.slice(0, -6)}.${exact.slice(-6)}`, paid: major(atRate(bet, bps)) };

@@ -1,9 +1,9 @@
 import { money, multiplyDown } from '#kernel/money.ts';
-import { amountOf, entriesOf, major, rateOf, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
+import { entriesOf, major, rateOf, refused, unsignedOf, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
 import { requirement } from '#modules/bonus/grant-bonus.ts';
 import { counted, WHOLE_BPS } from '#modules/bonus/terms.ts';
 
-const usd = (value: unknown, name: string) => money(amountOf(value, name), 'USD');
+const usd = (value: unknown, name: string) => money(unsignedOf(value, name), 'USD');
 
 /** The calls of the test lab. */
 export default {

@@ -3,13 +3,14 @@ import type { Game, hotGames, VendorCard } from '#contracts/catalogue.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
-import { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import type { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import { createReadyCache } from '#platform/http/ready-cache.ts';
 import type { Full } from '#platform/limit/limit.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { ViewOf } from '#modules/catalogue/brand-views.ts';
-import { countGames, isShut, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+import { countGames, isShut, listGames, questionOf, type GameQuery } from '#modules/catalogue/list-games.ts';
 
 /** The brand that is asked, and categories that whoever asks is not shown. */
 type Asked = { merchantId: number; shut: readonly string[] };
@@ -21,8 +22,10 @@ function canShow(platform: string | undefined): boolean {
   return platform === undefined || platform.split(',').some((kind) => /^html5(-|$)/.test(kind.trim()));
 }
 
-/** Answers that are cached; beyond so many the oldest is forgotten. */
-const READY_LIMIT = 2_000;
+/** Memory that cached answers may take: a thousand pages of the lobby. */
+const READY_BYTES = 64 * 1_048_576;
+/** Arranged pages that are kept. */
+const PAGES_LIMIT = 2_000;
 
 /** Searches of one address whose answer is not cached: an office full of people who type. */
 const SEARCHES = { name: 'search', most: 150, windowMs: 10_000, isOfAddress: true } as const;
@@ -38,23 +41,14 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
   const lines = new Map(vendors.map(({ code, line }) => [code, line]));
   const written = new Set(vendors.flatMap(({ line }) => Object.keys(line)));
   const searches = createLocalLimit(SEARCHES);
-  const ready = new Map<string, ReadyAnswer>();
+  const ready = createReadyCache(READY_BYTES);
+  const { answer } = ready;
   /** Arranged pages by query: the next page goes on from where one ends. */
   const pages = new Map<string, readonly Game[]>();
   mirror.onChange(() => {
     ready.clear();
     pages.clear();
   });
-
-  /** The cached answer to a question. */
-  function answer(key: string, make: () => unknown): ReadyAnswer {
-    const known = ready.get(key);
-    if (known) return known;
-    if (ready.size >= READY_LIMIT) ready.delete(ready.keys().next().value!);
-    const made = new ReadyAnswer(make());
-    ready.set(key, made);
-    return made;
-  }
 
   function list(query: GameQuery, merchantId: number): ReadyAnswer {
     return answer(keyOf(query, merchantId), () => {
@@ -79,7 +73,7 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
     const key = keyOf(query, merchantId);
     const known = pages.get(key);
     if (known) return known;
-    if (pages.size >= READY_LIMIT) pages.clear();
+    if (pages.size >= PAGES_LIMIT) pages.clear();
     const before = pages.get(keyOf({ ...query, pageNo: query.pageNo - 1 }, merchantId));
     const games = arranged(listGames(viewOf(merchantId).state, query).games, before);
     pages.set(key, games);
@@ -107,9 +101,10 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
   return {
     /** A page of games. A search whose answer is not cached counts for the address that asks. */
     listFor: (
-      query: GameQuery,
+      said: GameQuery,
       { merchantId, ip, now }: { merchantId: number; ip: string; now: Date },
     ): ReadyAnswer | Result<never, Full> => {
+      const query = questionOf(said);
       const allowed = query.gameName === undefined || ready.has(keyOf(query, merchantId)) ? undefined : searches.take(ip, now);
       return allowed?.ok === false ? allowed : list(query, merchantId);
     },

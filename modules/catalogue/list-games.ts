@@ -1,11 +1,24 @@
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Game, gameCounts, gameList } from '#contracts/catalogue.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
+import { wantedOf } from '#modules/catalogue/search.ts';
 import { beginnings } from '#modules/catalogue/initials.ts';
 import { NOTHING, writtenNumber } from '#kernel/amount.ts';
 
 /** `shut` are categories that whoever asks is not shown. */
 export type GameQuery = Input<typeof gameList> & { shut?: readonly string[] };
+
+/** Fields of the call that no list depends on. */
+const IDLE: readonly string[] = ['clientType', 'platform', 'merchant', 'language'] satisfies (keyof GameQuery)[];
+
+/** What is really asked: the same for all ways to ask for one list. */
+export function questionOf({ vassalage, gameName, ...query }: GameQuery): GameQuery {
+  return {
+    ...(Object.fromEntries(Object.entries(query).filter(([name]) => !IDLE.includes(name))) as typeof query),
+    ...(vassalage !== undefined && { vassalage: [...new Set(vassalage.split(','))].toSorted().join(',') }),
+    ...(gameName !== undefined && { gameName: wantedOf(gameName) }),
+  };
+}
 
 const ORDER: Record<Exclude<GameQuery['sort'], 'popular' | 'name'>, (a: Game, b: Game) => number> = {
   new: (a, b) => b.nodeId - a.nodeId,

@@ -8,8 +8,13 @@ export type Found = { entries: Int32Array; isNear: boolean };
 
 /** A query longer than this, once folded, is cut: one letter of some scripts folds to eighteen, in four words. */
 const MOST_LETTERS = 60;
-/** Words of a query that are looked for with typos; each costs a walk over all words of all names. */
+/** Words of a query that are looked for with typos: no name has more. */
 const MOST_WORDS = 8;
+
+/** What is looked for of a query. */
+export function wantedOf(query: string): string {
+  return fold(query.slice(0, MOST_LETTERS)).slice(0, MOST_LETTERS).trim();
+}
 
 /**
  * An exact part of the folded name comes first (at a word's start before inside a word); when no name has it,
@@ -22,6 +27,8 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     for (const word of new Set(name.split(' '))) (words.get(word) ?? words.set(word, []).get(word)!).push(at);
   }
   const vocabulary = [...words].map(([word, entries]) => ({ word, letters: lettersOf(word), entries }));
+  const wordsOf = new Map<number, (typeof vocabulary)[number][]>();
+  for (const one of vocabulary) for (const at of one.entries) (wordsOf.get(at) ?? wordsOf.set(at, []).get(at)!).push(one);
 
   function containing(part: string): number[] {
     const atStart: number[] = [];
@@ -34,12 +41,12 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     return [...atStart, ...inside];
   }
 
-  /** Entries of every vocabulary word that the query word could have been meant to begin, with how far off it is. */
-  function near(part: string): Map<number, number> {
+  /** Entries of every word that the query word could have been meant to begin, with how far off it is. */
+  function near(part: string, among: Iterable<(typeof vocabulary)[number]>): Map<number, number> {
     const most = part.length >= 6 ? 2 : part.length >= 3 ? 1 : 0;
     const letters = lettersOf(part);
     const distances = new Map<number, number>();
-    for (const entry of vocabulary) {
+    for (const entry of among) {
       if (missing(letters, entry.letters) > most) continue;
       const distance = prefixDistance(part, entry.word, most);
       if (distance > most) continue;
@@ -50,16 +57,18 @@ export function createNameIndex(names: readonly string[]): NameIndex {
 
   return {
     find: (query) => {
-      const wanted = fold(query.slice(0, MOST_LETTERS)).slice(0, MOST_LETTERS).trim();
+      const wanted = wantedOf(query);
       if (wanted === '') return { entries: Int32Array.from(folded.keys()), isNear: false };
       const exact = containing(wanted);
       if (exact.length > 0) return { entries: Int32Array.from(exact), isNear: false };
-      const perWord = [...new Set(wanted.split(' '))].slice(0, MOST_WORDS).map(near);
-      const total = [...perWord[0]!].flatMap(([at]) => {
-        const distances = perWord.map((distances) => distances.get(at));
-        return distances.includes(undefined) ? [] : [{ at, distance: distances.reduce((a: number, b) => a + b!, 0) }];
-      });
-      const entries = Int32Array.from(total.toSorted((a, b) => a.distance - b.distance || a.at - b.at).map(({ at }) => at));
+      // The longest word fits the fewest names; each further one is looked for in those that are left, and not in all.
+      const parts = [...new Set(wanted.split(' '))].slice(0, MOST_WORDS).toSorted((a, b) => b.length - a.length);
+      let left = near(parts[0]!, vocabulary);
+      for (const part of parts.slice(1)) {
+        const found = near(part, new Set([...left.keys()].flatMap((at) => wordsOf.get(at)!)));
+        left = new Map([...left].flatMap(([at, distance]) => (found.has(at) ? [[at, distance + found.get(at)!] as const] : [])));
+      }
+      const entries = Int32Array.from([...left].toSorted(([a, far], [b, farther]) => far - farther || a - b).map(([at]) => at));
       return { entries, isNear: true };
     },
   };

@@ -26,6 +26,13 @@ test.each(['I won 3.50 at 2.10 odds', 'well... no', 'i.e. that, e.g. this', '12:
   expect(cleaned(text)).toBe(text);
 });
 
+test.each(['gbeng', 'gbsct', 'gbwls'])('the flag of %s stays whole, and its hidden signs alone do not', (country) => {
+  const signs = `${[...country].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{e007f}`;
+  expect(cleaned(`go \u{1f3f4}${signs} go`)).toBe(`go \u{1f3f4}${signs} go`);
+  expect(cleaned(`a${signs}b`)).toBe('ab');
+  expect(cleaned(`\u{1f3f4}${signs.slice(0, -2)}`)).toBe('\u{1f3f4}');
+});
+
 describe('nothing in a message turns, hides or forges what stands beside it', () => {
   test.each([
     ['\u202Eevil\u202C', 'evil'],

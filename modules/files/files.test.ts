@@ -32,6 +32,9 @@ const allowMore = (more: number) =>
     [String(mara), -more],
   );
 await allowMore(1_000);
+await owner.query("INSERT INTO attempt (name, key, count, ends_at) VALUES ('picture-megabytes', $1, -100000, now() + interval '1 hour')", [
+  String(mara),
+]);
 const purpose: UploadPart = { name: 'purpose', value: 'identity' };
 const file = (value: Buffer | string, more: Partial<UploadPart> = {}): UploadPart => ({
   name: 'file',
@@ -73,6 +76,16 @@ function bomb(width: number, height: number): Buffer {
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A PNG whose head says another size, depth and kind of colour than its pixels have. */
+function saying(bytes: Buffer, [width, height]: readonly [number, number], depthAndColour: readonly number[] = []): Buffer {
+  const other = Buffer.from(bytes);
+  other.writeUInt32BE(width, 16);
+  other.writeUInt32BE(height, 20);
+  other.set(depthAndColour, 24);
+  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29);
+  return other;
 }
 
 describe('a picture that is sent', () => {
@@ -135,6 +148,8 @@ describe('a bad file is refused by a code of its own, and nothing of it is kept 
     'a PNG whose pixels lie': [async () => bomb(64, 1).fill(0xaa, 45, 55), 'files.broken'],
     'a bomb of 900 million pixels': [async () => bomb(30_000, 30_000), 'files.too_many_pixels'],
     'a bomb that is wide and flat': [async () => bomb(1_000_000, 50), 'files.too_many_pixels'],
+    'a thread of 39 million pixels': [async () => saying(png, [1, 39_000_000]), 'files.too_long_side'],
+    'a side that is one too long': [async () => bomb(12_001, 2), 'files.too_long_side'],
     'one byte too many': [async () => Buffer.concat([png, Buffer.alloc(MOST_BYTES + 1 - png.length)]), 'files.too_large'],
     'twenty megabytes': [async () => Buffer.alloc(20 * 1_048_576, png.subarray(0, 8)), 'files.too_large'],
   };
@@ -196,6 +211,32 @@ describe('a bad file is refused by a code of its own, and nothing of it is kept 
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(20);
     await allowMore(1_000);
   });
+});
+
+test('pictures are counted by what they take to unpack: a few of the dearest are an hour’s share, small ones stay cheap', async () => {
+  // 16 bits of four channels: 312 megabytes each when unpacked, without a pixel that is read.
+  const dear = saying(png, [6_300, 6_200], [16, 6]);
+  await owner.query("DELETE FROM attempt WHERE name = 'picture-megabytes'");
+  const codes: (string | undefined)[] = [];
+  for (let at = 0; at < 6; at++) codes.push((await send([purpose, file(dear)])).body.code);
+  expect(codes).toEqual([...Array.from({ length: 4 }, () => 'files.broken'), 'request.too_many', 'request.too_many']);
+  expect((await send([purpose, file(png)])).status).toBe(200);
+  await owner.query("DELETE FROM attempt WHERE name = 'picture-megabytes'");
+});
+
+test('the picture of another member passes those of one who sends the dearest', async () => {
+  const wide = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#a40' } })
+    .png()
+    .toBuffer();
+  const linus = await signIn('linus01', 'Agent001');
+  const order: string[] = [];
+  const dear = Array.from({ length: 3 }, () => send([purpose, file(wide)]).then(({ status }) => order.push(`mara ${status}`)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { status } = await call('POST', '/wps/files', { token: linus, ...pictureUpload('identity', png) });
+  order.push(`linus ${status}`);
+  await Promise.all(dear);
+  expect(order.indexOf('linus 200')).toBeLessThan(2);
+  expect(order.toSorted()).toEqual(['linus 200', 'mara 200', 'mara 200', 'mara 200']);
 });
 
 describe('a file with a misleading name or wrapping is drawn anew as one still picture (R-65)', () => {

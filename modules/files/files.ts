@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Picture, PicturePurpose } from '#contracts/files.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
-import { readPicture } from '#platform/pictures/read-picture.ts';
+import { drawPicture, measurePicture } from '#platform/pictures/read-picture.ts';
 import { isSigned, signedTail } from '#platform/pictures/signed-link.ts';
 import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -11,11 +11,13 @@ import type { Storage } from '#platform/storage/storage.ts';
 /** Sent pictures that nothing has used. */
 const UNUSED_MS = 24 * 3_600_000;
 const PER_HOUR: Limit = { name: 'pictures', most: 30, windowMs: 3_600_000 };
+/** Megabytes when unpacked: thirty pictures of a phone, or four of the dearest that there are. */
+const MEGABYTES_PER_HOUR: Limit = { name: 'picture-megabytes', most: 1_500, windowMs: 3_600_000 };
 /** Most that one run of the job removes. */
 const MOST_SWEPT = 500;
 
 export type Upload = { caller: Caller; purpose: PicturePurpose; file: Uint8Array; now: Date };
-type Refused = Failure<'files.not_a_picture' | 'files.broken' | 'files.too_many_pixels'> | Full;
+type Refused = Failure<'files.not_a_picture' | 'files.broken' | 'files.too_many_pixels' | 'files.too_long_side'> | Full;
 export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly string[]; /** As `kyc/<id>`. */ keptBy: string };
 
 export type Files = ReturnType<typeof createFiles>;
@@ -27,7 +29,11 @@ export function createFiles({ db, storage }: { db: Database; storage: Storage })
     upload: async ({ caller, purpose, file, now }: Upload): Promise<Result<Picture, Refused>> => {
       const allowed = await take(db, PER_HOUR, String(caller.memberId), now);
       if (!allowed.ok) return allowed;
-      const read = await readPicture(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+      const measured = await measurePicture(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+      if (!measured.ok) return measured;
+      const affordable = await take(db, MEGABYTES_PER_HOUR, String(caller.memberId), now, measured.value.cost);
+      if (!affordable.ok) return affordable;
+      const read = await drawPicture(measured.value, String(caller.memberId));
       if (!read.ok) return read;
       const { bytes, width, height } = read.value;
       const [id, secret] = [randomUUID(), randomBytes(32)];

@@ -43,8 +43,8 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
       checkInvitation(deps, { merchantId: brand.merchantId, code: input.code, ip, now }),
     ),
     handle(passwordByMail, (request) => {
-      const { input, acceptLanguage, origin } = request;
-      return askMail(deps, { ...input, acceptLanguage, origin }, visitOf(request));
+      const { input, acceptLanguage, mainOrigin } = request;
+      return askMail(deps, { ...input, acceptLanguage, origin: mainOrigin }, visitOf(request));
     }),
     handle(passwordByLink, (request) => resetByLink(deps, request.input, visitOf(request))),
     handle(account.freePlay, (request) => startFreePlay(deps, request.input.random, visitOf(request))),

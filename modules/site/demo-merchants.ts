@@ -106,9 +106,9 @@ const KINNAREE: Merchant = {
 export const DEMO_MERCHANTS = [LANTERN, KINNAREE];
 
 export const DEMO_HOSTS = [
-  { host: 'localhost', kind: 'brand', merchantId: LANTERN.id },
-  { host: 'lantern.localhost', kind: 'brand', merchantId: LANTERN.id },
-  { host: 'kinnaree.localhost', kind: 'brand', merchantId: KINNAREE.id },
-  { host: 'admin.localhost', kind: 'admin', merchantId: null },
-  { host: 'files.localhost', kind: 'files', merchantId: null },
+  { host: 'localhost', kind: 'brand', merchantId: LANTERN.id, isMain: true },
+  { host: 'lantern.localhost', kind: 'brand', merchantId: LANTERN.id, isMain: false },
+  { host: 'kinnaree.localhost', kind: 'brand', merchantId: KINNAREE.id, isMain: true },
+  { host: 'admin.localhost', kind: 'admin', merchantId: null, isMain: false },
+  { host: 'files.localhost', kind: 'files', merchantId: null, isMain: false },
 ] as const;

@@ -79,7 +79,9 @@ describe('whereabouts', () => {
     Object.defineProperty(socket, 'remoteAddress', { value: remote });
     return Object.assign(new IncomingMessage(socket), { headers });
   }
-  const whereaboutsOf = createWhereabouts(['10.0.0.0/8', '127.0.0.1']);
+  const PROXIES = ['10.0.0.0/8', '127.0.0.1'];
+  const whereaboutsOf = createWhereabouts(PROXIES);
+  const believing = createWhereabouts(PROXIES, true);
 
   test.each([
     ['198.51.100.1', '203.0.113.7', '198.51.100.1'],
@@ -103,7 +105,10 @@ describe('whereabouts', () => {
     ['10.0.0.1', 'forged.example, two.example', 'two.example'],
     ['10.0.0.1', '', 'one.example'],
   ])('a request by %s for one.example, forwarded for the host %j, is for %s', (remote, forwarded, expected) => {
-    expect(whereaboutsOf(request(remote, { host: 'one.example', 'x-forwarded-host': forwarded })).host).toBe(expected);
+    const headers = { host: 'one.example', 'x-forwarded-host': forwarded };
+    expect(believing(request(remote, headers)).host).toBe(expected);
+    // A proxy that passes on what the client wrote there: unless configured, it chooses no site.
+    expect(whereaboutsOf(request(remote, headers)).host).toBe('one.example');
   });
 
   test('a header counts only from a trusted proxy', () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { completeSettings, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
 
-export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null };
+export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null; isMain: boolean };
 
 export async function readMerchants(db: Queryable): Promise<Merchant[]> {
   const merchants = await db.query<Merchant>(
@@ -13,7 +13,7 @@ export async function readMerchants(db: Queryable): Promise<Merchant[]> {
 }
 
 export function readHosts(db: Queryable): Promise<HostRow[]> {
-  return db.query<HostRow>('SELECT host, kind, merchant_id AS "merchantId" FROM site_host');
+  return db.query<HostRow>('SELECT host, kind, merchant_id AS "merchantId", is_main AS "isMain" FROM site_host ORDER BY host');
 }
 
 /** Adds a brand; one that is there already is left as its operator has made it. */
@@ -38,8 +38,13 @@ export async function addMerchant(db: Queryable, merchant: Merchant): Promise<vo
   );
 }
 
-export async function addHost(db: Queryable, { host, kind, merchantId }: HostRow): Promise<void> {
-  await db.query('INSERT INTO site_host (host, kind, merchant_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [host, kind, merchantId]);
+export async function addHost(db: Queryable, { host, kind, merchantId, isMain }: HostRow): Promise<void> {
+  await db.query('INSERT INTO site_host (host, kind, merchant_id, is_main) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+    host,
+    kind,
+    merchantId,
+    isMain,
+  ]);
 }
 
 /** A brand as its row has it, without defaults, held until the transaction ends. */

@@ -204,6 +204,32 @@ describe('a brand’s surroundings', () => {
     expect((await route(`kinnaree.localhost:${server.port}`)).resources).toEqual([]);
   });
 
+  test('are named in every link as they are configured, whatever a request says of its host', async () => {
+    const headers = { 'x-forwarded-host': '203.0.113.66', 'x-forwarded-proto': 'https', forwarded: 'host=203.0.113.66' };
+    const token = await server.signIn();
+    const asked = async (host: string): Promise<unknown[]> => {
+      const { body } = await call('GET', '/wps/system/domainRoute', { host, headers });
+      const order = { amount: 50, currency: 'USD', method: 'sandbox-bank', requestId: randomUUID() };
+      const deposit = await call('POST', '/wps/cashier/deposits', { host, headers, token, body: order });
+      const trip = await call('POST', '/wps/session/openid', {
+        host,
+        headers: { ...headers, origin: `https://${host}` },
+        body: { provider: 'sandbox-id' },
+      });
+      const originOf = (url: string) => new URL(url).origin;
+      return [
+        body.code ?? (body.value as Surroundings).domainRoute,
+        deposit.body.code ?? originOf((deposit.body.value as { payUrl: string }).payUrl),
+        trip.body.code ?? new URL((trip.body.value as { url: string }).url).searchParams.get('redirect_uri'),
+      ];
+    };
+    const own = `http://lantern.localhost:${server.port}`;
+    // A Host without its port is the site's all the same.
+    expect(await asked('lantern.localhost')).toEqual([own, own, `${own}/thirdParty`]);
+    for (const host of ['203.0.113.66', 'localhost:9', `127.0.0.1:${server.port}`])
+      expect(await asked(host), host).toEqual(Array.from({ length: 3 }, () => 'request.unknown_host'));
+  });
+
   test('name lists of hosts and analytics that an operator has set, and a closed registration [3.25]', async () => {
     const own = { imageCDNs: ['https://a.example', 'https://b.example'], launchGameCDNs: ['https://c.example'] };
     await owner.query('UPDATE merchant SET switches = \'[{"modId": "USERNAMEREG3", "enabled": "0", "childrenNodes": []}]\' WHERE id = 2');

@@ -24,21 +24,32 @@ function codeOf(host: string): string | undefined {
 describe('hosts', () => {
   test.each([
     ['localhost', 'LANTERN'],
-    ['LOCALHOST:8080', 'LANTERN'],
     ['lantern.localhost', 'LANTERN'],
-    ['Kinnaree.localhost:8080', 'KINNAREE'],
+    ['kinnaree.localhost', 'KINNAREE'],
     ['admin.localhost', 'admin'],
-    ['files.localhost:1', 'files'],
-    ['127.0.0.1:8080', 'LANTERN'],
-    ['[::1]:8080', 'LANTERN'],
-    ['10.1.2.3', 'LANTERN'],
+    ['files.localhost', 'files'],
+    ['127.0.0.1', undefined],
+    ['10.1.2.3', undefined],
     ['evil.example', undefined],
     ['kinnaree.localhost.evil.example', undefined],
-    ['localhost:8080:9', undefined],
     ['', undefined],
     ['__proto__', undefined],
   ])('the host %j is %s', (host, expected) => {
     expect(codeOf(host)).toBe(expected);
+  });
+
+  test('each names the main one of its brand, which is the first by name where none is marked', async () => {
+    const mainOf = (name: string) => {
+      const found = site.siteOf(name);
+      return found?.kind === 'brand' ? [found.host, found.mainHost] : found;
+    };
+    expect(mainOf('lantern.localhost')).toEqual(['lantern.localhost', 'localhost']);
+    expect(site.defaultSite()).toMatchObject({ brand: { code: 'LANTERN' }, host: 'localhost', mainHost: 'localhost' });
+    await owner.query("UPDATE site_host SET is_main = false WHERE host = 'localhost'");
+    await site.reload();
+    expect(mainOf('localhost')).toEqual(['localhost', 'lantern.localhost']);
+    await owner.query("UPDATE site_host SET is_main = true WHERE host = 'localhost'");
+    await site.reload();
   });
 });
 

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Brand } from '#contracts/caller.ts';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -12,12 +11,17 @@ import { readHosts, readMerchants, type HostRow } from '#modules/site/merchant-s
 import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
 import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 
-/** What a Host header stands for. */
-export type HostSite = { kind: 'brand'; brand: Brand; door: Door; sources?: Sources } | { kind: 'admin' } | { kind: 'files' };
+/** What a host stands for. `host` and `mainHost` are names of rows, never what a request wrote. */
+export type HostSite =
+  | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
+  | { kind: 'admin' }
+  | { kind: 'files' };
 
 export type Site = {
-  /** Undefined where the host is nobody's. Port and case do not count; an unknown IP address gets the default brand. */
-  siteOf(host: string): HostSite | undefined;
+  /** The site of a host's name, in lower case and without a port; undefined where the name is nobody's. */
+  siteOf(name: string): HostSite | undefined;
+  /** The default brand at its main host; undefined where there is none, or it has no host. */
+  defaultSite(): HostSite | undefined;
   /** Throws for an id that no row of the database can carry. */
   merchant(id: number): Merchant;
   /** All brands. */
@@ -48,7 +52,7 @@ type SiteState = {
   doors: ReadonlyMap<number, Door>;
   merchants: ReadonlyMap<number, Merchant>;
   hosts: ReadonlyMap<string, HostSite>;
-  byAddress: HostSite | undefined;
+  standard: HostSite | undefined;
   stops: ReadonlyMap<string, HeldStop>;
   rows: readonly HostRow[];
 };
@@ -72,11 +76,8 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     return site;
   }
   return {
-    siteOf: (header) => {
-      const { hosts, byAddress } = mirror.current;
-      const host = withoutPort(header.toLowerCase());
-      return withFrames(hosts.get(host) ?? (isIP(host) ? byAddress : undefined));
-    },
+    siteOf: (name) => withFrames(mirror.current.hosts.get(name)),
+    defaultSite: () => withFrames(mirror.current.standard),
     addFrames: (origins) => void (frames = origins),
     isSingleWallet: () => !keepers(),
     setKeepers: (hasKeepers) => void (keepers = hasKeepers),
@@ -103,13 +104,24 @@ async function readSite(db: Database): Promise<SiteState> {
   const merchants = new Map((await readMerchants(db)).map((merchant) => [merchant.id, merchant]));
   const brands = new Map([...merchants].map(([id, merchant]) => [id, brandSite(merchant)]));
   const doors = new Map([...brands].map(([id, { door }]) => [id, door]));
-  const hosts = new Map(rows.map(({ host, kind, merchantId }) => [host, kind === 'brand' ? brands.get(merchantId!)! : { kind }]));
+  const mainHosts = new Map(
+    rows
+      .toReversed()
+      .toSorted((a, b) => Number(a.isMain) - Number(b.isMain))
+      .map(({ merchantId, host }) => [merchantId, host]),
+  );
+  const hosts = new Map(
+    rows.map(({ host, kind, merchantId }): [string, HostSite] => [
+      host,
+      kind === 'brand' ? { ...brands.get(merchantId!)!, host, mainHost: mainHosts.get(merchantId)! } : { kind },
+    ]),
+  );
   const first = [...merchants.values()].find(({ isDefault }) => isDefault);
   const stops = new Map((await readStops(db)).map((stop) => [keyOf(stop), stop]));
-  return { merchants, doors, hosts, byAddress: first && brands.get(first.id), stops, rows };
+  return { merchants, doors, hosts, standard: first && hosts.get(mainHosts.get(first.id) ?? ''), stops, rows };
 }
 
-function brandSite({ id, code, settings }: Merchant): HostSite & { kind: 'brand' } {
+function brandSite({ id, code, settings }: Merchant): Omit<HostSite & { kind: 'brand' }, 'host' | 'mainHost'> {
   return { kind: 'brand', brand: { merchantId: id, code }, door: createDoor(settings), ...sourcesOf(settings) };
 }
 
@@ -122,10 +134,4 @@ function sourcesOf({ imageCDNs, launchGameCDNs, streamHosts, gtagId }: MerchantS
   // Origins and nothing else: what an operator wrote must not become another directive.
   const own = { images: httpsOrigins(imageCDNs), frames: [], launches: httpsOrigins(launchGameCDNs), streams: httpsOrigins(streamHosts) };
   return { sources: { ...own, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
-}
-
-/** `[::1]:8080` is `::1`, `localhost:8080` is `localhost`; anything else stays as it is and matches nothing. */
-function withoutPort(host: string): string {
-  const match = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host);
-  return match ? (match[1] ?? match[2] ?? '') : host;
 }

@@ -13,7 +13,11 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The role that migrates; the same as `databaseUrl` unless set. */
   databaseOwnerUrl: string | undefined;
+  /** How browsers reach the hosts of the sites: `https://*` or `http://*:8080`; undefined where it is by `port`. */
+  publicOrigin: string | undefined;
   trustedProxies: string[];
+  /** Whether `X-Forwarded-Host` of a trusted proxy names the site. */
+  isForwardedHostTrusted: boolean;
   /** The only Host that may call /gw and /pay, where set. */
   backchannelHost: string | undefined;
   /** A NATS server that carries messages between processes; without one they reach the own process alone. */
@@ -41,6 +45,9 @@ export type Config = {
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
 
+/** A scheme, a star for the host, and a port where it is not the scheme's own. */
+export const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::([1-9]\d{0,4}))?$/;
+
 /** A key, its secret and a bucket. */
 function isBucket(text: string): boolean {
   const { username, password, pathname } = new URL(text);
@@ -56,6 +63,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success))),
   ),
+  TRUST_FORWARDED_HOST: z._default(z.enum(['yes', 'no']), 'no'),
+  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(PUBLIC_ORIGIN))),
   BACKCHANNEL_HOST: z.optional(z.string()),
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/[^\s/]+$/))),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -76,6 +85,8 @@ const MEANING: Record<string, string> = {
   DATABASE_URL: 'an address of the form postgresql://user:password@host:port/name',
   DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
+  TRUST_FORWARDED_HOST: 'yes or no',
+  PUBLIC_ORIGIN: 'an address of the form https://* or http://*:8080, with the star where the host stands',
   BUS_URL: 'an address of the form nats://host:port',
   SECURITY_EVENT_DAYS: 'a number of days from 30 to 3650',
   SMTP_URL: 'an address of the form smtp://user:password@host:port or smtps://…',
@@ -107,6 +118,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    isForwardedHostTrusted: values.TRUST_FORWARDED_HOST === 'yes',
+    publicOrigin: values.PUBLIC_ORIGIN,
     backchannelHost: values.BACKCHANNEL_HOST,
     busUrl: values.BUS_URL,
     smsUrl: values.SMS_URL,

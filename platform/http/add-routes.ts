@@ -52,7 +52,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
     url: contract.path,
     config: { surface: surfaceOf(contract), isServedWhileClosed, isForm, isUpload, ...(moneyField && { moneyField }) },
     handler: async (request, reply) => {
-      const { ip, host, protocol } = request.from;
+      const { ip, host } = request.from;
       const site = options.siteOf(host);
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const country = site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined;
@@ -70,7 +70,8 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
         closed: isServedWhileClosed && site?.kind === 'brand' ? site.door.refusal(request.from, now) : undefined,
         shut: site?.kind === 'brand' ? site.door.shutIn(country) : [],
         country,
-        origin: `${protocol}://${host}`,
+        origin: site?.kind === 'brand' ? options.originOf(site.host) : '',
+        mainOrigin: site?.kind === 'brand' ? options.originOf(site.mainHost) : '',
         now,
       } as unknown as Request);
       if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, networks, readAddress } from '#platform/http/address.ts';
+import { customerOf, networkOf, networks, readAddress } from '#platform/http/address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -34,6 +34,15 @@ test.each([
   ['no address', 'no address'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+])('%s takes turns as %s', (address, customer) => {
+  expect(customerOf(address)).toBe(customer);
 });
 
 describe('a list of networks', () => {

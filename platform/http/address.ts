@@ -40,12 +40,18 @@ function isMapped(groups: readonly number[]): boolean {
 /** What limits count by: one IPv4 address, or the /64 that an IPv6 customer has at least. */
 export function networkOf(address: string): string {
   const known = readAddress(address) ?? address;
-  if (isIP(known) !== 6) return known;
-  const groups = groupsOf(known);
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return isIP(known) === 6 ? network6(known, 4) : known;
+}
+
+/** What turns are taken by: one IPv4 address, or the /48 that one customer may have whole. */
+export function customerOf(address: string): string {
+  const known = readAddress(address) ?? address;
+  return isIP(known) === 6 ? network6(known, 3) : known;
+}
+
+function network6(address: string, groups: number): string {
+  const first = groupsOf(address).slice(0, groups);
+  return `${first.map((group) => group.toString(16)).join(':')}::/${groups * 16}`;
 }
 
 /** IP addresses and networks. */

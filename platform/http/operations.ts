@@ -4,8 +4,10 @@ import { registry } from '#platform/metrics/metrics.ts';
 /** Whether the process lives, whether it takes requests, and its metrics. */
 export function addOperations(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   // Pages of a brand ask hosts of theirs whether they answer; what they hear is nobody's.
-  app.get('/healthz', async (_request, reply) => reply.header('cross-origin-resource-policy', 'cross-origin').send('ok'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { isOnEveryHost: true } }, async (_request, reply) =>
+    reply.header('cross-origin-resource-policy', 'cross-origin').send('ok'),
+  );
+  app.get('/readyz', { config: { isOnEveryHost: true } }, async (_request, reply) => {
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send(ready ? 'ready' : 'not ready');
   });

@@ -32,8 +32,10 @@ export type Request<C extends Contract = Contract> = {
   shut: readonly string[];
   /** Where a trusted proxy says that the caller is (ISO 3166); undefined where none says it, or the brand asks none. */
   country: string | undefined;
-  /** The scheme and host that the caller used, for addresses in answers. */
+  /** The configured origin of the host that was asked, for addresses that lead back to the same browser. */
   origin: string;
+  /** The configured origin of the brand's main host, for addresses in mails. */
+  mainOrigin: string;
   now: Date;
 };
 

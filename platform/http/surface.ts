@@ -5,11 +5,22 @@ type SiteKind = 'brand' | 'admin' | 'files';
 
 export const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Called by programs, which need no site. */
+const OF_PROGRAMS: ReadonlySet<Surface | undefined> = new Set(['vendor', 'provider', 'operations']);
+
+/** Whether a program of this machine asks this machine for a route of programs. */
+export function isBetweenPrograms(surface: Surface | undefined, from: Pick<Whereabouts, 'host' | 'ip'>): boolean {
+  return OF_PROGRAMS.has(surface) && isOnMachine(from);
+}
+
+function isOnMachine({ ip, host }: Pick<Whereabouts, 'host' | 'ip'>): boolean {
+  return LOOPBACK.test(ip) && LOOPBACK_HOST.test(host);
+}
 
 /** Whether a route of this surface is served on the host that was asked for. A route without a surface is served on every host. */
 export function isServedOn(
   surface: Surface | undefined,
-  /** Undefined: the backchannel alone. */
+  /** Undefined: the backchannel, or a program of this machine. */
   kind: SiteKind | undefined,
   from: Pick<Whereabouts, 'host' | 'ip'>,
   backchannelHost: string | undefined,
@@ -24,7 +35,7 @@ export function isServedOn(
       return backchannelHost === undefined || from.host === backchannelHost;
     // Whoever watches the server asks on a host that visitors do not use, or on the machine itself.
     case 'operations':
-      return kind === 'admin' || from.host === backchannelHost || (LOOPBACK.test(from.ip) && LOOPBACK_HOST.test(from.host));
+      return kind === 'admin' || from.host === backchannelHost || isOnMachine(from);
     case undefined:
       return kind !== undefined;
   }

@@ -17,8 +17,14 @@ declare module 'fastify' {
   }
 }
 
-/** Reads this of a request. `X-Forwarded-*` are read from the right, as long as the address is a trusted proxy. */
-export function createWhereabouts(trustedProxies: readonly string[]): (request: IncomingMessage) => Whereabouts {
+/**
+ * Reads this of a request. `X-Forwarded-For` and `-Proto` are read from the right, as long as the address is a trusted proxy.
+ * `X-Forwarded-Host` counts only where `isForwardedHostTrusted`: a proxy that leaves it as it came would let a client choose the site.
+ */
+export function createWhereabouts(
+  trustedProxies: readonly string[],
+  isForwardedHostTrusted = false,
+): (request: IncomingMessage) => Whereabouts {
   const trusted = networks(trustedProxies);
   return ({ socket, headers }) => {
     const nearest = readAddress(socket.remoteAddress ?? '') ?? '';
@@ -31,7 +37,7 @@ export function createWhereabouts(trustedProxies: readonly string[]): (request: 
         .trim();
     return {
       ip: clientOf(String(headers['x-forwarded-for'] ?? ''), nearest, trusted.has),
-      host: last('x-forwarded-host').toLowerCase() || host,
+      host: (isForwardedHostTrusted && last('x-forwarded-host').toLowerCase()) || host,
       protocol: last('x-forwarded-proto').toLowerCase() === 'https' ? 'https' : 'http',
       proxied: (name) => {
         const value = headers[name.toLowerCase()];

@@ -27,6 +27,12 @@ export function amountOf(value: unknown, name: string): bigint {
   return text.startsWith('-') ? -parsed.value.minor : parsed.value.minor;
 }
 
+/** The same of what cannot be less than nothing: a stake, a turnover, a deposit. */
+export function unsignedOf(value: unknown, name: string): bigint {
+  const minor = amountOf(value, name);
+  return minor >= 0n && !String(value).startsWith('-') ? minor : refused(`${name} is an amount from 0, as a text`);
+}
+
 /** A share of a whole, in hundredths of a percent. */
 export function rateOf(value: unknown): number {
   const match = typeof value === 'string' && /^([01])(?:\.(\d{1,4}))?$/.exec(value);

@@ -76,7 +76,7 @@ export type PaymentOrder = {
   method: string;
   amount: Money;
   merchantName: string;
-  /** The scheme and host at which the member is. */
+  /** The configured origin of the site at which the member is. */
   origin: string;
   returnUrl: string;
   expiresAt: Date;

@@ -2,25 +2,27 @@ import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { customerOf } from '#platform/http/address.ts';
+import { createFairLine } from '#platform/lines/fair-line.ts';
 
 const LIVES_MS = 5 * 60_000;
 const LENGTH = 5;
 /** Without letters and digits that are taken for each other. */
 const ALPHABET = 'abcdefhkmnprstuvwxyz2345678';
-/** Pictures that are drawn at once. Passwords are hashed on the same threads and must not wait behind more. */
-const AT_ONCE = 6;
-
-let drawing = 0;
+/**
+ * Pictures that are drawn at once: passwords are hashed on the same threads and must not wait behind more. Networks take turns, so many
+ * that ask often delay themselves; a whole line is drawn within two seconds.
+ */
+const line = createFairLine({ atOnce: 6, mostOfSender: 2, most: 200 });
 
 /** A new image for this visitor, as base64 PNG; the one before it no longer counts. */
-export async function newCaptcha(db: Queryable, visitor: string, now: Date): Promise<Result<string, Failure<'request.too_many'>>> {
-  if (drawing >= AT_ONCE) return err('request.too_many', { retryAfterS: 1 });
-  drawing++;
-  try {
-    return ok(await draw(db, visitor, now));
-  } finally {
-    drawing--;
-  }
+export async function newCaptcha(
+  db: Queryable,
+  { visitor, ip }: { visitor: string; ip: string },
+  now: Date,
+): Promise<Result<string, Failure<'request.too_many'>>> {
+  const drawn = await line.run(customerOf(ip), 1, () => draw(db, visitor, now));
+  return drawn === undefined ? err('request.too_many', { retryAfterS: 1 }) : ok(drawn);
 }
 
 async function draw(db: Queryable, visitor: string, now: Date): Promise<string> {

@@ -12,5 +12,5 @@ export async function issueCaptcha(
   const ofAddress = await take(db, LIMITS.captchaOfAddress, ip, now);
   if (!ofAddress.ok) return ofAddress;
   const ofVisitor = await take(db, LIMITS.captcha, visitor, now);
-  return ofVisitor.ok ? newCaptcha(db, visitor, now) : ofVisitor;
+  return ofVisitor.ok ? newCaptcha(db, { visitor, ip }, now) : ofVisitor;
 }

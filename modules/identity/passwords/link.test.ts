@@ -73,15 +73,19 @@ describe('asking for a link', () => {
     expect((await sent()).map(({ to }) => to)).toEqual(['mara@example.com']);
   });
 
-  test('the mail has a link to the site that was asked, in the member’s language, and names no account', async () => {
+  test('the mail has a link to the main host of the brand, in the member’s language, and names no account', async () => {
     await ask(...MARA, { headers: { 'accept-language': 'th' } });
     const thai = (await sent())[0]!;
     expect(thai).toMatchObject({ subject: 'Lantern: รหัสผ่านใหม่ของคุณ' });
     expect(thai.text).toMatch(new RegExp(`^http://localhost:${server.port}/login\\?m=reset#[\\w-]{43}$`, 'm'));
     expect(thai.text).not.toContain('mara');
+    await ask(...MARA, { host: 'lantern.localhost', headers: { 'x-forwarded-host': 'evil.example' } });
+    expect((await sent())[1]!.text).toMatch(new RegExp(`^http://localhost:${server.port}/login`, 'm'));
+    for (const host of ['203.0.113.66', 'localhost:9', 'evil.example'])
+      expect((await ask(...MARA, { host })).body.code, host).toBe('request.unknown_host');
     await owner.query("UPDATE member SET language = 'VI' WHERE account = 'mara07'");
     await ask(...MARA, { headers: { 'accept-language': 'th' } });
-    expect((await sent())[1]!.text).toContain('30 phút');
+    expect((await sent())[2]!.text).toContain('30 phút');
     await owner.query("UPDATE member SET language = NULL WHERE account = 'mara07'");
     const { rows: kept } = await owner.query<{ text: string }>('SELECT password_link::text AS text FROM password_link');
     expect(kept[0]!.text).not.toContain(tokenOf(thai));

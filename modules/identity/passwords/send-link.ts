@@ -18,7 +18,7 @@ const linkOrder = z.object({
   account: z.string(),
   email: z.string(),
   acceptLanguage: z.string(),
-  /** Of the site that was asked, for the link. */
+  /** Of the brand's main host, for the link. */
   origin: z.string(),
   at: z.string(),
 });

@@ -15,7 +15,10 @@ class Socket extends EventTarget {
   send(text: string): void {
     this.sent.push(JSON.parse(text) as ClientFrame);
   }
-  close(): void {}
+  /** A frozen connection never finishes closing. */
+  close(): void {
+    this.readyState = 2;
+  }
   says(frame: ServerFrame): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
@@ -27,11 +30,13 @@ class Socket extends EventTarget {
 const lastSocket = (): Socket => Socket.opened.at(-1)!;
 
 let disconnect = (): void => {};
+let wake = (): void => {};
 beforeEach(() => {
+  Socket.opened = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('location', { origin: 'http://here' });
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => void (name === 'online' && (wake = listener)));
   vi.stubGlobal('removeEventListener', () => {});
   disconnect = connectRealtime('token', { onFrame: () => {}, onRefused: () => {} });
 });
@@ -65,4 +70,45 @@ test('who begins to watch is told once the server watches, not before, and again
   expect(told.slice(3)).toEqual(['room', 'table']);
   leaveRoom();
   leaveTable();
+});
+
+test('a connection that freezes is replaced within 36 seconds, without waiting for its end, and all that is watched is asked for again', () => {
+  const told: string[] = [];
+  const leave = watchRoom('lobby/en', ({ type }) => void (type === 'watching' && told.push('room')));
+  const first = lastSocket();
+  first.says({ type: 'ready' });
+  first.says({ type: 'watching' });
+  vi.advanceTimersByTime(34_000);
+  expect(first.sent.at(-1)).toEqual({ type: 'ping' });
+  expect(Socket.opened).toEqual([first]);
+  vi.advanceTimersByTime(2_000);
+  expect(Socket.opened.length).toBe(2);
+  lastSocket().says({ type: 'ready' });
+  lastSocket().says({ type: 'watching' });
+  expect(told).toEqual(['room', 'room']);
+  // The old one ends at last, and says something before: nobody listens.
+  first.says({ type: 'watching' });
+  first.breaks();
+  vi.advanceTimersByTime(20_000);
+  expect(Socket.opened.length).toBe(2);
+  expect(told).toEqual(['room', 'room']);
+  leave();
+});
+
+test('a connection that is never answered is given up after ten seconds', () => {
+  vi.advanceTimersByTime(11_000);
+  expect(Socket.opened.length).toBe(2);
+});
+
+test('a network that came back is tried at once on the socket that is open', () => {
+  const first = lastSocket();
+  first.says({ type: 'ready' });
+  wake();
+  expect(first.sent.at(-1)).toEqual({ type: 'ping' });
+  first.says({ type: 'pong' });
+  vi.advanceTimersByTime(20_000);
+  expect(Socket.opened).toEqual([first]);
+  wake();
+  vi.advanceTimersByTime(11_000);
+  expect(Socket.opened.length).toBe(2);
 });

@@ -72,25 +72,45 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
     if (isClosed || (socket && socket.readyState <= WebSocket.OPEN)) return;
     const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/rt`);
     socket = opened;
-    opened.addEventListener('open', () => send({ type: 'hello', token }));
-    opened.addEventListener('message', ({ data }) => receive(String(data)));
-    opened.addEventListener('close', ({ code }) => {
-      if (socket !== opened) return;
-      tell = () => {};
-      stopPinging();
-      if (code === REALTIME_CLOSE.noSession) onRefused();
-      else if (!isClosed) {
-        // The first cut is not shown; a second try that fails is.
-        setServerLost(failures > 0);
-        retry = setTimeout(open, waitBefore(failures++));
-      }
-    });
+    // A socket that was given up may still say something: it is no longer the one.
+    const isCurrent = () => socket === opened;
+    opened.addEventListener('open', () => isCurrent() && send({ type: 'hello', token }));
+    opened.addEventListener('message', ({ data }) => isCurrent() && receive(String(data)));
+    opened.addEventListener('close', ({ code }) => isCurrent() && lose(code));
+    expectAnswer();
+  }
+
+  function lose(code?: number): void {
+    socket = null;
+    tell = () => {};
+    stopPinging();
+    if (code === REALTIME_CLOSE.noSession) onRefused();
+    else if (!isClosed) {
+      // The first cut is not shown; a second try that fails is.
+      setServerLost(failures > 0);
+      retry = setTimeout(open, waitBefore(failures++));
+    }
+  }
+
+  /** Gives the socket up where nothing comes in time. Its own end may take a minute more, so nobody waits for that. */
+  function expectAnswer(): void {
+    if (pong !== undefined) return;
+    const asked = socket;
+    pong = setTimeout(() => {
+      lose();
+      asked?.close();
+    }, PONG_WITHIN_MS);
+  }
+
+  function askForPong(): void {
+    send({ type: 'ping' });
+    expectAnswer();
   }
 
   function receive(text: string): void {
     const frame = parse(text);
     if (!frame) return;
-    clearTimeout(pong);
+    stopExpecting();
     if (frame.type === 'ready') {
       failures = 0;
       setServerLost(false);
@@ -98,10 +118,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
       asked = 0;
       for (const watch of watched) unheard.add(watch);
       if (watched.size > 0) askToWatch();
-      ping = setInterval(() => {
-        send({ type: 'ping' });
-        pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
-      }, PING_EVERY_MS);
+      ping = setInterval(askForPong, PING_EVERY_MS);
     }
     if (frame.type === 'watching') return heardWatching(frame);
     onFrame(frame);
@@ -114,12 +131,19 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
 
   function stopPinging(): void {
     clearInterval(ping);
+    stopExpecting();
+  }
+
+  function stopExpecting(): void {
     clearTimeout(pong);
+    pong = undefined;
   }
 
   const wake = () => {
     failures = 0;
-    open();
+    // The network may be another one than the socket was opened on.
+    if (socket?.readyState === WebSocket.OPEN) askForPong();
+    else open();
   };
   addEventListener('online', wake);
   open();

@@ -6,10 +6,15 @@ export function shownDecimals(currency: Currency): number {
   return Math.min(CURRENCIES[currency], 2);
 }
 
-/** Thousands separated, cut and not rounded up, with a true minus: what is shown is never more than what is there. */
+/** Thousands separated, cut and not rounded up, with a true minus unless nothing is left: what is shown is never more than what is there. */
 export function moneyText(amount: Amount | string, currency: Currency, locale: string): string {
   const digits = shownDecimals(currency);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, roundingMode: 'trunc' });
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  });
   return format.format(typeof amount === 'string' ? (amount as Intl.StringNumericLiteral) : writtenNumber(amount)).replace('-', '−');
 }
 

@@ -1,0 +1,57 @@
+import { PUBLIC_ORIGIN } from '#platform/config/config.ts';
+import { LOOPBACK } from '#platform/http/surface.ts';
+
+/** A Host header in two parts, in lower case; an IPv6 address stands without its brackets. */
+export type HostHeader = { name: string; port: string | undefined };
+
+/** Undefined where the header is no host. */
+export function readHost(header: string): HostHeader | undefined {
+  const match = /^(?:\[([\da-f:.]{2,45})\]|([^:/\s[\]]+))(?::([1-9]\d{0,4}))?$/.exec(header.toLowerCase());
+  return match ? { name: (match[1] ?? match[2])!, port: match[3] } : undefined;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
+
+export type PublicOrigin = {
+  /** The origin at which browsers reach a host of the sites. */
+  of(host: string): string;
+  /** Whether a Host header may end so: without a port, or with one at which this process is reached. */
+  hasPort(port: string | undefined): boolean;
+};
+
+/** How browsers reach this process, as configured; without a configuration by the port that it listens on, which is known once it does. */
+export function createPublicOrigin(configured: string | undefined, listensOn: () => number): PublicOrigin {
+  const [, scheme, port] = PUBLIC_ORIGIN.exec(configured ?? '') ?? [];
+  const origin = () => configured ?? `http://*:${listensOn()}`;
+  return {
+    of: (host) => new URL(origin().replace('*', host)).origin,
+    hasPort: (asked) => {
+      if (asked === undefined || asked === String(listensOn())) return true;
+      return scheme !== undefined && asked === (port ?? DEFAULT_PORTS[scheme]);
+    },
+  };
+}
+
+type Sites<S> = {
+  /** The site of a name; undefined where the name is nobody's. */
+  siteOf(name: string): S | undefined;
+  /** The site of the default brand, at its main host. */
+  defaultSite(): S | undefined;
+};
+
+/**
+ * The site of a Host header. An address of loopback stands for the default brand where the process serves this machine alone; any other
+ * name, address or port that is not configured is nobody's.
+ */
+export function createSiteOf<S>(sites: Sites<S>, { origin, isLocal }: { origin: PublicOrigin; isLocal: boolean }) {
+  return (header: string): S | undefined => {
+    const host = readHost(header);
+    if (!host || !origin.hasPort(host.port)) return undefined;
+    return sites.siteOf(host.name) ?? (isLocal && LOOPBACK.test(host.name) ? sites.defaultSite() : undefined);
+  };
+}
+
+/** Whether a process serves this machine alone: it listens on loopback and no proxy stands before it. */
+export function isLocal({ host, trustedProxies }: { host: string; trustedProxies: readonly string[] }): boolean {
+  return trustedProxies.length === 0 && (host === 'localhost' || LOOPBACK.test(host));
+}
