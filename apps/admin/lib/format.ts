@@ -13,7 +13,7 @@ export function timeText(value: string | Date): string {
 /** With all of the currency's decimals, thousands apart, and a true minus. */
 export function moneyText(amount: Amount, currency: Currency): string {
   const digits = CURRENCIES[currency];
-  return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' })
     .format(writtenNumber(amount))
     .replace('-', '−');
 }

@@ -147,6 +147,8 @@ export type GameViewProps<I, O> = {
   /** What all of it is in. */
   currency: Currency;
   money(amount: Amount): string;
+  /** The amount that a text of the page's language is, more than nothing; null where it is unclear. */
+  readMoney(typed: string): Amount | null;
   /** Stakes on offer, ascending; none in a replay. */
   stakes: readonly Amount[];
   defaultStake: Amount;
