@@ -160,6 +160,8 @@ export const CODES = {
   'rounds.holiday_exists': 409,
   'rounds.holiday_unknown': 404,
   'rounds.holiday_planned': 409,
+  'rounds.no_draw_that_day': 409,
+  'rounds.move_refused': 409,
   'rounds.price_changed': 409,
   'rounds.prize_group': 409,
   'rounds.sold_out': 409,

@@ -321,9 +321,9 @@ export const roundDetail = endpoint({
     isFree: z.boolean(),
     ...played,
     turnover: moneyOut,
-    /** The balance that was played with, right before and after the round. */
-    balanceBefore: moneyOut,
-    balanceAfter: moneyOut,
+    /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */
+    balanceBefore: z.nullable(moneyOut),
+    balanceAfter: z.nullable(moneyOut),
     /** The rules and paytable at this stake, for the view. */
     info: z.unknown(),
     /** What the round won of a jackpot, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */

@@ -12,6 +12,8 @@ const tableBet = z.object({
   currency,
   /** Null while the bet is open. */
   payout: z.nullable(moneyOut),
+  /** Where the bet left before the end of its coup, as its game writes it: `1.25×`. */
+  left: z.nullable(z.string()),
 });
 
 const coupState = z.enum(['open', 'over', 'void']);

@@ -985,10 +985,15 @@ CREATE TABLE draw_holiday (
   game text NOT NULL,
   day integer NOT NULL,
   name text NOT NULL,
+  moved_to integer,
   added_by text NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  confirmed_by text,
+  is_off boolean DEFAULT false NOT NULL,
+  CONSTRAINT draw_holiday_game_moved_to_key UNIQUE (game, moved_to),
   CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_holiday_check CHECK (((moved_to > 0) AND (moved_to <> day))),
   CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
 );
 

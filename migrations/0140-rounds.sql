@@ -149,14 +149,18 @@ CREATE TABLE draw_result (
   PRIMARY KEY (draw_id, n)
 );
 
--- Days on which a lottery with a calendar has no draw; a day is the number that its draw would have: 20261216.
+-- Days on which a lottery with a calendar has no draw, or whose draw is held on another day; a day is the number of its draw: 20261216.
 CREATE TABLE draw_holiday (
-  game     text NOT NULL REFERENCES game_table (name),
-  day      integer NOT NULL CHECK (day > 0),
-  name     text NOT NULL,
-  added_by text NOT NULL,
-  added_at timestamptz NOT NULL,
-  PRIMARY KEY (game, day)
+  game         text NOT NULL REFERENCES game_table (name),
+  day          integer NOT NULL CHECK (day > 0),
+  name         text NOT NULL,
+  moved_to     integer CHECK (moved_to > 0 AND moved_to <> day), -- the day on which the draw is held; without it there is none
+  added_by     text NOT NULL, -- 'calendar' where the lottery's calendar foretells it
+  added_at     timestamptz NOT NULL,
+  confirmed_by text, -- staff
+  is_off       boolean NOT NULL DEFAULT false, -- taken off by staff; the calendar does not fill it in again
+  PRIMARY KEY (game, day),
+  UNIQUE (game, moved_to)
 );
 
 -- The most that the house may owe on one number of a lottery's draws, in US cents, where staff have set it.

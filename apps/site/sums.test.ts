@@ -15,17 +15,15 @@ const currency = fc.constantFrom<Currency>('USD', 'THB', 'VND');
 const shown = (amount: Amount | string, code: Currency): string => moneyText(amount, code, 'en');
 const exact = (minor: bigint, code: Currency): string => shown(toMajor(money(minor, code)), code);
 
-test('the net on a round’s ticket is the balance after less the one before, to the cent, and what a corrected result changed', () => {
+test('the net of a round is its return less its stake, to the cent, by a corrected result where there is one; a free round has no stake', () => {
   fc.assert(
-    fc.property(cents, cents, cents, cents, currency, (before, after, first, right, code) => {
+    fc.property(cents, cents, cents, currency, (stake, first, right, code) => {
       const of = (minor: bigint) => fromMinor(minor, code);
-      const balances = { balanceBefore: of(before), balanceAfter: of(after) };
-      const round = { currency: code, payout: of(first), result: null };
-      expect(shown(netOf({ ...balances, round }), code)).toBe(exact(after - before, code));
-      const correction = { payout: of(right) };
-      expect(shown(netOf({ ...balances, round: { ...round, result: { correction } } }), code)).toBe(
-        exact(after - before + right - first, code),
-      );
+      const round = { currency: code, stake: of(stake), payout: of(first), result: null };
+      const corrected = { ...round, result: { correction: { payout: of(right) } } };
+      expect(shown(netOf({ isFree: false, round }), code)).toBe(exact(first - stake, code));
+      expect(shown(netOf({ isFree: false, round: corrected }), code)).toBe(exact(right - stake, code));
+      expect(shown(netOf({ isFree: true, round }), code)).toBe(exact(first, code));
     }),
   );
 });
@@ -34,7 +32,7 @@ test('a deposit lands as its amount less the fee, never below nothing, on the fo
   fc.assert(
     fc.property(cents, cents, currency, (amount, fee, code) => {
       const due = exact(amount > fee ? amount - fee : 0n, code);
-      expect(shown(landing(toMajor(money(amount, code)), fromMinor(fee, code), code)!, code)).toBe(due);
+      expect(shown(landing(amount, fromMinor(fee, code), code)!, code)).toBe(due);
       const sums = { amount: fromMinor(amount, code), fee: fromMinor(fee, code), credited: fromMinor(0n, code) };
       const order = { status: 'waiting', ...sums, currency: code } as Deposit;
       expect(shown(landed(order), code)).toBe(due);

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
+/** What a holiday is called. */
+const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
 const place = {
   lottery: z.string().check(z.maxLength(60)),
   day: z.iso.date(),
@@ -11,15 +13,20 @@ const holiday = z.object({
   lotteryName: z.string(),
   day: z.string(),
   name: z.string(),
+  /** The day on which its draw is held; null where there is none. */
+  movedTo: z.nullable(z.string()),
+  /** `calendar` where the lottery's calendar foretells it. */
   addedBy: z.string(),
   addedAt: z.date(),
+  /** Null while nobody has confirmed what the calendar foretells. */
+  confirmedBy: z.nullable(z.string()),
 });
 
 export const holidays = staffEndpoint({
   method: 'GET',
   path: '/bo/holidays',
   permission: 'draws.read',
-  summary: 'Days on which lotteries that go by a calendar have no draw, the latest first',
+  summary: 'Days on which lotteries that go by a calendar have no draw, or hold it on another day, the latest first',
   input: z.strictObject({ ...paged(['day']) }),
   output: pageOf(holiday),
   errors: [],
@@ -30,7 +37,7 @@ export const addHoliday = staffEndpoint({
   path: '/bo/holidays',
   permission: 'draws.enter',
   summary: 'Add a day without a draw; when another of staff confirms it, a draw of that day that is on sale is called off',
-  input: z.strictObject({ ...place, name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)), reason, requestId: z.uuid() }),
+  input: z.strictObject({ ...place, name, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['rounds.lottery_unknown', 'rounds.no_calendar', 'rounds.holiday_exists', 'rounds.draw_has_result', ...REQUEST_ERRORS],
 });
@@ -43,4 +50,32 @@ export const removeHoliday = staffEndpoint({
   input: z.strictObject({ ...place, reason }),
   output: z.object({ isRemoved: z.literal(true) }),
   errors: ['rounds.holiday_unknown', 'rounds.holiday_planned'],
+});
+
+export const moveDraw = staffEndpoint({
+  method: 'POST',
+  path: '/bo/holidays/move',
+  permission: 'draws.enter',
+  summary:
+    'Hold a draw on another day, at most seven days off and past no other draw; when another of staff confirms it, its tickets move along',
+  input: z.strictObject({ ...place, to: z.iso.date(), name, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [
+    'rounds.lottery_unknown',
+    'rounds.no_calendar',
+    'rounds.no_draw_that_day',
+    'rounds.move_refused',
+    'rounds.draw_has_result',
+    ...REQUEST_ERRORS,
+  ],
+});
+
+export const confirmHoliday = staffEndpoint({
+  method: 'POST',
+  path: '/bo/holidays/confirm',
+  permission: 'draws.enter',
+  summary: 'Confirm a day without a draw that the calendar of its lottery foretells',
+  input: z.strictObject({ ...place, reason }),
+  output: z.object({ isConfirmed: z.literal(true) }),
+  errors: ['rounds.holiday_unknown'],
 });

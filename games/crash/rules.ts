@@ -74,6 +74,10 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
       return out === null ? [{ weight: 1n, payout: 0n }] : allOrNothing(one!.stake, chanceOf(model, out), fraction(BigInt(out), 100n));
     },
     dueMs: ({ bet }, { point }) => timeOf(bet.auto === null ? point : Math.min(bet.auto, point)),
+    leftAt: (settled) => {
+      const { out } = settled as CrashOutcome;
+      return out === null ? null : `${heightText(out)}×`;
+    },
     settle: ({ stake, bet }, { point }, acts) => {
       const last = acts.at(-1) as Recorded | undefined;
       if (last && !('cashOut' in last)) return { payout: stake, isVoid: true, outcome: { out: null, point: null, isVoid: true } };

@@ -1,14 +1,37 @@
 import { numbersTo } from '#games/kit/lottery/distinct.ts';
+import { lunarNewYear } from '#kernel/lunar-year.ts';
 
 export const OF = 49;
 export const MAIN = 6;
 export const NUMBERS = numbersTo(OF);
 
-/** Animals in their order; the first has the numbers 1, 13, 25, 37 and 49, the next those one above 12, and so on backwards through the years. */
+/** Animals of the years from 2026 backwards. */
 export const ANIMALS = ['horse', 'snake', 'dragon', 'rabbit', 'tiger', 'ox', 'rat', 'pig', 'dog', 'rooster', 'monkey', 'goat'] as const;
+export type Animal = (typeof ANIMALS)[number];
+const YEAR_OF_FIRST = 2_026;
 
-export function animalOf(number: number): (typeof ANIMALS)[number] {
-  return ANIMALS[(number - 1) % ANIMALS.length]!;
+/** The lunar years of Hong Kong begin by its clocks. */
+const HONG_KONG_HOURS = 8;
+const HOUR_MS = 3_600_000;
+
+/** The lunar year of a moment. */
+export function lunarYearAt(ms: number): number {
+  const day = new Date(ms + HONG_KONG_HOURS * HOUR_MS).toISOString().slice(0, 10);
+  const year = Number(day.slice(0, 4));
+  return day < newYearOf(year) ? year - 1 : year;
+}
+
+/** The animal of a number in a lunar year: that of the year has 1, 13, 25, 37 and 49, that of the year before 2, 14, 26 and 38, and so on. */
+export function animalOf(number: number, year: number): Animal {
+  const { length } = ANIMALS;
+  return ANIMALS[(((number - 1 + YEAR_OF_FIRST - year) % length) + length) % length]!;
+}
+
+const newYears = new Map<number, string>();
+function newYearOf(year: number): string {
+  const day = newYears.get(year) ?? lunarNewYear(year, HONG_KONG_HOURS);
+  newYears.set(year, day);
+  return day;
 }
 
 export const WAVES = ['red', 'blue', 'green'] as const;

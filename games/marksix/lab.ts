@@ -1,8 +1,8 @@
 import { listOf, refused } from '#games/kit/lab-input.ts';
 import { picksOf, returnCall, settleCall } from '#games/kit/lottery/lab.ts';
-import { combinations } from '#games/kit/lottery/play.ts';
+import { combinations, type Lottery } from '#games/kit/lottery/play.ts';
 import { divisionOf, MAIN, NUMBERS } from '#games/marksix/balls.ts';
-import { MARKSIX } from '#games/marksix/quote.ts';
+import { lunarYearAt, MARKSIX, markSixIn } from '#games/marksix/quote.ts';
 
 const MOST = 15;
 
@@ -11,6 +11,14 @@ function numbersOf(input: unknown, name: string, least: number, most: number): n
   const list = listOf(input, name, []).map(Number);
   const isRight = list.length >= least && list.length <= most && new Set(list).size === list.length;
   return isRight && list.every((one) => NUMBERS.includes(String(one))) ? list : refused(`${name} are ${least} to ${most} of 49`);
+}
+
+/** The lottery as it stands on the day that an input names. */
+function lotteryOn(input: unknown): Lottery {
+  const day = (input as { day?: unknown } | null | undefined)?.day;
+  if (day === undefined) return MARKSIX;
+  const noon = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00:00+08:00`) : Number.NaN;
+  return Number.isNaN(noon) ? refused('day is YYYY-MM-DD') : markSixIn(lunarYearAt(noon));
 }
 
 /** The calls of the test lab. */
@@ -24,11 +32,18 @@ export default {
     const prizes = [1, 2, 3, 4, 5, 6, 7].map((division) => [division, divisions.filter((one) => one === division).length] as const);
     return { entries: divisions.length, prizes: Object.fromEntries(prizes) };
   },
-  /** `{game: "marksix", play, selection, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`; of seven numbers the last is the special one. */
-  'lottery.settle/marksix': settleCall(MARKSIX, (name, selection) => {
-    const play = MARKSIX.plays.get(name);
-    return play && { play, picks: picksOf(selection) };
-  }),
-  /** `{game: "marksix", mode?}`: every play, exactly. */
-  'lottery.return/marksix': returnCall(MARKSIX),
+  /**
+   * `{game: "marksix", play, selection, draw, day?, unit?, baseYuanPerNote?, multiple?, prizeMode?}`; of seven numbers the last is the special
+   * one. `day` is that of the draw (`2027-02-06`), whose lunar year says which animal has which numbers; without it that is the horse's.
+   */
+  'lottery.settle/marksix': (input: unknown) => {
+    const lottery = lotteryOn(input);
+    const settle = settleCall(lottery, (name, selection) => {
+      const play = lottery.plays.get(name);
+      return play && { play, picks: picksOf(selection) };
+    });
+    return settle(input);
+  },
+  /** `{game: "marksix", mode?, day?}`: every play, exactly. */
+  'lottery.return/marksix': (input: unknown) => returnCall(lotteryOn(input))(input),
 };

@@ -3,9 +3,10 @@ import { choose, fraction, toText } from '#games/kit/fraction.ts';
 import { combinations, HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import { shuffle } from '#games/kit/rng.ts';
-import { divisionOf, waveOf } from '#games/marksix/balls.ts';
+import { animalOf, ANIMALS, divisionOf, lunarYearAt, waveOf } from '#games/marksix/balls.ts';
 import lab from '#games/marksix/lab.ts';
-import { MARKSIX } from '#games/marksix/quote.ts';
+import { MARKSIX, markSixIn } from '#games/marksix/quote.ts';
+import { money } from '#kernel/money.ts';
 import { openLottery } from '#games/marksix/rules.ts';
 import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { marksix } from '#tests/factories/lottery/matchers.ts';
@@ -65,6 +66,51 @@ describe('mark six', () => {
     expect(leastOf(MARKSIX)).toBe(9_597);
   });
 
+  test('animals go by the lunar year: the one of the year has five numbers, and the goat follows the horse on 6 February 2027 in Hong Kong', () => {
+    const numbersOf = (animal: string, year: number) =>
+      Array.from({ length: 49 }, (_, before) => before + 1).filter((one) => animalOf(one, year) === animal);
+    expect(numbersOf('horse', 2026)).toEqual([1, 13, 25, 37, 49]);
+    expect(numbersOf('goat', 2027)).toEqual([1, 13, 25, 37, 49]);
+    expect(numbersOf('horse', 2027)).toEqual([2, 14, 26, 38]);
+    expect(numbersOf('snake', 2025)).toEqual([1, 13, 25, 37, 49]);
+    expect(numbersOf('rat', 2020)).toEqual([1, 13, 25, 37, 49]);
+    const yearAt = (time: string) => lunarYearAt(Date.parse(time));
+    expect(yearAt('2027-02-05T23:59:59.999+08:00')).toBe(2026);
+    expect(yearAt('2027-02-06T00:00:00+08:00')).toBe(2027);
+    expect(yearAt('2026-12-31T12:00:00+08:00')).toBe(2026);
+  });
+
+  test('a ticket is settled by the table of its draw’s day', () => {
+    const stake = money(100n, 'USD');
+    const won = (at: string, animal: string, special: number) => {
+      const line = { play: 'animal', picks: [[animal]], each: 100, times: 1 };
+      const bet = { draw: Date.parse(at) / 300_000, mode: 1_960, lines: [line] };
+      const others = [2, 3, 4, 5, 6, 7, 8].filter((one) => one !== special).slice(0, 6);
+      return rules.settle({ stake, bet }, { drawn: [...others, special] }).payout.minor;
+    };
+    const [eve, newYear] = ['2027-02-05T23:55:00+08:00', '2027-02-06T00:00:00+08:00'];
+    expect([won(eve, 'horse', 1), won(eve, 'goat', 1), won(eve, 'goat', 12)]).toEqual([960n, 0n, 1_199n]);
+    expect([won(newYear, 'horse', 1), won(newYear, 'goat', 1), won(newYear, 'goat', 12)]).toEqual([0n, 960n, 0n]);
+    expect([won(newYear, 'horse', 2), won(newYear, 'goat', 49)]).toEqual([1_199n, 960n]);
+    const owed = (at: string) =>
+      rules.owes({
+        stake,
+        bet: { draw: Date.parse(at) / 300_000, mode: 1_960, lines: [{ play: 'animal', picks: [['goat']], each: 100, times: 1 }] },
+      });
+    expect([owed(eve), owed(newYear)]).toEqual([[{ cell: 'animal:goat', owed: 1_199n }], [{ cell: 'animal:goat', owed: 960n }]]);
+  });
+
+  test('in every lunar year all plays have the same codes, choices, prices and returns', () => {
+    const prices = (year: number) =>
+      [...markSixIn(year).plays.values()].map(({ code, fields, samples, prize, chance }) => [
+        code,
+        fields,
+        samples.map((note) => [prize(note), toText(chance(note))]),
+      ]);
+    for (let year = 2027; year < 2027 + ANIMALS.length; year++) expect(prices(year)).toEqual(prices(2026));
+    expect(markSixIn(2038)).toBe(MARKSIX);
+  });
+
   test('17 red, 16 blue and 16 green numbers', () => {
     const count = (wave: string) => Array.from({ length: 49 }, (_, before) => waveOf(before + 1)).filter((one) => one === wave).length;
     expect(['red', 'blue', 'green'].map(count)).toEqual([17, 16, 16]);
@@ -97,5 +143,12 @@ describe('mark six', () => {
     expect(settle({ play: 'special', selection: [49, 1], draw: [2, 3, 4, 5, 6, 7, 49] })).toMatchObject({ notes: 2, win: '88.2' });
     expect(settle({ play: 'half_wave', selection: ['green_odd'], draw: [2, 3, 4, 5, 6, 7, 49] })).toMatchObject({ win: '0' });
     expect(lab['lottery.return/marksix']({})).toMatchObject({ special: { p: '1/49', rtp: '49/50' } });
+    const goat = { play: 'animal', selection: ['goat'], draw: [2, 3, 4, 5, 6, 7, 1] };
+    expect([settle(goat), settle({ ...goat, day: '2027-02-05' }), settle({ ...goat, day: '2027-02-06' })]).toMatchObject([
+      { winningNotes: 0 },
+      { winningNotes: 0 },
+      { winningNotes: 1 },
+    ]);
+    expect(() => settle({ ...goat, day: 'soon' })).toThrow('lab.invalid_input');
   });
 });

@@ -3,9 +3,9 @@ import { choose, decimal, fraction, minus, ONE, plus, times, type Fraction } fro
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { combinations, priceFor, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
-import { animalOf, ANIMALS, divisionOf, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
+import { animalOf, ANIMALS, divisionOf, lunarYearAt, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
 
-export { animalOf, ANIMALS, MAIN, NUMBERS, waveOf, WAVES };
+export { animalOf, ANIMALS, lunarYearAt, MAIN, NUMBERS, waveOf, WAVES };
 
 const BIG_FROM = 25;
 /** Half waves leave out the 49. */
@@ -60,10 +60,13 @@ function onSpecial({
   };
 }
 
+/** One animal with five numbers in a lunar year, and one with four. */
+const animalSamples = (year: number): readonly string[] => [animalOf(1, year), animalOf(2, year)];
+
 /** An animal that any of the seven numbers is of. */
-function anyAnimal(): Play {
+function anyAnimal(year: number): Play {
   const chance = (note: string): Fraction => {
-    const others = NUMBERS.filter((one) => animalOf(Number(one)) !== note).length;
+    const others = NUMBERS.filter((one) => animalOf(Number(one), year) !== note).length;
     return minus(ONE, fraction(choose(others, MAIN + 1), choose(OF, MAIN + 1)));
   };
   return {
@@ -72,10 +75,10 @@ function anyAnimal(): Play {
     name: 'animal_any',
     fields: [row('animal', ANIMALS)],
     notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => drawn.some((one) => animalOf(one) === note),
+    wins: (note, drawn) => drawn.some((one) => animalOf(one, year) === note),
     chance,
     prize: (note) => priceOf(chance(note)),
-    samples: ['horse', 'snake'],
+    samples: animalSamples(year),
   };
 }
 
@@ -134,7 +137,7 @@ const six: Play = {
   samples: ['1-2-3-4-5-6'],
 };
 
-const ALL: readonly Play[] = [
+const playsOf = (year: number): readonly Play[] => [
   onSpecial({ name: 'special', field: row('number', NUMBERS), isOn: (note, one) => Number(note) === one, samples: ['1'] }),
   onSpecial({
     name: 'sides',
@@ -157,24 +160,38 @@ const ALL: readonly Play[] = [
   onSpecial({
     name: 'animal',
     field: row('animal', ANIMALS),
-    isOn: (note, one) => animalOf(one) === note,
-    samples: ['horse', 'snake'],
+    isOn: (note, one) => animalOf(one, year) === note,
+    samples: animalSamples(year),
   }),
   amongSix(1),
   amongSix(2),
   amongSix(3),
-  anyAnimal(),
+  anyAnimal(year),
   ...MISSED.map(missing),
   six,
 ];
 
-/** Six numbers of 49, then a special one. */
-export const MARKSIX: Lottery = {
-  code: 'marksix',
-  plays: new Map(ALL.map((play) => [play.code, play])),
-  isDraw: (numbers) =>
-    numbers.length === MAIN + 1 && new Set(numbers).size === MAIN + 1 && numbers.every((one) => NUMBERS.includes(String(one))),
-};
+/** Lotteries by the animal that leads, for there are twelve of them. */
+const byAnimal = new Map<string, Lottery>();
+
+/** Six numbers of 49, then a special one; animals by the table of a lunar year. */
+export function markSixIn(year: number): Lottery {
+  const animal = animalOf(1, year);
+  const found = byAnimal.get(animal);
+  if (found) return found;
+  const lottery: Lottery = {
+    code: 'marksix',
+    plays: new Map(playsOf(year).map((play) => [play.code, play])),
+    isDraw: (numbers) =>
+      numbers.length === MAIN + 1 && new Set(numbers).size === MAIN + 1 && numbers.every((one) => NUMBERS.includes(String(one))),
+    at: (ms) => markSixIn(lunarYearAt(ms)),
+  };
+  byAnimal.set(animal, lottery);
+  return lottery;
+}
+
+/** By the table of the horse; a ticket goes by that of its draw's day. */
+export const MARKSIX: Lottery = markSixIn(2_026);
 
 /** Draws of every five minutes, and of every half hour. */
 export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;

@@ -122,6 +122,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
    * The act `{void: true}` is the house's: it could not finish the coup. `isVoid`: the stake comes back and counts for nothing.
    */
   settle(order: Order<Bet>, outcome: Outcome, acts: readonly unknown[]): { payout: Money; isVoid?: boolean; outcome: object };
+  /** Where a settled bet left its coup, by its part of the record, as others at the table read it; null where it stayed to the end. */
+  leftAt?(settled: object): string | null;
 };
 
 /**

@@ -7,10 +7,9 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules } from '#modules/rounds/family.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
 import { ROUND, ROUNDS } from '#modules/rounds/round-command.ts';
-import { ROUND_STEP } from '#modules/rounds/stepped/step-command.ts';
 import { turnoverOf } from '#modules/rounds/bet-records.ts';
 import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
-import { viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
+import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
 
 export type RoundDetail = PlayedTitle & {
   round: RoundView;
@@ -18,8 +17,9 @@ export type RoundDetail = PlayedTitle & {
   /** Of a gift of free rounds. */
   isFree: boolean;
   turnover: Money;
-  balanceBefore: Money;
-  balanceAfter: Money;
+  /** Null where other bets could move the balance between the round's transfers. */
+  balanceBefore: Money | null;
+  balanceAfter: Money | null;
   info: object;
   /** What the round won of a jackpot. */
   jackpotWins: RoundWin[];
@@ -37,7 +37,7 @@ export async function getRound(
   const { family, rules } = played;
   const { vendor, mode, stake } = round;
   const title = deps.catalogue.titleEver(vendor, round.gameCode);
-  const [balanceBefore, balanceAfter] = await balancesOf(deps, round);
+  const { before = null, after = null } = await balancesOf(deps, round);
   return ok({
     ...describePlayed(deps, { title, family, rules }),
     round: await viewOf(deps, round),
@@ -45,22 +45,24 @@ export async function getRound(
     mode: mode === 'free' ? 'real' : mode,
     isFree: mode === 'free',
     turnover: money(mode === 'real' ? await turnoverOf(deps.db, round) : 0n, stake.currency),
-    balanceBefore,
-    balanceAfter,
+    balanceBefore: before,
+    balanceAfter: after,
     info: rules.info([stake], stake),
     jackpotWins: await deps.jackpots.winsOfRound(id),
   });
 }
 
-/** Cash right before the round was opened and right after it was over. Of an archived round what a bonus paid of it is no longer known. */
-async function balancesOf({ wallet }: RoundDeps, { mode, stake, payout, externalId, closedBy }: StoredRound): Promise<[Money, Money]> {
-  const answerTo = async (kind: string, id: string) => {
-    const stored = await wallet.storedAnswer({ source: ROUNDS, kind, externalId: id });
-    return { after: money(stored?.balanceAfter ?? 0n, stake.currency), change: stored?.change ?? null, facts: stored?.facts };
-  };
-  const opened = await answerTo(ROUND, externalId);
-  if (mode === 'free') return [opened.after, opened.after];
-  const staked = closedBy === null ? stake.minor - payout.minor : BigInt((opened.facts as KeptStanding).stake);
-  const before = subtract(opened.after, money(opened.change ?? -staked, stake.currency));
-  return [before, closedBy === null ? opened.after : (await answerTo(ROUND_STEP, closedBy)).after];
+/**
+ * Cash right before and after a round that was one transfer; between the transfers of any other round, other bets move it. Of an archived round
+ * what a bonus paid of it is no longer known.
+ */
+async function balancesOf(
+  { wallet }: RoundDeps,
+  { mode, stake, payout, externalId, closedBy }: StoredRound,
+): Promise<{ before?: Money; after?: Money }> {
+  if (mode === 'free' || closedBy !== null) return {};
+  const stored = await wallet.storedAnswer({ source: ROUNDS, kind: ROUND, externalId });
+  if (!stored || stored.balanceAfter === null) return {};
+  const after = money(stored.balanceAfter, stake.currency);
+  return { before: subtract(after, money(stored.change ?? payout.minor - stake.minor, stake.currency)), after };
 }

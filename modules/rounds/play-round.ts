@@ -148,7 +148,7 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   if (!decided.ok) return decided;
   const { seq, balance, isReplay, facts } = decided.value;
   if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
-  deps.tables.announce(coup, { id: seq, memberId, mode, stake, payout: null });
+  deps.tables.announce(coup, { id: seq, memberId, mode, stake, payout: null, left: null });
   const begun = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: origin.nonce, bet: order.bet, at: order.now };
   return ok({ round: view(begun, standing, seedOfCoup(coup)), balance: balance!, isReplay });
 }

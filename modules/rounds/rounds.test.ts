@@ -301,7 +301,7 @@ describe('the record', () => {
     const detail = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as Detail;
     expect(detail.round).toEqual(round);
     expect(detail.balanceAfter).toBe(balance);
-    expect(cents(detail.balanceBefore)).toBe(cents(balance) + cents(round.stake) - cents(round.payout));
+    expect(cents(detail.balanceBefore!)).toBe(cents(balance) + cents(round.stake) - cents(round.payout));
     const other = await signIn('trial01', 'Practice1');
     expect((await call('GET', `/wps/member/rounds/${round.roundId}`, { token: other })).body.code).toBe('rounds.round_unknown');
     expect((await call('GET', '/wps/member/rounds/abc', { token })).status).toBe(400);

@@ -14,7 +14,7 @@ import { partOf } from '#kernel/amount.ts';
 export type SeatProps = {
   view: Pick<
     GameViewProps<unknown, unknown>,
-    't' | 'money' | 'stakes' | 'defaultStake' | 'currency' | 'balance' | 'blocked' | 'onShort' | 'canAutoplay'
+    't' | 'money' | 'readMoney' | 'stakes' | 'defaultStake' | 'currency' | 'balance' | 'blocked' | 'onShort' | 'canAutoplay'
   >;
   name: 'A' | 'B';
   place: number;

@@ -112,7 +112,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
           coup={coup}
           own={own}
           say={(key, values) => t(`crash.${key}`, values)}
-          column={{ head: t('crash.out'), renderCell: ({ payout, stake }) => `${ratioOf(payout, stake).toFixed(2)}×` }}
+          column={{ head: t('crash.out'), renderCell: ({ left }) => left }}
         />
         <RecordPlate t={t} past={past} />
       </div>

@@ -37,6 +37,8 @@ export type Lottery = {
   isDraw(numbers: readonly number[]): boolean;
   /** A table that is played as it is printed: at the highest prize group alone. */
   isOneGroup?: true;
+  /** Where what wins goes by the day of the draw: the lottery as it stands at a moment. Its plays have the same codes, choices and prices. */
+  at?(ms: number): Lottery;
 };
 
 /** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */

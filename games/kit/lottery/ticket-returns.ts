@@ -25,29 +25,32 @@ type Known = { chance: number; wonBy?: readonly number[] };
  */
 export function ticketReturns({
   name,
-  lottery,
+  lotteryOf,
   deal,
 }: {
   name: string;
-  lottery: Lottery;
+  /** What is won by goes by the draw of a ticket. */
+  lotteryOf(order: Order<TicketBet>): Lottery;
   deal(rng: Rng): number[];
 }): (bets: readonly Order<TicketBet>[]) => Return[] {
-  const known = new Map<string, Known>();
+  let known = new Map<Play, Map<string, Known>>();
+  let count = 0;
   let draws: readonly number[][] | undefined;
 
   function knownOf({ play, note }: Bought): Known {
-    const cell = cellOf(play.code, note);
-    const before = known.get(cell);
+    const before = known.get(play)?.get(note);
     if (before) return before;
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (count >= MOST_KNOWN) [known, count] = [new Map(), 0];
     const fresh = { chance: toNumber(play.chance(note)) };
-    known.set(cell, fresh);
+    const notes = known.get(play) ?? new Map<string, Known>();
+    known.set(play, notes.set(note, fresh));
+    count++;
     return fresh;
   }
 
   return (bets) => {
     const back = bets.reduce((sum, { stake, bet }) => sum + payoutAt(stake, rebateAt(bet.mode)).minor, 0n);
-    const bought = boughtBy(lottery, bets);
+    const bought = boughtBy(lotteryOf, bets);
     const chances = new Map(bought.map((one) => [cellOf(one.play.code, one.note), knownOf(one)]));
     const chance = [...chances.values()].reduce((sum, one) => sum + one.chance, 0);
     if (chance <= LITTLE) return [{ weight: 1n, payout: back }];
@@ -63,14 +66,16 @@ export function ticketReturns({
   };
 }
 
-function boughtBy({ plays }: Lottery, bets: readonly Order<TicketBet>[]): Bought[] {
-  return bets.flatMap(({ bet: { lines, mode, prices } }) =>
-    lines.flatMap(({ play: code, picks, each, times: so }) => {
+function boughtBy(lotteryOf: (order: Order<TicketBet>) => Lottery, bets: readonly Order<TicketBet>[]): Bought[] {
+  return bets.flatMap((order) => {
+    const { plays } = lotteryOf(order);
+    const { lines, mode, prices } = order.bet;
+    return lines.flatMap(({ play: code, picks, each, times: so }) => {
       const play = plays.get(code)!;
       const minor = BigInt(each) * BigInt(so);
       return play.notes(picks).map((note) => ({ play, note, minor, mode, price: priceOf(prices, cellOf(code, note)) }));
-    }),
-  );
+    });
+  });
 }
 
 /** What a note is paid of a draw, cut to the minor unit as it is when its ticket is settled. */

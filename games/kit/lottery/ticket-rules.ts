@@ -76,7 +76,15 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
   const { plays } = lottery;
   const { model } = pace;
   const isHere = 'everyMs' in pace;
-  let table: PlayRow[] | undefined;
+  const lotteryAt = (ms: number): Lottery => lottery.at?.(ms) ?? lottery;
+  // The number of a draw here counts its rhythm from 1970.
+  const lotteryOf = ({ bet: { draw } }: Order<TicketBet>): Lottery => (isHere ? lotteryAt(draw * pace.everyMs) : lottery);
+  const tables = new Map<Lottery, PlayRow[]>();
+  const tableOf = (one: Lottery): PlayRow[] => {
+    const table = tables.get(one) ?? rowsOf(one);
+    tables.set(one, table);
+    return table;
+  };
   return {
     kind: 'ticket',
     model,
@@ -102,7 +110,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
         ? { everyMs: pace.everyMs, closesMs: pace.closesMs, source: null }
         : { everyMs: null, closesMs: null, source: pace.source }),
       mode: HIGHEST,
-      table: (table ??= rowsOf(lottery)),
+      table: tableOf(lotteryAt(Date.now())),
     }),
     plays: [...plays.keys()],
     ...(!lottery.isOneGroup && { groupOf: ({ mode }: TicketBet) => mode }),
@@ -113,11 +121,11 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
       ...(prices && { prices }),
     }),
     hasWon: (outcome) => (outcome as TicketOutcome).lines.some(({ won }) => won > 0),
-    owes: (order) => owesOf(lottery, order),
+    owes: (order) => owesOf(lotteryOf(order), order),
     deal: (rng) => ({ drawn: deal(rng) }),
     mark: ({ drawn }) => mark(drawn),
-    returns: ticketReturns({ name: `${lottery.code}/${model}`, lottery, deal }),
-    settle: (order, { drawn }) => settleTicket(lottery, order, drawn),
+    returns: ticketReturns({ name: `${lottery.code}/${model}`, lotteryOf, deal }),
+    settle: (order, { drawn }) => settleTicket(lotteryOf(order), order, drawn),
   };
 }
 

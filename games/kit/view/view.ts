@@ -42,7 +42,15 @@ export type ViewTitle = {
 };
 
 /** A bet of somebody at a table; `payout` is null while it is open. */
-export type TableBet = { id: string; name: string; stake: Amount; currency: Currency; payout: Amount | null };
+export type TableBet = {
+  id: string;
+  name: string;
+  stake: Amount;
+  currency: Currency;
+  payout: Amount | null;
+  /** Where it left before the end of its coup: `1.25×`. */
+  left: string | null;
+};
 
 /** What many bet on, with times by this browser's clock. `outcome` is there once all of it was seen; of a void one nothing was. */
 export type TableCoup = {
@@ -147,6 +155,8 @@ export type GameViewProps<I, O> = {
   /** What all of it is in. */
   currency: Currency;
   money(amount: Amount): string;
+  /** The amount that a text of the page's language is, more than nothing; null where it is unclear. */
+  readMoney(typed: string): Amount | null;
   /** Stakes on offer, ascending; none in a replay. */
   stakes: readonly Amount[];
   defaultStake: Amount;

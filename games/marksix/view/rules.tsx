@@ -2,8 +2,13 @@ import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { MARKSIX, RULES } from '#games/marksix/quote.ts';
+import { AnimalTable } from '#games/marksix/view/animal-numbers.tsx';
 
-/** How mark six is played, and what every play pays and returns. */
+/** How mark six is played, what every play pays and returns, and which animal has which numbers now. */
 export function Rules(props: RulesProps<LotteryFacts>) {
-  return <LotteryRules props={props} family="marksix" lottery={MARKSIX} rules={RULES} />;
+  return (
+    <LotteryRules props={props} family="marksix" lottery={MARKSIX} rules={RULES}>
+      <AnimalTable t={props.t} atMs={Date.now()} />
+    </LotteryRules>
+  );
 }

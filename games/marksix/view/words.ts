@@ -1,8 +1,9 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { animalOf, MAIN } from '#games/marksix/quote.ts';
+import { animalOf, lunarYearAt, MAIN } from '#games/marksix/quote.ts';
 
-/** "3-9-20-31-40-44, special 12, goat". */
-export function drawnText(t: FamilyText, drawn: readonly number[]): string {
-  const special = drawn[MAIN]!;
-  return t('marksix.drawn', { numbers: drawn.slice(0, MAIN).join('-'), special, animal: t(`marksix.choice.${animalOf(special)}`) });
+/** "3-9-20-31-40-44, special 12, goat"; without the animal where the moment of the draw is not known. */
+export function drawnText(t: FamilyText, drawn: readonly number[], drawnMs: number | undefined): string {
+  const [numbers, special] = [drawn.slice(0, MAIN).join('-'), drawn[MAIN]!];
+  if (drawnMs === undefined) return `${numbers} + ${special}`;
+  return t('marksix.drawn', { numbers, special, animal: t(`marksix.choice.${animalOf(special, lunarYearAt(drawnMs))}`) });
 }

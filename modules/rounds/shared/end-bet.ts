@@ -40,10 +40,8 @@ export async function endBet(
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
   const rules = rulesOfOpen(deps.families, 'shared', round);
-  const { standing, settled } = settledDeal(
-    { ...rules.settle(round, coup.outcome, acts), atRisk: atRisk ?? risksOf(rules, [{ ...round, acts }]).get(id) },
-    { stake, acts },
-  );
+  const end = rules.settle(round, coup.outcome, acts);
+  const { standing, settled } = settledDeal({ ...end, atRisk: atRisk ?? risksOf(rules, [{ ...round, acts }]).get(id) }, { stake, acts });
   const ended = await commitStep(
     deps,
     round,
@@ -51,7 +49,8 @@ export async function endBet(
     { requestId, now, gates: [coupEnds(coup, isVoid), ...(gate ? [gate] : [])], seed: seedOfCoup(coup) },
   );
   if (!ended.ok) return ended;
-  if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout });
+  const left = rules.leftAt?.(end.outcome) ?? null;
+  if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout, left });
   if (asked === undefined) deps.tables.tellMember(memberId, ended.value.round);
   return ended;
 }

@@ -45,7 +45,7 @@ async function coupState(
   const isTold = state !== 'open' || now.getTime() >= toldAt(coup, rules);
   const seen = { outcome: isTold ? outcome : null, hash: state === 'open' ? null : hash };
   const offer = rules.offer?.(outcome) ?? null;
-  const [turns, bets] = await Promise.all([turnsOf(db, coup, { now, rules }), betsOf(db, id)]);
+  const [turns, bets] = await Promise.all([turnsOf(db, coup, { now, rules }), betsOf(db, id, rules)]);
   return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, turns, ...seen, ...bets };
 }
 
@@ -60,14 +60,26 @@ export async function turnsOf(
   return turns.shown(outcome, await seatedBets(db, id), atMs);
 }
 
-type Row = { id: bigint; memberId: bigint; stake: bigint; currency: Currency; payout: bigint | null; count: bigint };
+type Row = {
+  id: bigint;
+  memberId: bigint;
+  stake: bigint;
+  currency: Currency;
+  payout: bigint | null;
+  outcome: object | null;
+  count: bigint;
+};
 
 /** The highest stakes on a coup, whoever's; practice left out. */
-async function betsOf(db: Queryable, coupId: bigint): Promise<Pick<NonNullable<TableState['coup']>, 'bets' | 'count'>> {
+async function betsOf(
+  db: Queryable,
+  coupId: bigint,
+  { leftAt }: SharedRules,
+): Promise<Pick<NonNullable<TableState['coup']>, 'bets' | 'count'>> {
   const rows = await db.query<Row>(
-    `SELECT id, member_id AS "memberId", stake, currency, payout, count(*) OVER () AS count
-       FROM (SELECT id, member_id, stake, currency, NULL::bigint AS payout FROM open_round WHERE coup_id = $1 AND mode = 'real'
-             UNION ALL SELECT id, member_id, stake, currency, payout FROM round WHERE coup_id = $1 AND mode = 'real') AS bets
+    `SELECT id, member_id AS "memberId", stake, currency, payout, outcome, count(*) OVER () AS count
+       FROM (SELECT id, member_id, stake, currency, NULL::bigint AS payout, NULL::json AS outcome FROM open_round WHERE coup_id = $1 AND mode = 'real'
+             UNION ALL SELECT id, member_id, stake, currency, payout, outcome FROM round WHERE coup_id = $1 AND mode = 'real') AS bets
       ORDER BY stake DESC, id LIMIT $2`,
     [coupId, MOST_BETS],
   );
@@ -77,12 +89,13 @@ async function betsOf(db: Queryable, coupId: bigint): Promise<Pick<NonNullable<T
   );
   return {
     count: Number(rows[0]?.count ?? 0),
-    bets: rows.map(({ id, memberId, stake, currency, payout }) => ({
+    bets: rows.map(({ id, memberId, stake, currency, payout, outcome }) => ({
       id: String(id),
       name: masked(accounts.get(memberId) ?? ''),
       stake: money(stake, currency),
       currency,
       payout: payout === null ? null : money(payout, currency),
+      left: (outcome && leftAt?.(outcome)) ?? null,
     })),
   };
 }

@@ -21,7 +21,7 @@ import { masked } from '#kernel/masked.ts';
 export type Tables = ReturnType<typeof createTables>;
 
 /** A bet as the others at the table may see it; `payout` is null while it is open. */
-export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null };
+export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null; left: string | null };
 
 /** Whose pool a player's bets are in. */
 type Sharer = { merchantId: number; currency: Currency };
@@ -112,12 +112,13 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
         type: 'table-bets',
         table,
         coup,
-        bets: told.map(({ id, memberId, stake, payout }) => ({
+        bets: told.map(({ id, memberId, stake, payout, left }) => ({
           id: String(id),
           name: masked(accounts.get(memberId) ?? ''),
           stake: Number(toMajor(stake)),
           currency: stake.currency,
           payout: payout && Number(toMajor(payout)),
+          left,
         })),
       });
     }

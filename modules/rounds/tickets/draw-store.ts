@@ -124,17 +124,29 @@ export async function chainById(db: Queryable, id: bigint): Promise<StoredChain>
   return rows[0]!;
 }
 
-/** Plans a draw; one that is planned already, whose link another has, or whose day is a holiday, is left alone. */
+/** Plans a draw; one that is planned already, whose link another has, or whose day was made a holiday or moved meanwhile, is left alone. */
 export async function addDraw(
   db: Queryable,
-  { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string } & Pick<Draw, 'chainId' | 'link'>,
+  {
+    game,
+    chainId,
+    link,
+    number,
+    closesAt,
+    drawsAt,
+    movedTo = null,
+  }: Omit<Slot, 'movedTo'> & {
+    game: string;
+    movedTo?: number | null;
+  } & Pick<Draw, 'chainId' | 'link'>,
 ): Promise<boolean> {
   const rows = await db.query(
     `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
      SELECT $1, $2, $3, $4, $5::timestamptz, $6::timestamptz
       WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2)
-        AND NOT EXISTS (SELECT FROM draw_holiday WHERE game = $1 AND day = $2) ON CONFLICT DO NOTHING RETURNING 1`,
-    [game, number, chainId, link, closesAt, drawsAt],
+        AND coalesce((SELECT coalesce(moved_to, 0) FROM draw_holiday WHERE game = $1 AND day = $2 AND NOT is_off), -1) = coalesce($7::integer, -1)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [game, number, chainId, link, closesAt, drawsAt, movedTo],
   );
   return rows.length > 0;
 }
@@ -186,6 +198,16 @@ export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
   const rows = await db.query(`UPDATE draw SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`, [
     id,
   ]);
+  return rows.length > 0;
+}
+
+/** A draw that is open is held at another time. A sale that is over stays so. False where it has taken place. */
+export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }: Pick<Draw, 'closesAt' | 'drawsAt'>): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE draw SET closes_at = CASE WHEN closes_at > clock_timestamp() THEN $2 ELSE closes_at END, draws_at = $3
+      WHERE id = $1 AND state = 'open' RETURNING 1`,
+    [id, closesAt, drawsAt],
+  );
   return rows.length > 0;
 }
 

@@ -6,12 +6,14 @@ import { rulesOfKind, type Family } from '#modules/rounds/family.ts';
 import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
 import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
+import { fillRests } from '#modules/rounds/tickets/calendar/fill-rests.ts';
 import { holidaysByGame } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { slotsAt } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { MOST_MOVED_DAYS, numberOf, slotsAt, type Exceptions } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 const HOLIDAYS_MS = 5_000;
-/** The day of a place may be the one before that of UTC. */
-const dayBefore = (now: Date): number => Number(new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
+const DAY_MS = 86_400_000;
+/** The day of a place may be the one before that of UTC, and its draw may have been moved from some days before. */
+const firstDay = (now: Date): number => numberOf(new Date(now.getTime() - (MOST_MOVED_DAYS + 1) * DAY_MS).toISOString().slice(0, 10));
 
 export type Draws = ReturnType<typeof createDraws>;
 
@@ -22,11 +24,18 @@ export function createDraws(depsOf: () => RoundDeps, { clock, log, families }: {
   const leading = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
-  let known: { at: number; byGame: ReadonlyMap<string, ReadonlySet<number>> } | undefined;
+  let known: { at: number; byGame: ReadonlyMap<string, Exceptions> } | undefined;
+  let filledOn = '';
   /** Holidays as they were read a moment ago. A draw is planned on none of them: whoever plans one asks the database. */
-  async function holidays(now: Date): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  async function holidays(now: Date): Promise<ReadonlyMap<string, Exceptions>> {
+    const today = now.toISOString().slice(0, 10);
+    if (filledOn !== today) {
+      await fillRests(depsOf().db, lotteries, now);
+      filledOn = today;
+      known = undefined;
+    }
     if (known && now.getTime() - known.at < HOLIDAYS_MS) return known.byGame;
-    known = { at: now.getTime(), byGame: await holidaysByGame(depsOf().db, dayBefore(now)) };
+    known = { at: now.getTime(), byGame: await holidaysByGame(depsOf().db, firstDay(now)) };
     return known.byGame;
   }
 

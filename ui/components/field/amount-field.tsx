@@ -31,7 +31,6 @@ export function AmountField({ label, value, currency, quick, quickLabel, error, 
           className="amount__input"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
           value={value}
           disabled={disabled}
           onChange={({ target }) => onChange(target.value)}

@@ -9,7 +9,10 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-const money = (of: 'validBet' | 'netLoss' | 'gross' | 'amount' | 'paid') => (bill: Bill) => moneyText(bill[of], bill.currency);
+const money = (of: 'validBet' | 'netLoss' | 'gross' | 'amount' | 'paid') => ({
+  text: (bill: Bill) => moneyText(bill[of], bill.currency),
+  sums: (bill: Bill) => [{ amount: bill[of], currency: bill.currency }],
+});
 
 const COLUMNS: ListColumn<Bill>[] = [
   { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
@@ -17,12 +20,12 @@ const COLUMNS: ListColumn<Bill>[] = [
   { key: 'member', head: 'Member', tone: 'strong', place: 'title', text: ({ member }) => member.account },
   { key: 'payer', head: 'Paid by', place: 'none', text: ({ payer }) => payer?.account ?? 'the house' },
   { key: 'kind', head: 'Kind', place: 'foot', text: ({ kind }) => KINDS[kind] },
-  { key: 'bet', head: 'Valid bet', isFigure: true, place: 'none', text: money('validBet') },
-  { key: 'loss', head: 'Members lost', isFigure: true, place: 'none', text: money('netLoss') },
+  { key: 'bet', head: 'Valid bet', isFigure: true, place: 'none', ...money('validBet') },
+  { key: 'loss', head: 'Members lost', isFigure: true, place: 'none', ...money('netLoss') },
   { key: 'rate', head: 'Rate', isFigure: true, place: 'none', text: ({ rate }) => rateText(rate) },
   { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-  { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', text: money('amount') },
-  { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: money('paid') },
+  { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
+  { key: 'paid', head: 'Paid', isFigure: true, place: 'none', ...money('paid') },
   {
     key: 'state',
     head: 'State',

@@ -39,6 +39,7 @@ const COLUMNS: ListColumn<Objection>[] = [
     isFigure: true,
     place: 'figure',
     text: ({ bill }) => `${moneyText(bill.amount, bill.currency)} ${bill.currency}`,
+    sums: ({ bill }) => [bill],
   },
   { key: 'text', head: 'Says', place: 'foot', text: ({ text }) => text },
   { key: 'by', head: 'Answered by', place: 'none', text: ({ answeredBy }) => answeredBy ?? '' },

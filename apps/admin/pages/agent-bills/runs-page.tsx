@@ -14,7 +14,10 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
-  const money = (of: 'amount' | 'byHouse' | 'paid') => (run: Run) => moneyText(run[of], run.currency);
+  const money = (of: 'amount' | 'byHouse' | 'paid') => ({
+    text: (run: Run) => moneyText(run[of], run.currency),
+    sums: (run: Run) => [{ amount: run[of], currency: run.currency }],
+  });
   return [
     {
       key: 'from',
@@ -30,9 +33,9 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
     { key: 'bills', head: 'Bills', isFigure: true, place: 'none', text: ({ bills }) => bills.toLocaleString('en') },
     { key: 'held', head: 'Held', isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', text: money('amount') },
-    { key: 'house', head: 'By the house', isFigure: true, place: 'none', text: money('byHouse') },
-    { key: 'paid', head: 'Paid', isFigure: true, place: 'foot', text: money('paid') },
+    { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
+    { key: 'house', head: 'By the house', isFigure: true, place: 'none', ...money('byHouse') },
+    { key: 'paid', head: 'Paid', isFigure: true, place: 'foot', ...money('paid') },
     {
       key: 'state',
       head: 'State',

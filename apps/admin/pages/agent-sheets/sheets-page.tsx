@@ -16,8 +16,10 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Sheet = WireOutput<typeof staffSheets>['rows'][number];
 
 const keyOf = ({ memberId, startsAt, currency }: Sheet) => `${memberId}/${startsAt}/${currency}`;
-const money = (of: 'base' | 'kept' | 'line') => (sheet: Sheet) => moneyText(sheet[of], sheet.currency);
-const platformText = ({ platform, currency }: Sheet) => (platform === null ? '' : moneyText(platform, currency));
+const money = (of: 'base' | 'kept' | 'line' | 'platform') => ({
+  text: ({ [of]: amount, currency }: Sheet) => (amount === null ? '' : moneyText(amount, currency)),
+  sums: ({ [of]: amount, currency }: Sheet) => (amount === null ? [] : [{ amount, currency }]),
+});
 const stateOf = ({ settledAt }: Sheet) => (settledAt === null ? 'open' : 'settled');
 const tagOf = (sheet: Sheet) => <Tag tone={sheet.settledAt === null ? 'warn' : 'good'}>{stateOf(sheet)}</Tag>;
 
@@ -28,10 +30,10 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
     { key: 'upline', head: 'Settles with', place: 'none', text: ({ upline }) => upline ?? 'the house' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'base', head: 'Branch lost', isFigure: true, place: 'none', text: money('base') },
-    { key: 'kept', head: 'Own part', isFigure: true, place: 'none', text: money('kept') },
-    { key: 'line', head: 'Line', isFigure: true, tone: 'strong', place: 'figure', text: money('line') },
-    { key: 'platform', head: 'Left to the platform', isFigure: true, place: 'none', text: platformText },
+    { key: 'base', head: 'Branch lost', isFigure: true, place: 'none', ...money('base') },
+    { key: 'kept', head: 'Own part', isFigure: true, place: 'none', ...money('kept') },
+    { key: 'line', head: 'Line', isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
+    { key: 'platform', head: 'Left to the platform', isFigure: true, place: 'none', ...money('platform') },
     { key: 'state', head: 'State', place: 'end-note', text: stateOf, renderCell: tagOf },
   ];
 }
@@ -78,10 +80,10 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
           facts={[
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],
-            ['its branch lost', `${money('base')(sheet)} ${currency}`],
-            ['its own part', `${money('kept')(sheet)} ${currency}`],
-            ['its line, with all below', `${money('line')(sheet)} ${currency}`],
-            platform !== null && ['left to the platform', `${platformText(sheet)} ${currency}`],
+            ['its branch lost', `${money('base').text(sheet)} ${currency}`],
+            ['its own part', `${money('kept').text(sheet)} ${currency}`],
+            ['its line, with all below', `${money('line').text(sheet)} ${currency}`],
+            platform !== null && ['left to the platform', `${money('platform').text(sheet)} ${currency}`],
             ['settles with', upline ?? 'the house'],
             settledAt !== null && ['settled', `${timeText(settledAt)}, by ${settledBy ?? ''}`],
           ]}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { givePositionOfHouse, staffPosition } from '#contracts/bo/agent-positions.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
+import { readDecimal } from '#kernel/typed-amount.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 
 type Found = WireOutput<typeof staffPosition>;
 const PERIODS = { Daily: 'day', Weekly: 'week', Monthly: 'month' } as Readonly<Record<string, string>>;
@@ -20,13 +22,13 @@ export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () =
 }
 
 /** Hundredths of a per cent of a text in per cent; nothing is 0, and what is no number is refused by the call. */
-const shareOf = (text: string): number => Math.round(Number(text.trim().replace(',', '.') || 0) * 100);
+const shareOf = (text: string): number => Math.round(Number(text.trim() === '' ? 0 : (readDecimal(text, 2, 'en') ?? Number.NaN)) * 100);
 
 function Form({ agent: { member }, found: { period, position }, onClose }: { agent: Agent; found: Found; onClose: () => void }) {
   const [shares, setShares] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(position?.shares ?? {}).map(([category, share]) => [category, String(share / 100)])),
   );
-  const [credit, setCredit] = useState(position ? String(Math.floor(Number(position.credit))) : '0');
+  const [credit, setCredit] = useState(position ? Math.floor(Number(position.credit)) : 0);
   const now = position && `Its line owes ${moneyText(position.owes, position.currency)} ${position.currency} now.`;
   return (
     <ActDialog
@@ -41,7 +43,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
       onSubmit={(given) =>
         call(givePositionOfHouse, {
           id: member.id,
-          credit: Number(credit || 0),
+          credit,
           ...given,
           shares: Object.fromEntries(GAME_TYPES.map((one) => [one, shareOf(shares[one] ?? '')])),
         })
@@ -60,13 +62,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
             onChange={({ target }) => setShares({ ...shares, [one]: target.value })}
           />
         ))}
-        <TextField
-          label="Credit"
-          hint="Whole amounts in the agent’s currency."
-          inputMode="numeric"
-          value={credit}
-          onChange={({ target }) => setCredit(target.value.replaceAll(/\D/g, '').slice(0, 9))}
-        />
+        <WholeField label="Credit" hint="Whole amounts in the agent’s currency." value={credit} onChange={setCredit} />
       </div>
     </ActDialog>
   );

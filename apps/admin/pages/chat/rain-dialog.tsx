@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { askHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
-import { parseMajor, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Ahead = WireOutput<typeof houseRain>;
@@ -45,12 +46,10 @@ const titleOf = ({ room }: Room): string => `Let it rain in ${room}`;
 function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, onClose }: Props & { ahead: Ahead }) {
   const [chosen, setChosen] = useState<Currency>();
   const [amount, setAmount] = useState('');
-  const [count, setCount] = useState('20');
+  const [most, setMost] = useState(20);
   const day = currencies.find(({ currency }) => currency === chosen) ?? currencies[0]!;
   const { currency, receivers } = day;
-  const most = Number(count);
-  const parsed = parseMajor(amount.trim(), currency);
-  const share = parsed.ok ? parsed.value.minor : 0n;
+  const share = minorOf(amount, currency, 'en') ?? 0n;
   const money = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
   const falls = Math.min(receivers, most);
   return (
@@ -59,7 +58,7 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
       description={`The house gives the same to each member who wrote here within ${withinMinutes} minutes before the approval. Who wrote last comes first.`}
       submit="Ask for approval"
       onSubmit={async (given) => {
-        if (share === 0n) return refusal('Write the amount as digits, with a point before the cents.');
+        if (share === 0n) return refusal('Enter what each member receives.');
         if (most < 1 || most > mostReceivers) return refusal(`From 1 to ${mostReceivers} members receive it.`);
         if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('That is more than the brand gives in a day.');
         return call(askHouseRain, { id: one.id, currency, share: String(share), most, ...given });
@@ -72,23 +71,8 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
           <option key={own.currency}>{own.currency}</option>
         ))}
       </SelectField>
-      <TextField
-        label={`Each receives, ${currency}`}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextField
-        label="Members at most"
-        hint={`Up to ${mostReceivers}.`}
-        inputMode="numeric"
-        required
-        maxLength={2}
-        value={count}
-        onChange={({ target }) => setCount(target.value.replaceAll(/\D/g, ''))}
-      />
+      <MoneyField label={`Each receives, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
+      <WholeField label="Members at most" hint={`Up to ${mostReceivers}.`} required value={most} onChange={setMost} />
       <div aria-live="polite">
         <Facts
           facts={[

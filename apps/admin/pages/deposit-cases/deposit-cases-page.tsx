@@ -1,11 +1,13 @@
 import { depositCases } from '#contracts/bo/cases.ts';
+import { readAmount } from '#kernel/amount.ts';
+import { isCurrency, parseMajor } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, words } from '#apps/admin/lib/format.ts';
 import { STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { CaseDrawer } from '#apps/admin/pages/deposit-cases/case-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
-import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
 
@@ -26,6 +28,11 @@ const REASONS = [
   'other_content',
 ];
 
+/** A provider may name any text as the amount; a file has it as a figure where it is one. */
+function sumsOf({ amount, currency }: DepositCase['event']): Sum[] {
+  return isCurrency(currency) && parseMajor(amount, currency).ok ? [{ amount: readAmount(amount), currency }] : [];
+}
+
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositCase>[] {
   return [
     ...sinceColumns<DepositCase>({ head: 'Opened', sort: 'openedAt' }, ({ openedAt }) => openedAt),
@@ -45,6 +52,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
       tone: 'strong',
       place: 'figure',
       text: ({ event }) => `${event.amount} ${event.currency}`,
+      sums: ({ event }) => sumsOf(event),
     },
     {
       key: 'ordered',
@@ -52,6 +60,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
       isFigure: true,
       place: 'none',
       text: ({ order }) => (order ? `${moneyText(order.amount, order.currency)} ${order.currency}` : ''),
+      sums: ({ order }) => (order ? [order] : []),
     },
     { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },

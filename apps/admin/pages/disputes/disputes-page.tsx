@@ -28,6 +28,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>
       tone: 'strong',
       place: 'figure',
       text: ({ missing, currency }) => `${moneyText(missing, currency)} ${currency}`,
+      sums: ({ missing, currency }) => [{ amount: missing, currency }],
     },
     { key: 'withdrawal', head: 'Withdrawal', place: 'foot', text: ({ withdrawal }) => withdrawal.serial },
     { key: 'messages', head: 'Messages', isFigure: true, place: 'none', text: ({ messages }) => String(messages.length) },

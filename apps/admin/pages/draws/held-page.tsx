@@ -24,6 +24,7 @@ const columnsOf = (nameOf: (lottery: string) => string): readonly ListColumn<Pri
     isFigure: true,
     place: 'figure',
     text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
+    sums: ({ payout, currency }) => [{ amount: payout, currency }],
   },
   { key: 'heldAt', head: 'Waits since', sort: 'heldAt', isFigure: true, place: 'foot', text: ({ heldAt }) => timeText(heldAt) },
   { key: 'waiting', head: 'Payment', place: 'end-note', text: ({ waiting }) => (waiting ? 'asked for' : 'not asked for') },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { addHoliday, holidays, removeHoliday } from '#contracts/bo/holidays.ts';
+import { addHoliday, confirmHoliday, holidays, moveDraw, removeHoliday } from '#contracts/bo/holidays.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -16,18 +17,29 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Holiday = WireOutput<typeof holidays>['rows'][number];
 
+const stateOf = ({ confirmedBy }: Holiday): string => (confirmedBy === null ? 'to confirm' : 'confirmed');
+const heldOn = ({ movedTo }: Holiday): string => movedTo ?? 'no draw';
+
 const COLUMNS: readonly ListColumn<Holiday>[] = [
   { key: 'day', head: 'Day', sort: 'day', isFigure: true, place: 'figure', text: ({ day }) => day },
   { key: 'lottery', head: 'Lottery', tone: 'strong', place: 'title', text: ({ lotteryName }) => lotteryName },
   { key: 'name', head: 'Holiday', place: 'note', text: ({ name }) => name },
+  { key: 'heldOn', head: 'Held on', isFigure: true, place: 'note', text: heldOn },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'end-note',
+    text: stateOf,
+    renderCell: (row) => <Tag tone={row.confirmedBy === null ? 'warn' : 'good'}>{stateOf(row)}</Tag>,
+  },
   { key: 'addedBy', head: 'Added by', place: 'foot', text: ({ addedBy }) => addedBy },
   { key: 'addedAt', head: 'Added', isFigure: true, place: 'none', text: ({ addedAt }) => timeText(addedAt) },
 ];
 
-/** Days on which lotteries that go by a calendar have no draw. */
+/** Days on which lotteries that go by a calendar have no draw, or hold it on another day. */
 export function HolidaysPage() {
   const may = useMay();
-  const [isAdding, setAdding] = useState(false);
+  const [act, setAct] = useState<'add' | 'move'>();
   return (
     <>
       <ListPage<Holiday>
@@ -40,30 +52,55 @@ export function HolidaysPage() {
         empty="There is no holiday."
         acts={
           may(addHoliday) && (
-            <Button size="small" variant="primary" onClick={() => setAdding(true)}>
-              Add a holiday
-            </Button>
+            <>
+              <Button size="small" onClick={() => setAct('move')}>
+                Move a draw
+              </Button>
+              <Button size="small" variant="primary" onClick={() => setAct('add')}>
+                Add a holiday
+              </Button>
+            </>
           )
         }
         renderDrawer={(row, close) => <HolidayDrawer key={`${row.lottery}/${row.day}`} row={row} onClose={close} />}
       />
-      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+      {act && <DayDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+const WORDS = {
+  add: {
+    title: 'Add a holiday',
+    description:
+      'There is no draw on this day. One that is on sale already is called off: its stakes come back, and chases go on with their other draws. Another of staff has to approve it.',
+    done: 'The holiday waits for a second pair of eyes.',
+  },
+  move: {
+    title: 'Move a draw',
+    description:
+      'The draw is held on another day, by seven days at most and past no other draw. Tickets that were bought for it count for it there. One that is held later still is called off instead. Another of staff has to approve it.',
+    done: 'The move waits for a second pair of eyes.',
+  },
+} as const;
+
+/** Asks for a day without a draw, or for another day for a draw. */
+function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => void }) {
   const lotteries = useLotteries({ isOutside: true });
   const [lottery, setLottery] = useState('');
   const [day, setDay] = useState('');
+  const [to, setTo] = useState('');
   const [name, setName] = useState('');
+  const { title, description, done } = WORDS[act];
   return (
     <ActDialog
-      title="Add a holiday"
-      description="There is no draw on this day. One that is on sale already is called off: its stakes come back, and chases go on with their other draws. Another of staff has to approve it."
+      title={title}
+      description={description}
       submit="Ask for approval"
-      onSubmit={({ reason, requestId }) => call(addHoliday, { lottery, day, name, reason, requestId })}
-      done={() => 'The holiday waits for a second pair of eyes.'}
+      onSubmit={(given) =>
+        act === 'move' ? call(moveDraw, { lottery, day, to, name, ...given }) : call(addHoliday, { lottery, day, name, ...given })
+      }
+      done={() => done}
       onClose={onClose}
     >
       <SelectField label="Lottery" value={lottery} required onChange={({ target }) => setLottery(target.value)}>
@@ -74,7 +111,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Day" type="date" value={day} required onChange={({ target }) => setDay(target.value)} />
+      <TextField
+        label={act === 'move' ? 'Day of the draw' : 'Day'}
+        type="date"
+        value={day}
+        required
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {act === 'move' && <TextField label="Held on" type="date" value={to} required onChange={({ target }) => setTo(target.value)} />}
       <TextField label="Called" value={name} required minLength={2} maxLength={60} onChange={({ target }) => setName(target.value)} />
     </ActDialog>
   );
@@ -82,35 +126,52 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) {
   const may = useMay();
-  const [isRemoving, setRemoving] = useState(false);
-  const { lottery, lotteryName, day, name, addedBy, addedAt } = row;
+  const [act, setAct] = useState<'confirm' | 'remove'>();
+  const { lottery, lotteryName, day, name, movedTo, addedBy, addedAt, confirmedBy } = row;
   return (
     <Drawer title={`${lotteryName}, ${day}`} onClose={onClose}>
-      <DrawerPart title="No draw on this day">
+      <DrawerPart title={movedTo === null ? 'No draw on this day' : 'Its draw is held on another day'}>
         <Facts
           facts={[
             ['holiday', name],
+            movedTo !== null && ['held on', movedTo],
             ['rules', lottery],
             ['added by', addedBy],
             ['added', timeText(addedAt)],
+            ['confirmed by', confirmedBy ?? 'nobody yet'],
           ]}
         />
       </DrawerPart>
       {may(removeHoliday) && (
         <div className="drawer__acts">
-          <Button size="small" onClick={() => setRemoving(true)}>
+          {confirmedBy === null && (
+            <Button size="small" variant="primary" onClick={() => setAct('confirm')}>
+              Confirm it
+            </Button>
+          )}
+          <Button size="small" onClick={() => setAct('remove')}>
             Take it off
           </Button>
         </div>
       )}
-      {isRemoving && (
+      {act === 'confirm' && (
+        <ActDialog
+          title={`Confirm ${day}`}
+          description="The calendar of the lottery foretells it. No draw is sold for this day, confirmed or not."
+          submit="Confirm it"
+          onSubmit={({ reason }) => call(confirmHoliday, { lottery, day, reason })}
+          done={() => 'The day is confirmed.'}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+      {act === 'remove' && (
         <ActDialog
           title={`Take ${day} off the holidays`}
           description="It can be taken off while no draw beyond it is planned."
           submit="Take it off"
           onSubmit={({ reason }) => call(removeHoliday, { lottery, day, reason })}
           done={() => 'The day has its draw again.'}
-          onClose={() => setRemoving(false)}
+          onClose={() => setAct(undefined)}
         />
       )}
     </Drawer>

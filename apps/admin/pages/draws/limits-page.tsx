@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { limitNumbers, lotteries } from '#contracts/bo/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { StepsDialog } from '#apps/admin/pages/draws/steps-dialog.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,7 +19,14 @@ const COLUMNS: readonly ListColumn<Lottery>[] = [
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'lottery', head: 'Rules', sort: 'lottery', place: 'note', text: ({ lottery }) => lottery },
   { key: 'held', head: 'Held', place: 'note', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
-  { key: 'most', head: 'Most owed on a number, USD', isFigure: true, place: 'figure', text: ({ most }) => moneyText(most, 'USD') },
+  {
+    key: 'most',
+    head: 'Most owed on a number, USD',
+    isFigure: true,
+    place: 'figure',
+    text: ({ most }) => moneyText(most, 'USD'),
+    sums: ({ most }) => [{ amount: most, currency: 'USD' }],
+  },
   { key: 'changedBy', head: 'Changed by', place: 'foot', text: ({ changedBy }) => changedBy ?? '' },
   { key: 'changedAt', head: 'Changed', isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
 ];
@@ -80,25 +87,17 @@ function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
 }
 
 function LimitDialog({ lottery, name, onClose }: { lottery: string; name: string; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(0);
   return (
     <ActDialog
       title={`Number limit, ${name}`}
       description="It holds for tickets that are bought from now on. What was sold stays sold."
       submit="Change the limit"
-      onSubmit={({ reason }) => call(limitNumbers, { lottery, most: Number(typed), reason })}
+      onSubmit={({ reason }) => call(limitNumbers, { lottery, most, reason })}
       done={() => 'The limit is changed.'}
       onClose={onClose}
     >
-      <TextField
-        label="Most owed on one number, in whole USD"
-        value={typed}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={9}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
-      />
+      <WholeField label="Most owed on one number, in whole USD" value={most} required onChange={setMost} />
     </ActDialog>
   );
 }

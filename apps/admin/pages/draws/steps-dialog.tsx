@@ -5,18 +5,19 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import type { Lottery } from '#apps/admin/pages/draws/limits-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { wholeOf } from '#apps/admin/parts/form/checked-field.tsx';
 
 const textOf = ({ steps }: Lottery, play: string): string =>
   steps.flatMap((one) => (one.play === play ? [`${one.dollars} ${one.price}`] : [])).join('\n');
 
-/** "5000 90": from 5,000 dollars on, 90 per cent. */
+/** "5000 90": from 5,000 dollars on, 90 per cent. The call refuses what is no number. */
 function stepsOf(typed: string): { dollars: number; price: number }[] {
   return typed
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [dollars = '', price = ''] = line.trim().split(/\s+/);
-      return { dollars: Number(dollars), price: Number(price) };
+      return { dollars: wholeOf(dollars) ?? Number.NaN, price: wholeOf(price) ?? Number.NaN };
     });
 }
 

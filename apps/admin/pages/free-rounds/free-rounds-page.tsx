@@ -38,6 +38,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
       isFigure: true,
       place: 'none',
       text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
+      sums: ({ stake, currency }) => [{ amount: stake, currency }],
     },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ expiresAt }) => timeText(expiresAt) },
     { key: 'paid', head: 'Played', isFigure: true, place: 'none', text: ({ paid, given }) => `${paid} of ${given}` },
@@ -47,6 +48,15 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
       isFigure: true,
       place: 'figure',
       text: ({ won, budget, currency }) => `${moneyText(won, currency)} of ${moneyText(budget, currency)} ${currency}`,
+      sums: ({ won, currency }) => [{ amount: won, currency }],
+    },
+    {
+      key: 'budget',
+      head: 'Budget',
+      isFigure: true,
+      place: 'none',
+      text: ({ budget, currency }) => `${moneyText(budget, currency)} ${currency}`,
+      sums: ({ budget, currency }) => [{ amount: budget, currency }],
     },
   ];
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { giveFreeRounds } from '#contracts/bo/free-rounds.ts';
 import type { Segment } from '#contracts/bo/broadcasts.ts';
-import { parseMajor, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 
@@ -20,7 +22,7 @@ type Amounts = Record<(typeof AMOUNTS)[number][0], string>;
 const UNREADABLE: Refusal = {
   success: false,
   code: 'request.invalid',
-  message: 'Write amounts as digits, with a point before the cents, and the day they end.',
+  message: 'Enter all amounts, and the day they end.',
 };
 
 const namesIn = (text: string): string[] => [
@@ -38,7 +40,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const [currency, setCurrency] = useState<Currency>();
   const [game, setGame] = useState('');
-  const [rounds, setRounds] = useState('10');
+  const [rounds, setRounds] = useState(10);
   const [amounts, setAmounts] = useState<Amounts>({ stake: '', mostEach: '', budget: '' });
   const [until, setUntil] = useState('');
   const [named, setNamed] = useState('');
@@ -54,19 +56,19 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       submit="Ask for approval"
       isLarge
       onSubmit={async (given) => {
-        const [stake, mostEach, budget] = AMOUNTS.map(([name]) => parseMajor(amounts[name].trim(), paidIn));
-        if (!stake?.ok || !mostEach?.ok || !budget?.ok || until === '') return UNREADABLE;
+        const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], paidIn, 'en') ?? undefined);
+        if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return UNREADABLE;
         const [vendor = '', gameCode = ''] = game.trim().split('/');
         return call(giveFreeRounds, {
           merchantId: brand.id,
           vendor,
           gameCode,
           currency: paidIn,
-          rounds: Number(rounds),
+          rounds,
           ...given,
-          stake: String(stake.value.minor),
-          mostEach: String(mostEach.value.minor),
-          budget: String(budget.value.minor),
+          stake: String(stake),
+          mostEach: String(mostEach),
+          budget: String(budget),
           expiresAt: `${until}T00:00:00Z`,
           to: accounts.length > 0 ? { accounts } : { segment },
         });
@@ -95,23 +97,15 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <TextField
-        label="Rounds each"
-        inputMode="numeric"
-        required
-        maxLength={3}
-        value={rounds}
-        onChange={({ target }) => setRounds(target.value.replaceAll(/\D/g, ''))}
-      />
+      <WholeField label="Rounds each" required value={rounds} onChange={setRounds} />
       {AMOUNTS.map(([name, label]) => (
-        <TextField
+        <MoneyField
           key={name}
           label={`${label}, ${paidIn}`}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={paidIn}
           required
           value={amounts[name]}
-          onChange={({ target }) => setAmounts({ ...amounts, [name]: target.value })}
+          onChange={(typed) => setAmounts({ ...amounts, [name]: typed })}
         />
       ))}
       <TextField label="They end on" type="date" required value={until} onChange={({ target }) => setUntil(target.value)} />

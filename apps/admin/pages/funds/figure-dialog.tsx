@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { enterFunds } from '#contracts/bo/funds.ts';
 import { fromMinor } from '#kernel/amount.ts';
-import { parseMajor } from '#kernel/money.ts';
-import { TextField } from '#ui/components/field/text-field.tsx';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import type { DayFunds } from '#apps/admin/pages/funds/funds-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 
 /** The figure of the segregated account, as the bank's statement has it. */
 export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const parsed = parseMajor(typed.trim(), currency);
-  const figure = fromMinor(parsed.ok ? parsed.value.minor : 0n, currency);
+  const figure = fromMinor(minorOf(typed, currency, 'en') ?? 0n, currency);
   return (
     <ActDialog
       title={`Segregated account, ${day}`}
@@ -23,15 +22,7 @@ export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose
       done={() => 'Sent to approvals.'}
       onClose={onClose}
     >
-      <TextField
-        label={`Figure in ${currency}`}
-        value={typed}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        error={typed !== '' && !parsed.ok ? 'Write it as on the statement, with a point before the cents.' : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <MoneyField label={`Figure in ${currency}`} currency={currency} value={typed} required onChange={setTyped} />
     </ActDialog>
   );
 }

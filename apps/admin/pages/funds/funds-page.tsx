@@ -11,7 +11,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
-import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 export type DayFunds = WireOutput<typeof playerFundsReport>['rows'][number];
@@ -20,6 +20,13 @@ const STATES = { open: 'to sign off', approval: 'awaits approval', signed: 'sign
 const TONES = { open: 'warn', approval: 'info', signed: 'good' } as const;
 
 const text = (amount: DayFunds['owed'] | null, { currency }: DayFunds): string => (amount === null ? '' : moneyText(amount, currency));
+
+const sumsOf = (amount: DayFunds['owed'] | null, { currency }: DayFunds): Sum[] => (amount === null ? [] : [{ amount, currency }]);
+
+const money = (of: 'cash' | 'held' | 'owed' | 'figure' | 'difference') => ({
+  text: (row: DayFunds) => text(row[of], row),
+  sums: (row: DayFunds) => sumsOf(row[of], row),
+});
 
 /** What has changed since the day before, or that nothing has. */
 function activityOf(row: DayFunds): string {
@@ -33,12 +40,12 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'day', head: 'Day (UTC)', sort: 'day', tone: 'strong', place: 'title', text: ({ day }) => day },
   { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId || null) },
   { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
-  { key: 'cash', head: 'Cash', isFigure: true, place: 'none', text: (row) => text(row.cash, row) },
-  { key: 'held', head: 'Held', isFigure: true, place: 'none', text: (row) => text(row.held, row) },
-  { key: 'owed', head: 'Owed', isFigure: true, tone: 'strong', place: 'figure', text: (row) => text(row.owed, row) },
-  { key: 'change', head: 'Since the day before', isFigure: true, place: 'none', text: activityOf },
-  { key: 'figure', head: 'Segregated', isFigure: true, place: 'none', text: (row) => text(row.figure, row) },
-  { key: 'difference', head: 'Difference', isFigure: true, place: 'foot', text: (row) => text(row.difference, row) },
+  { key: 'cash', head: 'Cash', isFigure: true, place: 'none', ...money('cash') },
+  { key: 'held', head: 'Held', isFigure: true, place: 'none', ...money('held') },
+  { key: 'owed', head: 'Owed', isFigure: true, tone: 'strong', place: 'figure', ...money('owed') },
+  { key: 'change', head: 'Since the day before', isFigure: true, place: 'none', text: activityOf, sums: (row) => sumsOf(row.change, row) },
+  { key: 'figure', head: 'Segregated', isFigure: true, place: 'none', ...money('figure') },
+  { key: 'difference', head: 'Difference', isFigure: true, place: 'foot', ...money('difference') },
   {
     key: 'state',
     head: 'State',

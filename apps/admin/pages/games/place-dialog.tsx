@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { placeGame } from '#contracts/bo/games.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { majorOf } from '#kernel/typed-amount.ts';
 import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import type { DeskGame } from '#apps/admin/pages/games/games-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 
 type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
+
+const dollarsOf = (typed: string): string | null => majorOf(typed, 'USD', 'en');
 
 /** Where a game stands at a brand, whether it is played there, and for how much. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
@@ -31,7 +35,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
           pin: text === '' ? null : Number(text),
           isOff,
           reason,
-          stakes: min === '' && max === '' ? null : { min: min || minBet!, max: max || maxBet! },
+          stakes: min === '' && max === '' ? null : { min: dollarsOf(min) ?? minBet!, max: dollarsOf(max) ?? maxBet! },
           stream: stream.trim() === '' ? null : stream.trim(),
         })
       }
@@ -50,24 +54,14 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       />
       {minBet !== null && maxBet !== null && (
         <>
-          <TextField
+          <MoneyField
             label="Least stake, in dollars"
             hint={`From ${minBet}, as the game has it where this is empty.`}
-            inputMode="decimal"
-            pattern="\d{1,9}(\.\d{1,2})?"
-            autoComplete="off"
+            currency="USD"
             value={min}
-            onChange={({ target }) => setMin(target.value)}
+            onChange={setMin}
           />
-          <TextField
-            label="Most stake, in dollars"
-            hint={`Up to ${maxBet}.`}
-            inputMode="decimal"
-            pattern="\d{1,9}(\.\d{1,2})?"
-            autoComplete="off"
-            value={max}
-            onChange={({ target }) => setMax(target.value)}
-          />
+          <MoneyField label="Most stake, in dollars" hint={`Up to ${maxBet}.`} currency="USD" value={max} onChange={setMax} />
         </>
       )}
       {gameType === 'LIVE' && (

@@ -3,18 +3,18 @@ import { saveMallItem } from '#contracts/bo/points.ts';
 import { MALL_ART } from '#contracts/mall-art.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import type { MallItem } from '#apps/admin/pages/mall/mall-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './mall.css';
 
 const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English name and what it is.' };
-const whole = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 9));
 
 /** A gift: what it is called, what it takes, and how many there are. */
 export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClose: () => void }) {
@@ -83,16 +83,14 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
               </option>
             ))}
           </SelectField>
-          <TextField label="Points" inputMode="numeric" required value={points} onChange={({ target }) => setPoints(whole(target.value))} />
+          <WholeField label="Points" required value={points} onChange={setPoints} />
           <AmountsField label="And money" value={prices} currencies={brand.currencies} onChange={setPrices} />
           <CheckField
             label="As many as are wanted"
             checked={stock === null}
             onChange={({ target }) => setStock(target.checked ? null : (one?.stock ?? 10))}
           />
-          {stock !== null && (
-            <TextField label="Stock" inputMode="numeric" required value={stock} onChange={({ target }) => setStock(whole(target.value))} />
-          )}
+          {stock !== null && <WholeField label="Stock" required value={stock} onChange={setStock} />}
           <SelectField label="State" value={state} onChange={({ target }) => setState(target.value as typeof state)}>
             {(['draft', 'listed', 'unlisted'] as const).map((one) => (
               <option key={one} value={one}>

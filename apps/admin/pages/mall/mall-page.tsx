@@ -37,6 +37,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
         first
           ? `${moneyText(first.amount, first.currency)} ${first.currency}${others.length > 0 ? ` and ${others.length} more` : ''}`
           : '–',
+      sums: ({ prices }) => prices,
     },
     {
       key: 'stock',

@@ -1,5 +1,5 @@
 import { pointOrders } from '#contracts/bo/points.ts';
-import { isNothing } from '#kernel/amount.ts';
+import { isNothing, minus, NOTHING } from '#kernel/amount.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-order.ts';
@@ -32,6 +32,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
       place: 'none',
       text: ({ amount, currency, type }) =>
         isNothing(amount) ? '–' : `${type === 'cash' ? '−' : '+'}${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency, type }) =>
+        isNothing(amount) ? [] : [{ amount: type === 'cash' ? minus(NOTHING, amount, currency) : amount, currency }],
     },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },

@@ -16,6 +16,7 @@ function columnsIn(currency: Currency): ListColumn<Bet>[] {
     isFigure: true,
     place,
     text: (bet) => moneyText(bet[key], currency),
+    sums: (bet) => [{ amount: bet[key], currency }],
   });
   return [
     { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },

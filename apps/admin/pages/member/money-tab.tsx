@@ -56,11 +56,19 @@ function columnsIn(currency: Currency): ListColumn<Line>[] {
       isFigure: true,
       place: 'figure',
       text: ({ change }) => signed(moneyText(change, currency)),
+      sums: ({ change }) => [{ amount: change, currency }],
       renderCell: ({ change }) => (
         <span className={moneyText(change, currency).startsWith('−') ? undefined : 'gain'}>{signed(moneyText(change, currency))}</span>
       ),
     },
-    { key: 'balance', head: 'Balance', isFigure: true, place: 'end-note', text: ({ balance }) => moneyText(balance, currency) },
+    {
+      key: 'balance',
+      head: 'Balance',
+      isFigure: true,
+      place: 'end-note',
+      text: ({ balance }) => moneyText(balance, currency),
+      sums: ({ balance }) => [{ amount: balance, currency }],
+    },
   ];
 }
 

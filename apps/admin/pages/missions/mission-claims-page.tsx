@@ -21,6 +21,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Claim>[]
       isFigure: true,
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];

@@ -5,7 +5,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { MissionDrawer } from '#apps/admin/pages/missions/mission-drawer.tsx';
 import { MissionEditor } from '#apps/admin/pages/missions/mission-editor.tsx';
 import type { Mission } from '#apps/admin/pages/missions/mission.ts';
-import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -29,7 +29,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Mission>
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
     { key: 'claims', head: 'Claimed', isFigure: true, place: 'figure', text: ({ claims }) => claims.toLocaleString('en') },
-    { key: 'spent', head: 'Given', isFigure: true, place: 'none', text: ({ budget }) => spentText(budget) },
+    {
+      key: 'spent',
+      head: 'Given',
+      isFigure: true,
+      place: 'none',
+      text: ({ budget }) => spentText(budget),
+      sums: ({ budget }) => spentSums(budget),
+    },
   ];
 }
 

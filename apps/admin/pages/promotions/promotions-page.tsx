@@ -5,7 +5,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { PromotionDrawer } from '#apps/admin/pages/promotions/promotion-drawer.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
-import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -34,6 +34,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotio
       isFigure: true,
       place: 'none',
       text: ({ budget }) => spentText(budget),
+      sums: ({ budget }) => spentSums(budget),
     },
   ];
 }

@@ -20,6 +20,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Reward>[
       isFigure: true,
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
     { key: 'as', head: 'As', place: 'none', text: ({ pays, given }) => `${pays}, ${given}` },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },

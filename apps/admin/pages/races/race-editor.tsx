@@ -3,7 +3,8 @@ import { saveRace } from '#contracts/bo/races.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import { RACE_MEASURES, type RaceMeasure } from '#contracts/race-measures.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
-import { money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -12,6 +13,7 @@ import { MEASURE_WORDS, type Race } from '#apps/admin/pages/races/race.ts';
 import { RacePreview } from '#apps/admin/pages/races/race-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
 import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
@@ -21,10 +23,9 @@ import './races.css';
 const typed = (amount: Amount, currency: Currency): string => toMajor(money(toMinor(amount, currency), currency));
 /** Names with commas, spaces or lines between them. */
 const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
-const minorOf = (text: string, currency: Currency): bigint | undefined => {
-  const read = parseMajor(text.trim(), currency);
-  return read.ok ? read.value.minor : undefined;
-};
+/** An amount a line: commas and spaces may part the digits of one. */
+const lines = (text: string): string[] => text.split(/[\n;]+/).filter((line) => line.trim() !== '');
+const minorText = (text: string, currency: Currency): string => String(minorOf(text, currency, 'en') ?? '');
 
 function useDraft(one: Race | undefined) {
   const [slug, setSlug] = useState(one?.slug ?? '');
@@ -70,7 +71,7 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
   const { slug, measure, texts, gameTypes, games, leastStake, ticket, prizes, days } = draft;
   const isDeposits = measure === 'deposits';
   const written = writtenTexts(texts);
-  const ladder = listed(prizes).map((prize) => minorOf(prize, currency));
+  const ladder = lines(prizes).map((prize) => minorOf(prize, currency, 'en') ?? undefined);
   const save = () =>
     call(saveRace, {
       merchantId: brand.id,
@@ -80,9 +81,9 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
       texts: written,
       games: isDeposits ? [] : listed(games),
       gameTypes: isDeposits ? [] : (listed(gameTypes) as (typeof GAME_TYPES)[number][]),
-      leastStake: isDeposits ? '0' : String(minorOf(leastStake, currency) ?? ''),
+      leastStake: isDeposits ? '0' : minorText(leastStake, currency),
       prizes: ladder.map((prize) => String(prize ?? '')),
-      ticket: ticket.trim() === '' ? null : String(minorOf(ticket, currency) ?? ''),
+      ticket: ticket.trim() === '' ? null : minorText(ticket, currency),
       ...momentsOf(days),
     });
   return (
@@ -134,16 +135,17 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
                 value={games}
                 onChange={({ target }) => draft.setGames(target.value)}
               />
-              <TextField
+              <MoneyField
                 label={`Least stake in ${currency}`}
-                inputMode="decimal"
+                currency={currency}
                 required
                 value={leastStake}
-                onChange={({ target }) => draft.setLeastStake(target.value)}
+                onChange={draft.setLeastStake}
               />
             </>
           )}
-          <TextField
+          <MoneyField
+            currency={currency}
             label={`${isDeposits ? 'Deposits' : 'Stakes'} for a ticket in ${currency}`}
             hint={
               isDeposits
@@ -151,9 +153,8 @@ export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: (
                 : 'Filled in, it is a raffle: places are drawn among tickets. Empty, they go by what counts.'
             }
             required={isDeposits}
-            inputMode="decimal"
             value={ticket}
-            onChange={({ target }) => draft.setTicket(target.value)}
+            onChange={draft.setTicket}
           />
           <AreaField label={`Prizes in ${currency}, a line a place`} required rows={8} value={prizes} onChange={draft.setPrizes} />
           <RacePreview ladder={ladder} currency={currency} measure={measure} />

@@ -26,6 +26,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Prize>[]
       isFigure: true,
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
     { key: 'paid', head: 'Paid', place: 'none', text: ({ paidAt }) => (paidAt === null ? 'waits' : timeText(paidAt)) },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },

@@ -5,7 +5,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { RaceDrawer } from '#apps/admin/pages/races/race-drawer.tsx';
 import { RaceEditor } from '#apps/admin/pages/races/race-editor.tsx';
 import { MEASURE_WORDS, type Race } from '#apps/admin/pages/races/race.ts';
-import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -28,7 +28,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Race>[] 
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt) },
     { key: 'players', head: 'In it', isFigure: true, place: 'figure', text: ({ players }) => players.toLocaleString('en') },
-    { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: ({ budget }) => spentText(budget) },
+    {
+      key: 'paid',
+      head: 'Paid',
+      isFigure: true,
+      place: 'none',
+      text: ({ budget }) => spentText(budget),
+      sums: ({ budget }) => spentSums(budget),
+    },
   ];
 }
 

@@ -30,6 +30,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
       isFigure: true,
       place: 'figure',
       text: ({ turnover, currency }) => `${moneyText(turnover, currency)} ${currency}`,
+      sums: ({ turnover, currency }) => [{ amount: turnover, currency }],
     },
     {
       key: 'state',
@@ -45,6 +46,8 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
       place: 'none',
       text: ({ reward, rewardCurrency }) =>
         reward === null || rewardCurrency === null ? '–' : `${moneyText(reward, rewardCurrency)} ${rewardCurrency}`,
+      sums: ({ reward, rewardCurrency }) =>
+        reward === null || rewardCurrency === null ? [] : [{ amount: reward, currency: rewardCurrency }],
     },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];

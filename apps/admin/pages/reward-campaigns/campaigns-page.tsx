@@ -6,7 +6,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { CampaignDrawer } from '#apps/admin/pages/reward-campaigns/campaign-drawer.tsx';
 import { CampaignEditor } from '#apps/admin/pages/reward-campaigns/campaign-editor.tsx';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
-import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
 import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -41,6 +41,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Campaign
       isFigure: true,
       place: 'none',
       text: ({ budget }) => spentText(budget),
+      sums: ({ budget }) => spentSums(budget),
     },
   ];
 }

@@ -22,6 +22,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
       isFigure: true,
       place: 'none',
       text: ({ dealt, amount, currency }) => (compare(dealt, amount) === 0 ? 'the same' : `${moneyText(dealt, currency)} ${currency}`),
+      sums: ({ dealt, currency }) => [{ amount: dealt, currency }],
     },
     {
       key: 'amount',
@@ -29,6 +30,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
       isFigure: true,
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];

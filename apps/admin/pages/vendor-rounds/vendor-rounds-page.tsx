@@ -38,6 +38,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRo
       isFigure: true,
       place: 'none',
       text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
+      sums: ({ stake, currency }) => [{ amount: stake, currency }],
     },
     {
       key: 'payout',
@@ -46,6 +47,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRo
       tone: 'strong',
       place: 'figure',
       text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
+      sums: ({ payout, currency }) => [{ amount: payout, currency }],
     },
     { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },

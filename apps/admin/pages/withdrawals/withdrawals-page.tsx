@@ -27,6 +27,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdraw
       tone: 'strong',
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+      sums: ({ amount, currency }) => [{ amount: amount, currency }],
     },
     {
       key: 'checks',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { toMinor, type Amount } from '#kernel/amount.ts';
-import { parseMajor, toMajor, money, type Currency } from '#kernel/money.ts';
-import { TextField } from '#ui/components/field/text-field.tsx';
+import { toMajor, money, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
 import './amounts-field.css';
 
 /** Amounts of an answer as digits of minor units, by currency. */
@@ -37,20 +38,16 @@ type AmountProps = { label: string; currency: Currency; minor: string | undefine
 
 function AmountIn({ label, currency, minor, onChange }: AmountProps) {
   const [typed, setTyped] = useState(minor === undefined ? '' : toMajor(money(BigInt(minor), currency)));
-  const parsed = parseMajor(typed.trim(), currency);
   return (
-    <TextField
-      label={label}
+    <MoneyField
+      {...{ label, currency }}
       isLabelHidden
       end={<span aria-hidden="true">{currency}</span>}
       value={typed}
-      inputMode="decimal"
-      autoComplete="off"
-      error={typed !== '' && !parsed.ok ? 'Digits, with a point before the cents.' : undefined}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const next = parseMajor(target.value.trim(), currency);
-        onChange(next.ok ? String(next.value.minor) : undefined);
+      onChange={(next) => {
+        setTyped(next);
+        const read = minorOf(next, currency, 'en');
+        onChange(read === null ? undefined : String(read));
       }}
     />
   );

@@ -3,6 +3,7 @@ import { isNothing, type Amount } from '#kernel/amount.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import type { Sum } from '#apps/admin/parts/table/console-table.tsx';
 
 type Budget = readonly { currency: Currency; total: Amount; spent: Amount }[];
 
@@ -17,6 +18,11 @@ export function BudgetPart({ budget }: { budget: Budget }) {
       />
     </DrawerPart>
   );
+}
+
+/** The same for a file. */
+export function spentSums(budget: Budget): Sum[] {
+  return budget.filter((one) => !isNothing(one.spent)).map(({ spent, currency }) => ({ amount: spent, currency }));
 }
 
 /** For a cell of a list: where anything is spent, how much. */

@@ -1,12 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 import './console-table.css';
+
+export type Sum = { amount: Amount; currency: Currency };
 
 export type ListColumn<Row> = Pick<Column<Row>, 'key' | 'isFigure' | 'tone' | 'place'> & {
   head: string;
   /** The cell as a file has it, and as the screen shows it unless `renderCell` draws it. */
   text: (row: Row) => string;
+  /** The amounts of the cell: a file has them as figures and names their currency beside them. */
+  sums?: (row: Row) => readonly Sum[];
   renderCell?: (row: Row) => ReactNode;
   /** The name that the server sorts it by. */
   sort?: string;

@@ -1,8 +1,47 @@
-import { downloadText } from '#apps/site/lib/text/csv.ts';
-import { listCsv } from '#apps/admin/lib/csv.ts';
-import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { csvText, downloadText, exactAmount } from '#apps/site/lib/text/csv.ts';
+import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 
-/** Saves rows as a file: the same columns, words and figures as on the screen. */
+/** Saves rows as a file. */
 export function saveList<Row>(name: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  downloadText(`${name}.csv`, listCsv([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))]));
+  downloadText(`${name}.csv`, listText(columns, rows));
+}
+
+/**
+ * The columns and words of the screen, with amounts as figures. The currency of a row stands in a column of its own; a column whose cells have
+ * amounts in several currencies becomes a column for each of them.
+ */
+export function listText<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+  const parts = columns.flatMap((column) => partsOf(column, rows));
+  const isNamed = columns.some(({ key }) => key === 'currency') || parts.every(({ sumOf }) => sumOf === undefined);
+  const codesOf = (row: Row): string => [...new Set(parts.flatMap(({ sumOf }) => sumOf?.(row)?.currency ?? []))].join(' ');
+  const ends = (text: string): string[] => (isNamed ? [] : [text]);
+  return csvText([
+    [...parts.map(({ head }) => head), ...ends('Currency')],
+    ...rows.map((row) => [...parts.map(({ cell }) => cell(row)), ...ends(codesOf(row))]),
+  ]);
+}
+
+type Part<Row> = { head: string; cell: (row: Row) => string; sumOf?: (row: Row) => Sum | undefined };
+
+/** The columns of a file that stand for one of the screen. */
+function partsOf<Row>({ head, text, sums, isFigure }: ListColumn<Row>, rows: readonly Row[]): Part<Row>[] {
+  if (!sums) return [{ head, cell: (row) => (isFigure ? countText(text(row)) : text(row)) }];
+  if (rows.every((row) => sums(row).length <= 1)) {
+    const sumOf = (row: Row): Sum | undefined => sums(row)[0];
+    return [{ head, cell: (row) => written(sumOf(row)) ?? text(row).replace(/^–$/, ''), sumOf }];
+  }
+  const currencies = [...new Set(rows.flatMap((row) => sums(row).map(({ currency }) => currency)))];
+  return currencies.map((code) => ({
+    head: `${head}, ${code}`,
+    cell: (row) => written(sums(row).find(({ currency }) => currency === code)) ?? '',
+  }));
+}
+
+function written(sum: Sum | undefined): string | undefined {
+  return sum && exactAmount(sum.amount, sum.currency);
+}
+
+/** A count without its separators. */
+function countText(text: string): string {
+  return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
 }

@@ -4,7 +4,6 @@ import type { GiftAim, OnGiven } from '#apps/site/features/chat/gift.ts';
 import { useGiftTerms, useGive, type GiftTerms } from '#apps/site/features/chat/use-gift.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
@@ -19,6 +18,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { toMinor } from '#kernel/amount.ts';
 import { money, toMajor } from '#kernel/money.ts';
+import { majorOf } from '#kernel/typed-amount.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; aim: GiftAim; /** Hears of the message that tells of it. */ onGiven: OnGiven };
 
@@ -63,7 +63,7 @@ function GiftForm({ terms, aim, onClose, onGiven }: Omit<Props, 'isOpen'> & { te
     showToast(t('chat.given'), 'good');
     onClose();
   });
-  const problem = amountProblem(amount, terms, balance?.balance);
+  const problem = amountProblem(amount, terms, balance?.balance, locale);
   const isShort = needsPassword && password.length !== PAYMENT_DIGITS;
   const bounds = {
     min: formatMoney(min, currency),
@@ -75,7 +75,7 @@ function GiftForm({ terms, aim, onClose, onGiven }: Omit<Props, 'isOpen'> & { te
   function send(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (problem === null && !isShort && isOnline && !isBusy) void give(amount.replace(/\.$/, ''), currency, password);
+    if (problem === null && !isShort && isOnline && !isBusy) void give(majorOf(amount, currency, locale)!, currency, password);
   }
 
   return (
@@ -96,7 +96,7 @@ function GiftForm({ terms, aim, onClose, onGiven }: Omit<Props, 'isOpen'> & { te
         hint={t('chat.gift_left', { left: formatMoney(left, currency) })}
         disabled={isBusy}
         onChange={(text) => {
-          setAmount(cleanAmount(text, locale));
+          setAmount(text);
           clear();
         }}
       />

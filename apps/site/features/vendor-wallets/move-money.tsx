@@ -12,7 +12,6 @@ import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
@@ -22,6 +21,7 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
+import { majorOf } from '#kernel/typed-amount.ts';
 
 type Props = {
   vendor: string;
@@ -47,15 +47,16 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
   const { run, phase, refusal, isBusy, clear } = useKnownCall<VendorTransfer>();
   const has = direction === 'in' ? wallet?.balance : kept;
   const bounds = { min: fromMinor(1n, currency), max: has ?? fromMinor(0n, currency), currency };
-  const problem = amountProblem(amount, has === undefined ? { ...bounds, max: fromMinor(10n ** 15n, currency) } : bounds, has);
+  const problem = amountProblem(amount, has === undefined ? { ...bounds, max: fromMinor(10n ** 15n, currency) } : bounds, has, locale);
   const { steps, all } = quickAmounts(bounds, has);
   const shown = (value: string | Amount): string => `${formatMoney(value, currency)} ${currency}`;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (problem !== null) return form.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
-    const order: MoveOrder = { vendor, direction, amount: amount.replace(/\.$/, ''), currency };
+    const exact = majorOf(amount, currency, locale);
+    if (problem !== null || exact === null) return form.current?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus();
+    const order: MoveOrder = { vendor, direction, amount: exact, currency };
     const text = JSON.stringify(order);
     if (request.current.order !== text) request.current = { id: newRequestId(), order: text };
     const answer = await run(() => sendMove(order, request.current.id));
@@ -103,7 +104,7 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
           quickLabel={t('withdraw.quick')}
           error={isTried && problem ? t(problem === 'withdraw.amount_high' ? 'kept.too_much' : problem, wrong) : null}
           hint={has === undefined ? undefined : t('kept.there_is', { amount: shown(has) })}
-          onChange={(text) => setAmount(cleanAmount(text, locale))}
+          onChange={setAmount}
         />
         {phase === 'checking' && <p role="status">{t('kept.checking')}</p>}
         {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}

@@ -1,12 +1,12 @@
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
-import { writtenNumber, type Amount } from '#kernel/amount.ts';
+import { toMinor, writtenNumber, type Amount } from '#kernel/amount.ts';
 
 /** Decimals a member sees (specification 9.04): the currency's own, but never more than two. */
 export function shownDecimals(currency: Currency): number {
   return Math.min(CURRENCIES[currency], 2);
 }
 
-/** Thousands separated, cut and not rounded up, with a true minus unless nothing is left: what is shown is never more than what is there. */
+/** Thousands separated, cut and not rounded up, with a true minus: what is shown is never more than what is there, and a zero has no sign. */
 export function moneyText(amount: Amount | string, currency: Currency, locale: string): string {
   const digits = shownDecimals(currency);
   const format = new Intl.NumberFormat(locale, {
@@ -16,6 +16,11 @@ export function moneyText(amount: Amount | string, currency: Currency, locale: s
     signDisplay: 'negative',
   });
   return format.format(typeof amount === 'string' ? (amount as Intl.StringNumericLiteral) : writtenNumber(amount)).replace('-', '−');
+}
+
+/** Whether any digit of what is shown of an amount is more than zero: half a cent is shown as nothing. */
+export function isShownGain(amount: Amount, currency: Currency): boolean {
+  return toMinor(amount, currency) >= 10n ** BigInt(CURRENCIES[currency] - shownDecimals(currency));
 }
 
 /** `4:09` or `1:02:09`. */

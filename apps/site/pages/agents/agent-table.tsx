@@ -3,10 +3,12 @@ import { csvText } from '#apps/site/lib/text/csv.ts';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 
-/** A column with its cell as a text: the screen shows it, unless `renderCell` draws it, and the file has it. */
+/** A column with its cell as a text: the screen shows it, unless `renderCell` draws it, and the file has it, unless it has a `figure`. */
 export type AgentColumn<Row> = Omit<Column<Row>, 'renderCell' | 'head'> & {
   head: string;
   text: (row: Row) => string;
+  /** An amount or a count without separators, in digits that spreadsheets add up. */
+  figure?: (row: Row) => string;
   renderCell?: Column<Row>['renderCell'];
 };
 
@@ -23,16 +25,11 @@ export function AgentTable<Row>({ columns, rows, ...rest }: Props<Row>) {
 
 type FileProps<Row> = { name: string; columns: readonly AgentColumn<Row>[]; isDisabled: boolean; read: () => Promise<readonly Row[]> };
 
-/** The report as a file: the same columns, words and figures as on the screen, of all its pages. */
+/** The report as a file: the same columns and words as on the screen, figures for spreadsheets, all of its pages. */
 export function AgentFile<Row>({ name, columns, isDisabled, read }: FileProps<Row>) {
   const makeText = async (): Promise<string> => {
     const rows = await read();
-    return csvText([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))], plain);
+    return csvText([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text, figure = text }) => figure(row)))]);
   };
   return <CsvButton name={name} isDisabled={isDisabled} makeText={makeText} />;
-}
-
-/** What begins like a formula gets a space before it, unless it is an amount. */
-function plain(cell: string): string {
-  return /^[=+@\t\r]|^[-−](?![\d\p{Sc}])/u.test(cell) ? ` ${cell}` : cell;
 }

@@ -12,6 +12,7 @@ import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentBets, type agentTeam } from '#contracts/agents.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
@@ -100,13 +101,16 @@ function Bets({ of, days, account }: { of: string | undefined; days: number; acc
 
 function useBetColumns(currency: Currency = 'USD'): AgentColumn<Bet>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (bet: Bet) => formatMoney(bet[of], currency);
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => ({
+    text: (bet: Bet) => formatMoney(bet[of], currency),
+    figure: (bet: Bet) => exactAmount(bet[of], currency),
+  });
   return [
     { key: 'game', head: t('agent.game'), place: 'title', tone: 'strong', text: ({ game }) => game },
     { key: 'at', head: t('agent.time'), place: 'note', tone: 'quiet', text: ({ at }) => formatDateTime(at, 'short') },
-    { key: 'stake', head: t('agent.stake'), place: 'figure', isFigure: true, tone: 'strong', text: money('stake') },
-    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, text: money('validBet') },
-    { key: 'net', head: t('agent.lost'), place: 'end-note', isFigure: true, text: money('netLoss') },
+    { key: 'stake', head: t('agent.stake'), place: 'figure', isFigure: true, tone: 'strong', ...money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, ...money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, ...money('validBet') },
+    { key: 'net', head: t('agent.lost'), place: 'end-note', isFigure: true, ...money('netLoss') },
   ];
 }

@@ -9,6 +9,7 @@ import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentLosses } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -68,7 +69,10 @@ function Losses({ days }: { days: number }) {
 
 function useLossColumns(currency: Currency = 'USD'): AgentColumn<Row>[] {
   const { t, formatMoney, formatNumber } = useI18n();
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => formatMoney(row[of], currency);
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => ({
+    text: (row: Row) => formatMoney(row[of], currency),
+    figure: (row: Row) => exactAmount(row[of], currency),
+  });
   return [
     {
       key: 'member',
@@ -82,10 +86,18 @@ function useLossColumns(currency: Currency = 'USD'): AgentColumn<Row>[] {
         </Link>
       ),
     },
-    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => formatNumber(row.count) },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
-    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },
-    { key: 'net', head: t('agent.lost'), place: 'figure', isFigure: true, tone: 'strong', text: money('netLoss') },
+    {
+      key: 'bets',
+      head: t('agent.bets'),
+      place: 'note',
+      isFigure: true,
+      tone: 'quiet',
+      text: (row) => formatNumber(row.count),
+      figure: (row) => String(row.count),
+    },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, ...money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, ...money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, ...money('validBet') },
+    { key: 'net', head: t('agent.lost'), place: 'figure', isFigure: true, tone: 'strong', ...money('netLoss') },
   ];
 }

@@ -20,7 +20,7 @@ export function RegisterPage() {
 }
 
 function NewDownline() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(false);
@@ -33,7 +33,7 @@ function NewDownline() {
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const offers = offersOf(rates, own);
+    const offers = offersOf(rates, own, locale);
     setTried(true);
     if (account.trim() === '' || password === '' || offers === null) return;
     setBusy(true);

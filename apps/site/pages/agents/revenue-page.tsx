@@ -5,6 +5,7 @@ import { Period } from '#apps/site/pages/agents/period.tsx';
 import { useReport, type Report } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameType } from '#contracts/catalogue.ts';
 import { isNothing } from '#kernel/amount.ts';
@@ -42,8 +43,10 @@ function Revenue({ days }: { days: number }) {
     ...data.content.map((row) => ({ ...row, name: nameOf(row) })),
     { ...data.totals, key: 'total', name: t('agent.total') },
   ];
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => (row: Row) =>
-    data ? formatMoney(row[of], data.currency) : '';
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => ({
+    text: (row: Row) => (data ? formatMoney(row[of], data.currency) : ''),
+    figure: (row: Row) => (data ? exactAmount(row[of], data.currency) : ''),
+  });
   const isCorrected = data?.content.some(({ corrected }) => !isNothing(corrected)) === true;
   const columns: AgentColumn<Row>[] = [
     {
@@ -63,10 +66,18 @@ function Revenue({ days }: { days: number }) {
           ),
       }),
     },
-    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => formatNumber(row.count) },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
-    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },
+    {
+      key: 'bets',
+      head: t('agent.bets'),
+      place: 'note',
+      isFigure: true,
+      tone: 'quiet',
+      text: (row) => formatNumber(row.count),
+      figure: (row) => String(row.count),
+    },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, ...money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, ...money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, ...money('validBet') },
     ...(isCorrected
       ? [
           {
@@ -75,11 +86,11 @@ function Revenue({ days }: { days: number }) {
             place: 'note' as const,
             isFigure: true,
             tone: 'quiet' as const,
-            text: money('corrected'),
+            ...money('corrected'),
           },
         ]
       : []),
-    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', text: money('netLoss') },
+    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', ...money('netLoss') },
   ];
   return (
     <>

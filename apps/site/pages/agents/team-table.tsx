@@ -4,6 +4,7 @@ import type { TeamAddress } from '#apps/site/pages/agents/team-path.tsx';
 import type { Sums, Team } from '#apps/site/pages/agents/use-agents.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentTeam } from '#contracts/agents.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
@@ -53,7 +54,10 @@ export function TeamTable({ team, to, asked }: Props) {
 
 function useTeamColumns(to: TeamAddress, currency: Currency = 'USD'): AgentColumn<Row>[] {
   const { t, formatMoney, formatNumber } = useI18n();
-  const money = (of: 'validBet' | 'netLoss' | 'stake') => (row: Row) => formatMoney(row[of], currency);
+  const money = (of: 'validBet' | 'netLoss' | 'stake') => ({
+    text: (row: Row) => formatMoney(row[of], currency),
+    figure: (row: Row) => exactAmount(row[of], currency),
+  });
   return [
     {
       key: 'member',
@@ -80,9 +84,10 @@ function useTeamColumns(to: TeamAddress, currency: Currency = 'USD'): AgentColum
       isFigure: true,
       tone: 'quiet',
       text: ({ below }) => (below === undefined ? '' : formatNumber(below)),
+      figure: ({ below }) => (below === undefined ? '' : String(below)),
     },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'figure', isFigure: true, tone: 'strong', text: money('validBet') },
-    { key: 'net', head: t('agent.net_loss'), place: 'end-note', isFigure: true, text: money('netLoss') },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, ...money('stake') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'figure', isFigure: true, tone: 'strong', ...money('validBet') },
+    { key: 'net', head: t('agent.net_loss'), place: 'end-note', isFigure: true, ...money('netLoss') },
   ];
 }

@@ -10,6 +10,7 @@ import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentTransactions, type AgentMoneyKind } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -100,6 +101,7 @@ function useTransactionColumns(currency: Currency = 'USD'): AgentColumn<Transact
       isFigure: true,
       tone: 'strong',
       text: ({ amount }) => formatMoney(amount, currency),
+      figure: ({ amount }) => exactAmount(amount, currency),
     },
     {
       key: 'state',

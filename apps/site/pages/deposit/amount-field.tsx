@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { AmountField as Base } from '#ui/components/field/amount-field.tsx';
 import type { Currency } from '#kernel/money.ts';
 
@@ -16,8 +15,8 @@ type Props = {
 };
 
 /** The amount, empty until the member types it or takes one of the offered ones. */
-export function AmountField({ quick, isDisabled, onChange, ...rest }: Props) {
-  const { t, locale, formatNumber } = useI18n();
+export function AmountField({ quick, isDisabled, ...rest }: Props) {
+  const { t, formatNumber } = useI18n();
   return (
     <Base
       {...rest}
@@ -25,7 +24,6 @@ export function AmountField({ quick, isDisabled, onChange, ...rest }: Props) {
       quick={quick.map((value) => ({ value, text: formatNumber(Number(value)) }))}
       quickLabel={t('deposit.quick')}
       disabled={isDisabled}
-      onChange={(text) => onChange(cleanAmount(text, locale))}
     />
   );
 }

@@ -23,12 +23,16 @@ describe('a deposit before it is sent', () => {
   it.each([
     ['', 'deposit.amount_missing'],
     ['1.234', 'deposit.amount_form'],
+    ['-50', 'deposit.amount_form'],
+    ['1e2', 'deposit.amount_form'],
+    ['100,00', 'deposit.amount_limit'],
+    ['20,5', null],
     ['9.99', 'deposit.amount_low'],
     ['300.01', 'deposit.amount_high'],
     ['100.00', 'deposit.amount_limit'],
     ['99.99', null],
   ])('%j is answered with %s', (text, problem) => {
-    expect(amountProblem(text, method, offer)).toBe(problem);
+    expect(amountProblem(text, method, offer, 'en')).toBe(problem);
   });
 
   it('knows what the limit leaves, to the cent, and nothing where there is none', () => {
@@ -38,9 +42,9 @@ describe('a deposit before it is sent', () => {
   });
 
   it('lands as the amount less the fee, never below zero', () => {
-    expect(landing('100.10', fee, 'USD')).toBe('99.60');
-    expect(landing('0.20', fee, 'USD')).toBe('0.00');
-    expect(landing('', fee, 'USD')).toBeNull();
+    expect(landing(100_10n, fee, 'USD')).toBe('99.60');
+    expect(landing(20n, fee, 'USD')).toBe('0.00');
+    expect(landing(null, fee, 'USD')).toBeNull();
   });
 
   it('offers only amounts that the method takes', () => {

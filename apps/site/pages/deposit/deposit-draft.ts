@@ -1,17 +1,17 @@
 import type { DepositMethod, DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
-import { minorOf } from '#apps/site/lib/text/amount-input.ts';
 import { isNothing, NOTHING, toMinor, type Amount } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 export type AmountProblem = {
   id: 'deposit.amount_missing' | 'deposit.amount_form' | 'deposit.amount_low' | 'deposit.amount_high' | 'deposit.amount_limit';
 };
 
 /** What is wrong with an amount before it is sent; the server has the last word. */
-export function amountProblem(text: string, method: DepositMethod, offer: DepositOffer): AmountProblem['id'] | null {
-  if (text === '') return 'deposit.amount_missing';
-  const minor = minorOf(text, offer.currency);
+export function amountProblem(text: string, method: DepositMethod, offer: DepositOffer, locale: string): AmountProblem['id'] | null {
+  if (text.trim() === '') return 'deposit.amount_missing';
+  const minor = minorOf(text, offer.currency, locale);
   if (minor === null) return 'deposit.amount_form';
   if (minor < toMinor(method.min, offer.currency)) return 'deposit.amount_low';
   if (minor > toMinor(method.max, offer.currency)) return 'deposit.amount_high';
@@ -27,8 +27,7 @@ export function limitLeft({ limit, currency }: DepositOffer): bigint | null {
 }
 
 /** Decimal text of `amount − fee`, never below zero; null while there is no amount. */
-export function landing(text: string, fee: Amount, currency: Currency): string | null {
-  const minor = minorOf(text, currency);
+export function landing(minor: bigint | null, fee: Amount, currency: Currency): string | null {
   if (minor === null) return null;
   const rest = minor - toMinor(fee, currency);
   return toMajor(money(rest > 0n ? rest : 0n, currency));
@@ -44,7 +43,7 @@ export function quickAmounts(method: DepositMethod, currency: Currency): string[
         : ['50', '100', '200', '500'];
   const [min, max] = [toMinor(method.min, currency), toMinor(method.max, currency)];
   return steps.filter((step) => {
-    const minor = minorOf(step, currency)!;
+    const minor = minorOf(step, currency, 'en')!;
     return minor >= min && minor <= max;
   });
 }
@@ -52,5 +51,5 @@ export function quickAmounts(method: DepositMethod, currency: Currency): string[
 /** What stands on the slip of an order that exists: what will land while it waits, what landed once it did. */
 export function landed({ status, credited, amount, fee, currency }: Deposit): string | Amount {
   if (!isNothing(credited)) return credited;
-  return status === 'waiting' ? landing(toMajor(money(toMinor(amount, currency), currency)), fee, currency)! : NOTHING;
+  return status === 'waiting' ? landing(toMinor(amount, currency), fee, currency)! : NOTHING;
 }

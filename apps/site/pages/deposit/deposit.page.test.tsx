@@ -14,6 +14,13 @@ test('asks for an amount and a method before it goes on, and keeps what was type
   await amount.fill('5');
   await page.getByRole('button', { name: /Continue to pay/ }).click();
   await expect(page.getByText('Minimum 10.00.')).toBeVisible();
+  for (const unclear of ['-50', '1e3', '1.500']) {
+    await amount.fill(unclear);
+    await expect(page.getByText('Enter an amount like 100 or 100.50.'), unclear).toBeVisible();
+  }
+  await amount.fill('20,5');
+  await expect(page.getByText('Enter an amount like 100 or 100.50.')).toBeHidden();
+  await expect(page.locator('.slip')).toContainText('20.50');
   await amount.fill('123.45');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await expect(amount).toHaveValue('123.45');

@@ -14,6 +14,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { money, toMajor } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
@@ -21,7 +22,7 @@ const AMOUNT_CODES = ['cashier.amount_outside_limits', 'limits.deposit_limit_rea
 
 /** The first step: the method and, right under it, the amount. */
 export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string) => void }) {
-  const { t, tOr, formatMoney } = useI18n();
+  const { t, tOr, formatMoney, locale } = useI18n();
   const isOnline = useIsOnline();
   const amountInput = useRef<HTMLInputElement>(null);
   const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
@@ -30,8 +31,10 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
   const [isTried, setTried] = useState(false);
 
   const method = offer.methods.find((candidate) => candidate.code === code) ?? null;
+  const minor = minorOf(amount, offer.currency, locale);
+  const exact = minor === null ? null : toMajor(money(minor, offer.currency));
   const isBusy = sending.phase === 'sending' || sending.phase === 'checking';
-  const problem = method && isTried ? amountProblem(amount, method, offer) : null;
+  const problem = method && isTried ? amountProblem(amount, method, offer, locale) : null;
   const refusal = sending.phase === 'refused' ? sending.refusal : null;
   const isAmountRefused = refusal !== null && AMOUNT_CODES.includes(refusal.code);
   const amountError = problem && method ? problemText(problem, method) : isAmountRefused ? refusalText(refusal, t) : null;
@@ -49,11 +52,8 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
     event.preventDefault();
     if (!method) return;
     setTried(true);
-    if (amountProblem(amount, method, offer) !== null) return amountInput.current?.focus();
-    void submit(
-      { method: method.code, amount: amount.replace(/\.$/, ''), currency: offer.currency },
-      openPaymentTab(t('deposit.opening_tab')),
-    );
+    if (exact === null || amountProblem(amount, method, offer, locale) !== null) return amountInput.current?.focus();
+    void submit({ method: method.code, amount: exact, currency: offer.currency }, openPaymentTab(t('deposit.opening_tab')));
   }
 
   const left = limitLeft(offer);
@@ -64,11 +64,9 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
         <DepositSlip
           currency={offer.currency}
           method={method && methodName(method, { tOr })}
-          amount={
-            method && amountProblem(amount, method, offer) !== 'deposit.amount_form' && amount !== '' ? amount.replace(/\.$/, '') : null
-          }
+          amount={method && exact}
           fee={method?.fee ?? null}
-          lands={method && landing(amount, method.fee, offer.currency)}
+          lands={method && landing(minor, method.fee, offer.currency)}
           note={
             method && (method.arrivalMinutes < 1 ? t('deposit.at_once') : t('deposit.about_minutes', { minutes: method.arrivalMinutes }))
           }

@@ -26,7 +26,7 @@ type Playing = {
 
 /** An open game in play: what its view is given, and what the page shows around it. */
 export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
-  const { t, formatMoney } = useI18n();
+  const { t, formatMoney, readMoney } = useI18n();
   const { mode, currency } = game;
   const isOnline = useIsOnline();
   const isReducedMotion = useReducedMotion();
@@ -58,6 +58,7 @@ export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
     t: text,
     currency,
     money: sum,
+    readMoney: (typed) => readMoney(typed, currency),
     stakes: free ? [free.stake] : game.stakes,
     defaultStake: free?.stake ?? game.defaultStake,
     balance: free ? free.worth() : balance.shown,

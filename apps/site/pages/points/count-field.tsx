@@ -1,12 +1,13 @@
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
+import { readDecimal } from '#kernel/typed-amount.ts';
 
 type Props = { label: string; hint?: string; error?: string | undefined; value: number; most: number; onChange: (value: number) => void };
 
 /** A whole number from one to what is possible: typed, or by one more and one less. */
 export function CountField({ label, hint, error, value, most, onChange }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const set = (wanted: number): void => onChange(Math.max(0, Math.min(wanted, Math.max(1, most))));
   return (
     <TextField
@@ -16,7 +17,11 @@ export function CountField({ label, hint, error, value, most, onChange }: Props)
       error={error}
       inputMode="numeric"
       value={value === 0 ? '' : value}
-      onChange={({ target }) => set(Number(target.value.replace(/\D/g, '').slice(0, 7)))}
+      onChange={({ target }) => {
+        // A text that is no whole number leaves the value as it is.
+        const whole = target.value === '' ? '0' : readDecimal(target.value, 0, locale);
+        if (whole !== null) set(Number(whole));
+      }}
       onBlur={() => set(Math.max(1, value))}
       start={<IconButton icon="minus" label={t('points.fewer')} disabled={value <= 1} onClick={() => set(value - 1)} />}
       end={<IconButton icon="plus" label={t('points.more')} disabled={value >= most} onClick={() => set(value + 1)} />}

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { fund, play } from '#tests/page/members.ts';
-import { downloads, mountSite } from '#tests/page/mount.tsx';
+import { downloads, mountSite, site } from '#tests/page/mount.tsx';
 
 const money = (amount: number): string => amount.toFixed(2).replace('-', '−');
 const GAME = 'Azure Trove';
@@ -76,6 +76,42 @@ test('the record lists settled bets with totals, pages and an export that equals
   await page.goto('/member/personalProfit');
   await expect(page.getByRole('row').filter({ hasText: 'Slots' })).toContainText(money(returned));
   for (const sum of ['25', money(staked), money(returned)]) await expect(totals).toContainText(sum);
+});
+
+test('the net of a round that was open while another one was is its return less its stake, and no balance stands beside it', async () => {
+  const page = await mountSite('/help', { as: 'pavel41', password: 'Agent041' });
+  await fund(100);
+  type Round = { roundId: string; stake: number; payout: number; step: number | null };
+  const post = async <T,>(path: string, body: object): Promise<T> =>
+    (await site.call('POST', path, { token: sessionStorage.getItem('token')!, body })).body.value as T;
+  const begun = async (vendor: string, stakeAt: number): Promise<Round> => {
+    const { launchToken } = await post<{ launchToken: string }>('/wps/game/launchGame', {
+      vendor,
+      gameCode: `${vendor}-MINES`,
+      mode: 'real',
+    });
+    const { gameToken, stakes, currency } = await post<{ gameToken: string; stakes: number[]; currency: string }>('/wps/rounds/open', {
+      launchToken,
+    });
+    const order = { gameToken, stake: stakes[stakeAt], currency, requestId: crypto.randomUUID(), bet: { mines: 3 } };
+    return (await post<{ round: Round }>('/wps/rounds/play', order)).round;
+  };
+  const acted = async ({ roundId, step }: Round, act: object): Promise<Round> =>
+    (await post<{ round: Round }>('/wps/rounds/act', { roundId, step, requestId: crypto.randomUUID(), act })).round;
+  const ended = async (round: Round): Promise<Round> => {
+    const picked = await acted(round, { pick: 0 });
+    return picked.step === null ? picked : acted(picked, { cashOut: true });
+  };
+  const [first, second] = [await begun('AE', 3), await begun('AG', 5)];
+  const rounds = [await ended(first), await ended(second)];
+  const [spin] = await play({ count: 1, mode: 'real' });
+  for (const { roundId, stake, payout } of [...rounds, spin!]) {
+    await page.goto(`/member/rounds/${roundId}`);
+    const net = money(payout - stake);
+    await expect(page.locator('.round-ticket .stub-figure')).toHaveText(payout > stake ? `+${net}` : net);
+    const before = page.getByText('Balance before');
+    await (roundId === spin!.roundId ? expect(before).toBeVisible() : expect(before).toBeHidden());
+  }
 });
 
 test('the round of somebody else is not shown', async () => {

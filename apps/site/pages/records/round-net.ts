@@ -1,13 +1,11 @@
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
-import { minus, plus, type Amount } from '#kernel/amount.ts';
+import { minus, NOTHING, type Amount } from '#kernel/amount.ts';
 
-type Balances = Pick<RoundDetail, 'balanceAfter' | 'balanceBefore'> & {
-  round: Pick<RoundDetail['round'], 'currency' | 'payout'> & { result: { correction: { payout: Amount } | null } | null };
+type Played = Pick<RoundDetail, 'isFree'> & {
+  round: Pick<RoundDetail['round'], 'currency' | 'stake' | 'payout'> & { result: { correction: { payout: Amount } | null } | null };
 };
 
-/** What the round left: the balance after it less the one before, and what a corrected result changed. */
-export function netOf({ balanceAfter, balanceBefore, round: { currency, payout, result } }: Balances): Amount {
-  const net = minus(balanceAfter, balanceBefore, currency);
-  const correction = result?.correction;
-  return correction ? plus(net, minus(correction.payout, payout, currency), currency) : net;
+/** The return of a round less its stake, after a corrected result. A free round has no stake of its member's. */
+export function netOf({ isFree, round: { currency, stake, payout, result } }: Played): Amount {
+  return minus(result?.correction?.payout ?? payout, isFree ? NOTHING : stake, currency);
 }

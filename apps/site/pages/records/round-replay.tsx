@@ -42,6 +42,7 @@ const NO_STAKES: readonly Amount[] = [];
 /** There is no button to play with in a replay. */
 const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
 const tellNobody = () => {};
+const readNothing = () => null;
 
 type ReplayProps = { View: GameView; detail: RoundDetail; familyText: FamilyText; onInfo: () => void };
 
@@ -60,6 +61,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
       mode={mode}
       currency={round.currency}
       money={money}
+      readMoney={readNothing}
       isReducedMotion={isReducedMotion}
       isSoundOn={isSoundOn}
       onInfo={onInfo}

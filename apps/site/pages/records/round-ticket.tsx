@@ -10,6 +10,8 @@ import type { Amount } from '#kernel/amount.ts';
 export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
   const { t, formatMoney } = useI18n();
   const correction = detail?.round.result?.correction;
+  const { balanceBefore: before = null, balanceAfter: after = null } = detail ?? {};
+  const balances = before !== null && after !== null && { before, after };
   const rest = <Skeleton width="6ch" />;
   const amount = (of: (detail: RoundDetail) => Amount) => (detail ? <bdi>{formatMoney(of(detail), detail.round.currency)}</bdi> : rest);
   return (
@@ -27,10 +29,12 @@ export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; i
       <StubPart isShaded>
         <p className="stub-quiet">{detail ? t('round.net_in', { currency: detail.round.currency }) : t('records.net')}</p>
         <p className="stub-figure">{detail ? <NetAmount net={netOf(detail)} currency={detail.round.currency} /> : rest}</p>
-        <dl className="round-ticket__balance">
-          <StubLine label={t('round.before')}>{amount(({ balanceBefore }) => balanceBefore)}</StubLine>
-          <StubLine label={t('round.after')}>{amount(({ balanceAfter }) => balanceAfter)}</StubLine>
-        </dl>
+        {balances && (
+          <dl className="round-ticket__balance">
+            <StubLine label={t('round.before')}>{amount(() => balances.before)}</StubLine>
+            <StubLine label={t('round.after')}>{amount(() => balances.after)}</StubLine>
+          </dl>
+        )}
       </StubPart>
     </Stub>
   );

@@ -3,7 +3,6 @@ import { readSaferPlayAgain, type OwnLimit } from '#apps/site/parts/safer-play/u
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { cleanAmount, minorOf } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
@@ -13,6 +12,7 @@ import { liftLimit, setLimit } from '#contracts/safer-play.ts';
 import { type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 export type Asked = { kind: LimitKind; period: LimitPeriod };
 type Props = { asked: Asked; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
@@ -24,7 +24,7 @@ export function LimitDialog({ asked, currency, held, onClose }: Props) {
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
   const { run, refusal, isBusy } = useKnownCall<Changed>();
-  const minor = minorOf(text, currency);
+  const minor = minorOf(text, currency, locale);
   const isRaise = held !== undefined && minor !== null && minor > toMinor(held.amount, currency);
   const problem = isShown && minor === null ? t('safer_play.amount_form') : null;
 
@@ -67,7 +67,7 @@ export function LimitDialog({ asked, currency, held, onClose }: Props) {
           error={problem ?? (refusal ? refusalText(refusal, t) : null)}
           hint={t(isRaise ? 'safer_play.raise_waits' : 'safer_play.holds_at_once')}
           disabled={isBusy}
-          onChange={(typed) => setText(cleanAmount(typed, locale))}
+          onChange={setText}
         />
         <div className="dialog__actions">
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>

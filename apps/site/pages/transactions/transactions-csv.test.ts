@@ -35,7 +35,7 @@ test('a withdrawal stands in the file with where it went; a bank named like a fo
     received: readAmount('30.1'),
     account: { institution: '=First', number: '••••3000' },
   } as unknown as WithdrawalRecord;
-  expect(withdrawalsCsv([withdrawal], 'USD')).toContain(`W 0051 001,${AT},disputed, =First ••••3000,USD,40.00,TIDE 7781,30.10\r\n`);
+  expect(withdrawalsCsv([withdrawal], 'USD')).toContain(`W 0051 001,${AT},disputed,'=First ••••3000,USD,40.00,TIDE 7781,30.10\r\n`);
 });
 
 test('a transfer stands in the file with the other member and its side, to the cent', () => {
@@ -50,7 +50,7 @@ test('a transfer stands in the file with the other member and its side, to the c
     at: AT,
   } as const;
   expect(transfersCsv([sent, { ...sent, side: 'received', account: '=sum' }], 'USD')).toBe(
-    `member,time,side,currency,amount\r\nlinus01,${AT},sent,USD,20.00\r\n =sum,${AT},received,USD,20.00\r\n`,
+    `member,time,side,currency,amount\r\nlinus01,${AT},sent,USD,20.00\r\n'=sum,${AT},received,USD,20.00\r\n`,
   );
 });
 

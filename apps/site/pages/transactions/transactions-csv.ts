@@ -1,6 +1,7 @@
 import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
-import { exactAmount, recordCsv } from '#apps/site/parts/records/record-csv.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
+import { recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { Currency } from '#kernel/money.ts';
 
 const DEPOSITS = ['number', 'time', 'state', 'method', 'currency', 'amount', 'fee', 'credited', 'taken'];

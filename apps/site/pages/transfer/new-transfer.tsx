@@ -9,22 +9,25 @@ import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confir
 import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { money, toMajor } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 type Props = { terms: Terms; onSent: (one: Transfer) => void };
 
 /** To whom and how much, then the look over it and the payment password. */
 export function NewTransfer({ terms, onSent }: Props) {
-  const { t, formatMoney } = useI18n();
+  const { t, formatMoney, locale } = useI18n();
   const { currency, upline } = terms;
   const { data: balance } = useBalance();
   const { submit, pendingOrder, ...sending } = useSendTransfer(onSent);
   const [amount, setAmount] = useState(pendingOrder?.amount ?? '');
   const [to, setTo] = useState(pendingOrder?.to ?? upline ?? '');
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
-  const problem = amountProblem(amount, terms, balance?.balance);
-  const order = { to: to.trim(), amount: amount.replace(/\.$/, ''), currency };
+  const problem = amountProblem(amount, terms, balance?.balance, locale);
+  const minor = minorOf(amount, currency, locale);
+  const order = { to: to.trim(), amount: toMajor(money(minor ?? 0n, currency)), currency };
   const slip = (
-    <TransferSlip currency={currency} account={order.to || null} amount={problem === null ? order.amount : null} draft={amount} />
+    <TransferSlip currency={currency} account={order.to || null} amount={problem === null ? order.amount : null} draft={minor} />
   );
   return (
     <TransferFrame step={isConfirming ? 1 : 0} slip={slip}>

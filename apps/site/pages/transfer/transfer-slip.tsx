@@ -7,10 +7,10 @@ import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import '#apps/site/parts/money/slip.css';
 
-type Props = { currency: Currency; account: string | null; amount: string | Amount | null; draft?: string; isSent?: boolean };
+type Props = { currency: Currency; account: string | null; amount: string | Amount | null; draft?: bigint | null; isSent?: boolean };
 
 /** The transfer as a stub: to whom and how much; sent, its lower part tears off. */
-export function TransferSlip({ currency, account, amount, draft = '', isSent = false }: Props) {
+export function TransferSlip({ currency, account, amount, draft = null, isSent = false }: Props) {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();
   const figure = (value: string | Amount | null | undefined) =>

@@ -3,7 +3,6 @@ import type { Terms } from '#apps/site/pages/transfer/use-transfers.ts';
 import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
@@ -22,7 +21,7 @@ type Props = {
 
 /** To whom, and how much; both are said again before anything is sent. */
 export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue }: Props) {
-  const { t, formatMoney, locale, formatNumber } = useI18n();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { upline, hasDownlines, min, max, left, currency } = terms;
   const { data: balance } = useBalance();
   const isOnline = useIsOnline();
@@ -91,7 +90,7 @@ export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue
         quickLabel={t('withdraw.quick')}
         error={isTried && problem ? t(problem, bounds) : null}
         hint={`${t('withdraw.bounds', bounds)} ${t('transfer.day_left', { left: formatMoney(left, currency) })}`}
-        onChange={(text) => onAmount(cleanAmount(text, locale))}
+        onChange={onAmount}
       />
       {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
       <div className="cashier__actions">

@@ -10,12 +10,12 @@ import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-
 import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 type Props = {
   accounts: PayoutAccounts;
@@ -34,7 +34,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
   const kind = list.find(({ id }) => id === chosen)?.kind ?? null;
   const withdrawable = useWithdrawable(accounts, kind);
   const { data: balance } = useBalance();
-  const { deposit, fee } = besideOf(amount, accounts, kind);
+  const { deposit, fee } = besideOf(minorOf(amount, currency, locale), accounts, kind);
   const isOnline = useIsOnline();
   const [isTried, setTried] = useState(false);
   const [isBinding, setBinding] = useState(false);
@@ -80,7 +80,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
               : null
           }
           hint={t('withdraw.bounds', bounds)}
-          onChange={(text) => onAmount(cleanAmount(text, locale))}
+          onChange={onAmount}
         />
         {accounts.fees.length > 0 && (
           <p className="track__note">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toMinor, type Amount } from '#kernel/amount.ts';
-import { toMajor, type Currency } from '#kernel/money.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 import { AmountStep } from '#apps/site/pages/withdraw/amount-step.tsx';
 import { ConfirmStep } from '#apps/site/pages/withdraw/confirm-step.tsx';
 import { useCreateWithdrawal } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
@@ -12,10 +13,12 @@ import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';
 import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
 
 /** The first two steps: how much and where to, then the look over it and the payment password. */
 export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts; onOpened: (id: string) => void }) {
+  const { locale } = useI18n();
   const { currency, list, usualMinutes } = accounts;
   const { submit, pendingOrder, ...sending } = useCreateWithdrawal(onOpened);
   const [amount, setAmount] = useKeptState('withdraw.amount', pendingOrder?.amount ?? '');
@@ -23,9 +26,10 @@ export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
   const account = list.find(({ id }) => id === chosen) ?? null;
   const withdrawable = useWithdrawable(accounts, account?.kind ?? null);
-  const problem = amountProblem(amount, accounts, withdrawable);
-  const sent = amount.replace(/\.$/, '');
-  const beside = besideOf(sent, accounts, account?.kind ?? null);
+  const problem = amountProblem(amount, accounts, withdrawable, locale);
+  const minor = minorOf(amount, currency, locale);
+  const exact = toMajor(money(minor ?? 0n, currency));
+  const beside = besideOf(minor, accounts, account?.kind ?? null);
 
   return (
     <WithdrawFrame
@@ -34,8 +38,8 @@ export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts
         <WithdrawalSlip
           currency={currency}
           account={account && accountName(account)}
-          amount={problem === null ? sent : null}
-          draft={amount}
+          amount={problem === null ? exact : null}
+          draft={minor}
           beside={beside}
           note={<UsualTime minutes={usualMinutes} />}
         />
@@ -43,7 +47,7 @@ export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts
     >
       {isConfirming && account ? (
         <ConfirmStep
-          order={{ accountId: account.id, amount: sent, currency, fee: majorText(beside.fee, currency) }}
+          order={{ accountId: account.id, amount: exact, currency, fee: majorText(beside.fee, currency) }}
           account={account}
           beside={beside}
           isOfBefore={pendingOrder !== null && sending.refusal === null}

@@ -12,16 +12,16 @@ const rule = (receiptDepositBps: number, fee?: { bps: number; least: bigint }, f
 });
 
 test('what is held beside an amount is cut to the minor unit, and not said where nothing is', () => {
-  const deposit = (text: string, bps: number) => besideOf(text, rule(bps), 'bank').deposit;
-  expect(deposit('40.03', 150)).toEqual(usd(60n));
-  expect([deposit('40.03', 0), deposit('', 150), deposit('0.10', 150)]).toEqual([null, null, null]);
+  const deposit = (minor: bigint | null, bps: number) => besideOf(minor, rule(bps), 'bank').deposit;
+  expect(deposit(40_03n, 150)).toEqual(usd(60n));
+  expect([deposit(40_03n, 0), deposit(null, 150), deposit(10n, 150)]).toEqual([null, null, null]);
 });
 
 test('a fee is of the kind of account, not under the least, and nothing while the day has free ones', () => {
   const terms = { bps: 200, least: 1_00n };
-  expect(besideOf('80.00', rule(0, terms), 'bank').fee).toEqual(usd(1_60n));
-  expect(besideOf('40.00', rule(0, terms), 'bank').fee).toEqual(usd(1_00n));
-  expect([besideOf('40.00', rule(0, terms), 'crypto').fee, besideOf('40.00', rule(0, terms, 1), 'bank').fee]).toEqual([null, null]);
+  expect(besideOf(80_00n, rule(0, terms), 'bank').fee).toEqual(usd(1_60n));
+  expect(besideOf(40_00n, rule(0, terms), 'bank').fee).toEqual(usd(1_00n));
+  expect([besideOf(40_00n, rule(0, terms), 'crypto').fee, besideOf(40_00n, rule(0, terms, 1), 'bank').fee]).toEqual([null, null]);
 });
 
 test('the most that can be withdrawn fits into the balance with what is held beside it, and one cent more would not', () => {

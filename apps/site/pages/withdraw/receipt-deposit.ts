@@ -1,6 +1,5 @@
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { feeOf } from '#kernel/fee.ts';
-import { minorOf } from '#apps/site/lib/text/amount-input.ts';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 
 type Kind = PayoutAccounts['list'][number]['kind'];
@@ -17,8 +16,7 @@ function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: 
 }
 
 /** What is held beside an amount; each null where it is nothing. */
-export function besideOf(text: string, rule: DepositRule, kind: Kind | null): Record<keyof Beside, Amount | null> {
-  const minor = minorOf(text, rule.currency);
+export function besideOf(minor: bigint | null, rule: DepositRule, kind: Kind | null): Record<keyof Beside, Amount | null> {
   const { deposit, fee } = minor === null ? { deposit: 0n, fee: 0n } : beside(minor, rule, kind);
   const shown = (part: bigint) => (part > 0n ? fromMinor(part, rule.currency) : null);
   return { deposit: shown(deposit), fee: shown(fee) };

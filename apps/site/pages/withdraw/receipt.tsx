@@ -6,7 +6,6 @@ import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
 import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
@@ -87,7 +86,7 @@ function MissingForm({ receipt, isOnline, onBack }: MissingProps) {
 type PartProps = { one: Withdrawal; receipt: ReturnType<typeof useReceipt>; isOnline: boolean; onBack: () => void };
 
 function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
-  const { t, formatMoney, locale } = useI18n();
+  const { t, formatMoney } = useI18n();
   const [amount, setAmount] = useState('');
   const [isTried, setTried] = useState(false);
   const uploads = useUploads('receipt');
@@ -108,7 +107,7 @@ function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
         quick={[]}
         quickLabel={t('withdraw.quick')}
         error={isTried && !isRight ? t('withdraw.part_form', { amount: formatMoney(one.amount, one.currency) }) : null}
-        onChange={(text) => setAmount(cleanAmount(text, locale))}
+        onChange={setAmount}
       />
       <PicturesField
         label={t('withdraw.part_proof')}

@@ -1,13 +1,15 @@
 import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call, type Answer } from '#apps/site/lib/http/api.ts';
 import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { minorOf } from '#apps/site/lib/text/amount-input.ts';
 import { confirmPart, confirmReceipt } from '#contracts/withdrawals.ts';
 import { toMinor } from '#kernel/amount.ts';
+import { majorOf, minorOf } from '#kernel/typed-amount.ts';
 
 /** Says what came of a payment. Each answer is kept once, so one whose outcome is open is sent again. */
 export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
+  const { locale } = useI18n();
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
 
   async function tell(ask: () => Promise<Answer<Withdrawal>>): Promise<void> {
@@ -21,18 +23,19 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
     isBusy,
     sayReceived: () => tell(() => call(confirmReceipt, { id, answer: 'received' })),
     sayMissing: (pictureIds: string[]) => tell(() => call(confirmReceipt, { id, answer: 'not_received', pictureIds })),
+    /** An amount for which `isPart` holds. */
     sayPart: (amount: string, pictureIds: string[]) =>
       tell(() =>
         call(confirmPart, {
           id,
           currency,
-          amount: new ExactNumber(amount.replace(/\.$/, '')),
+          amount: new ExactNumber(majorOf(amount, currency, locale)!),
           ...(pictureIds.length > 0 && { pictureIds }),
         }),
       ),
     /** Whether an amount is more than nothing and less than all. */
     isPart: (amount: string): boolean => {
-      const minor = minorOf(amount, currency);
+      const minor = minorOf(amount, currency, locale);
       return minor !== null && minor > 0n && minor < toMinor(whole, currency);
     },
   };

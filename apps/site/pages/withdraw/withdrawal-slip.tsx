@@ -17,7 +17,7 @@ type Props = {
   serial?: string;
   note?: ReactNode;
   /** Of a draft: what the balance will be. */
-  draft?: string;
+  draft?: bigint | null;
   /** Held beside it: of a draft both, of one that stands its fee alone. */
   beside?: { deposit: Amount | null; fee: Amount | null };
   isReceived?: boolean;
@@ -51,7 +51,7 @@ export function WithdrawalSlip({
           <StubLine label={t('withdraw.fee')}>{beside.fee === null ? t('withdraw.no_fee') : figure(beside.fee)}</StubLine>
         </dl>
       </StubPart>
-      {serial === undefined && <BalancePart currency={currency} draft={draft ?? ''} beside={beside} />}
+      {serial === undefined && <BalancePart currency={currency} draft={draft ?? null} beside={beside} />}
       <StubPart>
         <p className="stub-quiet">{t(isOver ? 'withdraw.amount' : 'withdraw.you_receive')}</p>
         <p className={classNames('stub-figure', amount === null && 'slip__nothing')}>
@@ -66,7 +66,7 @@ export function WithdrawalSlip({
 
 type Beside = NonNullable<Props['beside']>;
 
-function BalancePart({ currency, draft, beside }: { currency: Currency; draft: string; beside: Beside }) {
+function BalancePart({ currency, draft, beside }: { currency: Currency; draft: bigint | null; beside: Beside }) {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();
   const figure = (value: Amount | null | undefined) =>

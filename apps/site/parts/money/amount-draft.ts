@@ -1,6 +1,6 @@
-import { minorOf } from '#apps/site/lib/text/amount-input.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 type Bounds = { min: Amount; max: Amount; currency: Currency };
 export type AmountProblem =
@@ -11,9 +11,14 @@ export type AmountProblem =
   | 'withdraw.amount_high';
 
 /** What is wrong with an amount before it is sent; the server has the last word. A balance that has not come yet forbids nothing. */
-export function amountProblem(text: string, { min, max, currency }: Bounds, balance: Amount | undefined): AmountProblem | null {
-  if (text === '') return 'withdraw.amount_missing';
-  const minor = minorOf(text, currency);
+export function amountProblem(
+  text: string,
+  { min, max, currency }: Bounds,
+  balance: Amount | undefined,
+  locale: string,
+): AmountProblem | null {
+  if (text.trim() === '') return 'withdraw.amount_missing';
+  const minor = minorOf(text, currency, locale);
   if (minor === null) return 'withdraw.amount_form';
   if (minor < toMinor(min, currency)) return 'withdraw.amount_low';
   if (balance !== undefined && minor > toMinor(balance, currency)) return 'withdraw.amount_balance';
@@ -34,15 +39,14 @@ export function quickAmounts({ min, max, currency }: Bounds, balance: Amount | u
   const [least, most] = [toMinor(min, currency), smaller(toMinor(max, currency), toMinor(balance, currency))];
   if (most < least) return { steps: [], all: null };
   const steps = STEPS[currency].filter((step) => {
-    const minor = minorOf(step, currency)!;
+    const minor = minorOf(step, currency, 'en')!;
     return minor >= least && minor < most;
   });
   return { steps, all: toMajor(money(most, currency)) };
 }
 
 /** What the balance will be; null while either is not known, or it would not do. */
-export function leftOf(balance: Amount | undefined, text: string, currency: Currency): Amount | null {
-  const minor = minorOf(text, currency);
+export function leftOf(balance: Amount | undefined, minor: bigint | null, currency: Currency): Amount | null {
   if (balance === undefined || minor === null) return null;
   const left = toMinor(balance, currency) - minor;
   return left < 0n ? null : fromMinor(left, currency);

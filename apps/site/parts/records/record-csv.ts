@@ -1,6 +1,5 @@
 import { csvText } from '#apps/site/lib/text/csv.ts';
-import { toMinor, type Amount } from '#kernel/amount.ts';
-import { money, toMajor, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 
 const PAGE = 200;
 
@@ -21,15 +20,5 @@ export async function readAllPages<Row>(
 
 /** A record as a table for spreadsheets: RFC 4180, times in UTC. */
 export function recordCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  return csvText([columns, ...rows], plain);
-}
-
-/** Exact and without separators. */
-export function exactAmount(value: Amount, currency: Currency): string {
-  return toMajor(money(toMinor(value, currency), currency));
-}
-
-/** A text that a spreadsheet would take for a formula gets a space before it; an amount is none. */
-function plain(cell: string): string {
-  return /^[=+@\t\r]|^-(?!\d)/.test(cell) ? ` ${cell}` : cell;
+  return csvText([columns, ...rows]);
 }

@@ -6,7 +6,8 @@ import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
-import { compare, isNothing, NOTHING, partOf, readAmount, writtenNumber, type Amount } from '#kernel/amount.ts';
+import { compare, isNothing, toMinor, type Amount } from '#kernel/amount.ts';
+import { typedText } from '#kernel/typed-amount.ts';
 import './auto.css';
 
 const COUNTS = [10, 25, 50, 100];
@@ -15,7 +16,7 @@ const LIMITS = ['loss', 'win', 'gain'] as const;
 const FIRST = { loss: 10, win: 50 } as const;
 
 type Props = {
-  view: Pick<GameViewProps<never, never>, 'currency' | 'money'> & { t: FamilyText };
+  view: Pick<GameViewProps<never, never>, 'currency' | 'money' | 'readMoney'> & { t: FamilyText };
   /** What a round stakes as it would be played now; nothing where nothing is chosen. */
   stake: Amount;
   auto: AutoPlay;
@@ -68,20 +69,25 @@ export function Auto({ view, stake, auto, off = null, onOff }: Props) {
 
 /** The loss and the single win that end it are asked for, the profit may be left out. */
 function AutoForm({
-  view: { t, money, currency },
+  view: { t, money, readMoney, currency },
   stake,
   onStart,
 }: Pick<Props, 'view' | 'stake'> & { onStart(count: number, limits: Limits): void }) {
-  const first = (times: number): string => String(writtenNumber(partOf(stake, times, 1, currency)));
+  const first = (times: number): string => typedText(toMinor(stake, currency) * BigInt(times), currency);
   const [count, setCount] = useState(COUNTS[0]!);
   const [typed, setTyped] = useState({ loss: first(FIRST.loss), win: first(FIRST.win), gain: '' });
-  const limits: Limits = { loss: read(typed.loss), win: read(typed.win), gain: read(typed.gain) };
+  const limits: Limits = { loss: readMoney(typed.loss), win: readMoney(typed.win), gain: readMoney(typed.gain) };
+  const isUnclear = (limit: keyof Limits): boolean => typed[limit].trim() !== '' && limits[limit] === null;
   const errors = {
-    loss: limits.loss !== null && compare(limits.loss, stake) >= 0 ? undefined : t('kit.auto_loss_least', { stake: money(stake) }),
-    win: limits.win === null ? t('kit.auto_required') : undefined,
-    gain: undefined,
+    loss: isUnclear('loss')
+      ? t('kit.auto_form')
+      : limits.loss !== null && compare(limits.loss, stake) >= 0
+        ? undefined
+        : t('kit.auto_loss_least', { stake: money(stake) }),
+    win: isUnclear('win') ? t('kit.auto_form') : limits.win === null ? t('kit.auto_required') : undefined,
+    gain: isUnclear('gain') ? t('kit.auto_form') : undefined,
   };
-  const isOff = errors.loss !== undefined || errors.win !== undefined;
+  const isOff = LIMITS.some((limit) => errors[limit] !== undefined);
   return (
     <form
       className="auto"
@@ -116,9 +122,4 @@ function AutoForm({
       </Button>
     </form>
   );
-}
-
-function read(text: string): Amount | null {
-  const amount = readAmount(text.trim().replace(',', '.'));
-  return text.trim() !== '' && compare(amount, NOTHING) > 0 ? amount : null;
 }

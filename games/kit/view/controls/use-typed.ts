@@ -1,11 +1,14 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { readDecimal } from '#kernel/typed-amount.ts';
+
+const MOST_DECIMALS = 6;
 
 /** What an input needs in which a number may be typed; `shown` stands there else. What is no number changes nothing. */
 export function useTyped(shown: string, onNumber: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const done = (): void => {
-    const number = Number((typed ?? '').replace(',', '.').replace('×', ''));
-    if (typed?.trim() && Number.isFinite(number)) onNumber(number);
+    const number = readDecimal((typed ?? '').replace('×', ''), MOST_DECIMALS, 'en');
+    if (number !== null) onNumber(Number(number));
     setTyped(null);
   };
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toMinor, type Amount } from '#kernel/amount.ts';
+import { compare, isNothing, toMinor, type Amount } from '#kernel/amount.ts';
 import { toMajor, type Currency } from '#kernel/money.ts';
 import type { GameViewProps, TableBet, TableCoup } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 const SHOWN = 14;
 
-/** Who bets on this coup, the highest stakes first; who was paid is marked. */
+/** Who bets on this coup, the highest stakes first; a return above its stake is marked. */
 export function BetsList({ view: { mode, currency, money }, coup, own, say, column }: Props) {
   const bets = [...(coup?.bets ?? [])].toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))).slice(0, SHOWN);
   // A table is one for all currencies: whoever plays in another one is shown with its code.
@@ -44,14 +44,15 @@ export function BetsList({ view: { mode, currency, money }, coup, own, say, colu
           <tbody>
             {bets.map((bet) => {
               const { id, name, stake, currency: its, payout } = bet;
-              const isPaid = payout !== null && Number(payout) > 0;
+              const isPaid = payout !== null && !isNothing(payout);
+              const isWon = isPaid && compare(payout, stake) > 0;
               const ownName = own.get(id);
               return (
                 <tr
                   key={id}
                   className={classNames(
                     ownName !== undefined && 'bets-list__own',
-                    isPaid && 'bets-list__left',
+                    isWon && 'bets-list__won',
                     payout !== null && !isPaid && 'bets-list__gone',
                   )}
                 >

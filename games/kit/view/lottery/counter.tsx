@@ -47,7 +47,7 @@ export function Counter({ view, front: { family, lottery, About }, choice, units
       <p className="counter__about">
         {t(`${family}.how.${play.name}`)} <span className="figures">{t('kit.lottery_pays', quoteOfAll(play, HIGHEST))}</span>
       </p>
-      {About && <About play={play} picks={choice.picks} t={t} />}
+      {About && <About play={play} picks={choice.picks} t={t} drawsMs={view.draws?.next[0]?.drawsAt} />}
       {play.fields.map((field, at) => (
         <Row
           key={`${play.code}/${field.key}`}

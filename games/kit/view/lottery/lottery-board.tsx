@@ -10,7 +10,7 @@ import { Trends } from '#games/kit/view/lottery/past/trends.tsx';
 import { Tickets } from '#games/kit/view/lottery/tickets.tsx';
 import { useDrawShow, useNow } from '#games/kit/view/lottery/use-draw-show.ts';
 import { unitsOf, useCart, useChoice } from '#games/kit/view/lottery/use-cart.ts';
-import { clockText } from '#games/kit/view/lottery/words.ts';
+import { clockText, momentOf } from '#games/kit/view/lottery/words.ts';
 import type { LotteryFacts, LotteryFront, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
 import type { DrawsShown, GameViewProps } from '#games/kit/view/view.ts';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
@@ -99,7 +99,9 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
           <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} t={t} />
         </div>
         <p className="visually-hidden" role="status">
-          {isWhole && !due ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t) }) : ''}
+          {isWhole && !due
+            ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t, momentOf(show.number, view.info)) })
+            : ''}
         </p>
         {skip && !due && (
           <button type="button" className="lottery__skip" onClick={skip}>

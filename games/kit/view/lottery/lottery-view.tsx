@@ -19,10 +19,16 @@ export type LotteryFacts = {
 };
 
 /** A table of how often each of some numbers came. */
-export type Trend = { key: string; of: readonly string[]; hits(drawn: readonly number[]): readonly string[] };
+export type Trend = { key: string; of: readonly string[]; hits(drawn: readonly number[], drawnMs: number | undefined): readonly string[] };
 
 /** A play at the counter, and what is chosen of it just now. */
-export type AboutPlay = { play: Play; picks: Picks; t: FamilyText };
+export type AboutPlay = {
+  play: Play;
+  picks: Picks;
+  t: FamilyText;
+  /** When the draw is that tickets are sold for. */
+  drawsMs?: number | undefined;
+};
 
 /** What a game brings to the counter: its plays, how a draw looks, and what of it is counted. */
 export type LotteryFront = {
@@ -30,7 +36,8 @@ export type LotteryFront = {
   lottery: Lottery;
   /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
-  written(drawn: readonly number[], t: FamilyText): string;
+  /** A draw in words; `drawnMs` is its moment, where draws go by a rhythm. */
+  written(drawn: readonly number[], t: FamilyText, drawnMs: number | undefined): string;
   /** What is to be known of a play beside its price. */
   About?: ComponentType<AboutPlay>;
   /** What a line has to show once its draw took place. */

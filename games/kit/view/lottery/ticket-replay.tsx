@@ -3,7 +3,7 @@ import type { TicketBet } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import type { TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
 import { stepOf } from '#games/kit/view/lottery/use-draw-show.ts';
-import { lineText } from '#games/kit/view/lottery/words.ts';
+import { lineText, momentOf } from '#games/kit/view/lottery/words.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './ticket-replay.css';
@@ -11,7 +11,7 @@ import './ticket-replay.css';
 type Props = BoardProps & { outcome: TicketResult; bet: unknown; payout: Amount };
 
 /** A ticket of the record: its draw once more, and what each of its lines won. */
-export function TicketReplay({ view: { t, title, money, currency, isReducedMotion }, front, outcome, bet, payout }: Props) {
+export function TicketReplay({ view: { t, title, info, money, currency, isReducedMotion }, front, outcome, bet, payout }: Props) {
   const { Balls, Line, family, lottery, written } = front;
   const { drawn, lines, rebate } = outcome;
   const [run, setRun] = useState(0);
@@ -28,7 +28,7 @@ export function TicketReplay({ view: { t, title, money, currency, isReducedMotio
       <div className="ticket-replay__balls" dir="ltr">
         <Balls drawn={drawn} seen={seen} t={t} />
       </div>
-      <p role="status">{seen >= drawn.length ? written(drawn, t) : ''}</p>
+      <p role="status">{seen >= drawn.length ? written(drawn, t, momentOf((bet as TicketBet).draw, info)) : ''}</p>
       <ul className="ticket-replay__lines">
         {asked.map((line, at) => {
           const { won, win } = lines[at] ?? { won: 0, win: 0 };

@@ -5,7 +5,7 @@ import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import { lineText } from '#games/kit/view/lottery/words.ts';
 import type { DrawsShown, ShownRound } from '#games/kit/view/view.ts';
 import { useNow } from '#games/kit/view/lottery/use-draw-show.ts';
-import { isNothing } from '#kernel/amount.ts';
+import { compare, isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './tickets.css';
 
@@ -71,11 +71,12 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
 
 type StandingProps = { view: BoardProps['view']; ticket: Ticket; held: DrawsShown['held'][number] | undefined };
 
-function Standing({ view: { t, money }, ticket: { step, payout, outcome, result }, held }: StandingProps) {
+function Standing({ view: { t, money }, ticket: { step, stake, payout, outcome, result }, held }: StandingProps) {
   if (held) return <b className="tickets__won figures">{t('kit.lottery_held', { amount: money(held.payout) })}</b>;
   if (step !== null) return <b>{t('kit.lottery_waiting')}</b>;
   if (isReturned(outcome as object)) return <b>{t('kit.lottery_returned')}</b>;
   if (result?.correction) return <b className="figures">{t('kit.lottery_corrected', { amount: money(result.correction.payout) })}</b>;
   if (isNothing(payout)) return <b>{t('kit.none')}</b>;
+  if (compare(payout, stake) <= 0) return <b className="figures">{t('kit.returned_of', { amount: money(payout), stake: money(stake) })}</b>;
   return <b className="tickets__won figures">{t('kit.lottery_won', { amount: money(payout) })}</b>;
 }

@@ -26,6 +26,11 @@ export function numberText(t: FamilyText, family: string, cell: string): string 
   return /^\d/.test(note) ? note : choiceText(t, family, note);
 }
 
+/** When a draw of a rhythm is held, by its number; undefined where draws go by a calendar. */
+export function momentOf(number: number, { everyMs }: { everyMs: number | null }): number | undefined {
+  return everyMs === null ? undefined : number * everyMs;
+}
+
 /** `04:09`; from an hour on `183:04:09`. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));

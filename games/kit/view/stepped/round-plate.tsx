@@ -1,5 +1,5 @@
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
-import { isNothing } from '#kernel/amount.ts';
+import { compare } from '#kernel/amount.ts';
 
 type Props = {
   className: string;
@@ -7,18 +7,18 @@ type Props = {
   notice: string | null;
   text: string;
   /** What the text is about, once it is known. */
-  round: (Pick<ShownRound<unknown>, 'payout'> & { isOpen: boolean }) | null | undefined;
+  round: (Pick<ShownRound<unknown>, 'payout' | 'stake'> & { isOpen: boolean }) | null | undefined;
   isBusy: boolean;
   money: GameViewProps<unknown, unknown>['money'];
 };
 
-/** Where a stepped round stands, in words, and what it returned once it is over. */
+/** Where a stepped round stands, in words, and its return once it is over, where that is more than its stake. */
 export function RoundPlate({ className, notice, text, round, isBusy, money }: Props) {
-  const isReturned = notice === null && !isBusy && round?.isOpen === false && !isNothing(round.payout);
+  const isWon = notice === null && !isBusy && round?.isOpen === false && compare(round.payout, round.stake) > 0;
   return (
     <p className={`board-plate ${className}`}>
       {notice ?? text}
-      {isReturned && <b className="figures">{money(round.payout)}</b>}
+      {isWon && <b className="figures">{money(round.payout)}</b>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import type { TicketRules } from '#modules/rounds/family.ts';
-import { addHoliday, holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { holidaysOf, setHoliday } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { drawOfNumber, voidDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 const asked = z.strictObject({ lottery: z.string(), day: z.number(), name: z.string() });
@@ -19,7 +19,7 @@ export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): Approval
     const rules = rulesOf.get(lottery);
     if (!rules) return err('rounds.lottery_unknown');
     if ('everyMs' in rules.schedule) return err('rounds.no_calendar');
-    if ((await holidaysOf(tx, lottery)).has(day)) return err('rounds.holiday_exists');
+    if ((await holidaysOf(tx, lottery)).get(day) === null) return err('rounds.holiday_exists');
     const draw = await drawOfNumber(tx, lottery, day);
     return draw?.state === 'drawn' ? err('rounds.draw_has_result') : ok(draw);
   };
@@ -37,11 +37,11 @@ export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): Approval
         facts: { lottery: order.lottery, day: order.day, holiday: order.name, 'its draw': planned },
       });
     },
-    execute: async (tx, order, { maker, now }) => {
+    execute: async (tx, order, { maker, checker, now }) => {
       const judged = await judge(tx, order);
       if (!judged.ok) return judged;
       const { lottery: game, day, name } = order;
-      if (!(await addHoliday(tx, { game, day, name, addedBy: maker.name, addedAt: now }))) return err('rounds.holiday_exists');
+      await setHoliday(tx, { game, day, name, movedTo: null, addedBy: maker.name, addedAt: now, confirmedBy: checker.name });
       const draw = judged.value;
       if (draw?.state === 'open' && !(await voidDraw(tx, draw.id))) return err('rounds.draw_has_result');
       return ok({ after: { holiday: name } });

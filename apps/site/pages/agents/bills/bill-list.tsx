@@ -9,6 +9,7 @@ import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentBills, claimBill, type AgentBillState } from '#contracts/agent-bills.ts';
 import { type AgentContractKind } from '#contracts/agents.ts';
@@ -89,7 +90,10 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
 function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill) => void): AgentColumn<Bill>[] {
   const { t, locale, formatMoney, formatDateTime } = useI18n();
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const money = (of: 'validBet' | 'amount' | 'corrected' | 'owes') => (bill: Bill) => formatMoney(bill[of], bill.currency);
+  const money = (of: 'validBet' | 'amount' | 'corrected' | 'owes') => ({
+    text: (bill: Bill) => formatMoney(bill[of], bill.currency),
+    figure: (bill: Bill) => exactAmount(bill[of], bill.currency),
+  });
   return [
     { key: 'kind', head: t('agent.kind'), place: 'title', tone: 'strong', text: ({ kind }) => t(`agent.kind_${kind}`) },
     {
@@ -106,8 +110,15 @@ function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill)
       place: 'none',
       text: ({ account, payer }) => (side === 'paid' ? account : (payer ?? t('agent.operator'))),
     },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, text: money('validBet') },
-    { key: 'rate', head: t('agent.rate'), place: 'none', isFigure: true, text: ({ rate }) => percent.format(rate / 100) },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, ...money('validBet') },
+    {
+      key: 'rate',
+      head: t('agent.rate'),
+      place: 'none',
+      isFigure: true,
+      text: ({ rate }) => percent.format(rate / 100),
+      figure: ({ rate }) => String(rate / 100),
+    },
     ...(isCorrected
       ? [
           {
@@ -116,12 +127,12 @@ function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill)
             place: 'none' as const,
             isFigure: true,
             tone: 'quiet' as const,
-            text: money('corrected'),
+            ...money('corrected'),
           },
-          { key: 'owes', head: t('agent.owes'), place: 'none' as const, isFigure: true, tone: 'quiet' as const, text: money('owes') },
+          { key: 'owes', head: t('agent.owes'), place: 'none' as const, isFigure: true, tone: 'quiet' as const, ...money('owes') },
         ]
       : []),
-    { key: 'amount', head: t('agent.amount'), place: 'figure', isFigure: true, tone: 'strong', text: money('amount') },
+    { key: 'amount', head: t('agent.amount'), place: 'figure', isFigure: true, tone: 'strong', ...money('amount') },
     {
       key: 'state',
       head: t('agent.state'),

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { bpsOf, termsOf } from '#apps/site/pages/agents/contracts/terms.ts';
+import { bpsOf, termsOf, wholeOf } from '#apps/site/pages/agents/contracts/terms.ts';
 import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
@@ -23,7 +23,7 @@ const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 
 /** Offers a contract with one tier to a member right below. The same offer sent again is the same one. */
 export function ContractOffer({ onDone }: { onDone: () => void }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { data: team } = useTeam({ days: 1, pageSize: 200 });
   const [to, setTo] = useState('');
   const [kind, setKind] = useState<AgentContractKind>('daily');
@@ -31,7 +31,7 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
   const [texts, setTexts] = useState({ rate: '', active: '', bet: '' });
   const [payerIsMe, setPayerIsMe] = useState(false);
   const [isAutoPaid, setAutoPaid] = useState(true);
-  const [wrong, setWrong] = useState<{ field: 'rate' | 'form'; text: string }>();
+  const [wrong, setWrong] = useState<{ field: keyof typeof texts | 'form'; text: string }>();
   const [isBusy, setBusy] = useState(false);
   const requestId = useRef(newRequestId());
   const downlineId = to || team?.content[0]?.memberId;
@@ -42,11 +42,14 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const rate = bpsOf(texts.rate);
+    const rate = bpsOf(texts.rate, locale);
     if (rate === null) return setWrong({ field: 'rate', text: t('agent.rate_hint') });
+    const [activeMembers, validBet] = [wholeOf(texts.active, locale), wholeOf(texts.bet, locale)];
+    if (activeMembers === null) return setWrong({ field: 'active', text: t('agent.whole') });
+    if (validBet === null) return setWrong({ field: 'bet', text: t('agent.whole') });
     if (!downlineId) return;
     setBusy(true);
-    const tier = { rate, activeMembers: Number(texts.active || 0), validBet: Number(texts.bet || 0), loss: 0 };
+    const tier = { rate, activeMembers, validBet, loss: 0 };
     const sent = await call(offerContract, {
       ...termsOf(kind, period, tier),
       downlineId,
@@ -61,7 +64,6 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
     onDone();
   }
 
-  const whole = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9);
   return (
     <form className="agent__form agent__form--offer" noValidate onSubmit={(event) => void send(event)}>
       <SelectField label={t('agent.offer_to')} value={downlineId ?? ''} onChange={({ target }) => setTo(target.value)}>
@@ -106,15 +108,17 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
         label={t('agent.min_active')}
         name="active"
         inputMode="numeric"
+        error={wrong?.field === 'active' ? wrong.text : undefined}
         value={texts.active}
-        onChange={({ target }) => set('active', whole(target.value))}
+        onChange={({ target }) => set('active', target.value)}
       />
       <TextField
         label={t('agent.min_bet')}
         name="bet"
         inputMode="numeric"
+        error={wrong?.field === 'bet' ? wrong.text : undefined}
         value={texts.bet}
-        onChange={({ target }) => set('bet', whole(target.value))}
+        onChange={({ target }) => set('bet', target.value)}
       />
       <CheckField label={t('agent.auto_paid')} checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
       <CheckField label={t('agent.upline_pays')} checked={payerIsMe} onChange={({ target }) => setPayerIsMe(target.checked)} />

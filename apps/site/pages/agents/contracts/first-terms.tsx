@@ -15,12 +15,12 @@ export function ownInForce(contracts: readonly Contract[]): Contract[] {
 }
 
 /** The offers that these rates come to; null where one of them is no rate. A kind without a rate is not offered. */
-export function offersOf(rates: Rates, own: readonly Contract[]): Offers | null {
+export function offersOf(rates: Rates, own: readonly Contract[], locale: string): Offers | null {
   const offers: Offers = [];
   for (const { kind, period } of own) {
     const text = rates[kind]?.trim() ?? '';
     if (text === '') continue;
-    const rate = bpsOf(text);
+    const rate = bpsOf(text, locale);
     if (rate === null) return null;
     offers.push({ ...termsOf(kind, period, { rate, activeMembers: 0, validBet: 0, loss: 0 }), payer: 'platform', isAutoPaid: true });
   }
@@ -31,7 +31,7 @@ type Props = { own: readonly Contract[]; rates: Rates; isTried: boolean; onRates
 
 /** A rate for each kind of contract that the agent has. */
 export function FirstTerms({ own, rates, isTried, onRates }: Props) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, locale } = useI18n();
   if (own.length === 0) return null;
   return (
     <fieldset className="agent__terms">
@@ -50,7 +50,7 @@ export function FirstTerms({ own, rates, isTried, onRates }: Props) {
               period: t(`agent.${period}`),
               most: formatNumber(Math.max(...tiers.map(({ rate }) => rate)) / 100),
             })}
-            error={isTried && text.trim() !== '' && bpsOf(text) === null ? t('agent.rate_hint') : undefined}
+            error={isTried && text.trim() !== '' && bpsOf(text, locale) === null ? t('agent.rate_hint') : undefined}
             value={text}
             onChange={({ target }) => onRates({ ...rates, [kind]: target.value })}
           />

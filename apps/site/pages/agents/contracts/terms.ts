@@ -1,10 +1,22 @@
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import { readDecimal } from '#kernel/typed-amount.ts';
 
 /** Basis points of a text in per cent; null where it is none. */
-export function bpsOf(text: string): number | null {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
-  return bps >= 1 && bps <= 10_000 ? bps : null;
+export function bpsOf(text: string, locale: string): number | null {
+  const share = shareOf(text, locale);
+  return share === 0 ? null : share;
+}
+
+/** Basis points of a text in per cent, which may be 0; null where it is none. */
+export function shareOf(text: string, locale: string): number | null {
+  const bps = Math.round(Number(readDecimal(text, 2, locale) ?? Number.NaN) * 100);
+  return bps >= 0 && bps <= 10_000 ? bps : null;
+}
+
+/** A whole number as it is typed, an empty text being 0; null where it is none. */
+export function wholeOf(text: string, locale: string): number | null {
+  const whole = text.trim() === '' ? '0' : readDecimal(text, 0, locale);
+  return whole === null || whole.length > 9 ? null : Number(whole);
 }
 
 type Tier = { rate: number; activeMembers: number; validBet: number; loss: number };

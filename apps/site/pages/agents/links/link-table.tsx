@@ -7,7 +7,10 @@ type Props = { links: readonly AgentLink[] | undefined; chosen: string | undefin
 /** What each link has brought; a link that is chosen is shown with its code. */
 export function LinkTable({ links, chosen, days, onChoose }: Props) {
   const { t, formatNumber } = useI18n();
-  const figure = (of: 'visits' | 'registrations' | 'firstDeposits') => (link: AgentLink) => formatNumber(link[of]);
+  const count = (of: 'visits' | 'registrations' | 'firstDeposits') => ({
+    text: (link: AgentLink) => formatNumber(link[of]),
+    figure: (link: AgentLink) => String(link[of]),
+  });
   const columns: AgentColumn<AgentLink>[] = [
     {
       key: 'name',
@@ -23,16 +26,16 @@ export function LinkTable({ links, chosen, days, onChoose }: Props) {
     },
     { key: 'code', head: t('account.invite_code'), place: 'note', tone: 'quiet', text: ({ code }) => code },
     { key: 'landing', head: t('agent.landing'), place: 'none', text: ({ landing }) => t(`agent.landing_${landing}`) },
-    { key: 'visits', head: t('agent.visits'), place: 'end-note', isFigure: true, text: figure('visits') },
+    { key: 'visits', head: t('agent.visits'), place: 'end-note', isFigure: true, ...count('visits') },
     {
       key: 'registrations',
       head: t('agent.joined'),
       place: 'figure',
       isFigure: true,
       tone: 'strong',
-      text: figure('registrations'),
+      ...count('registrations'),
     },
-    { key: 'deposits', head: t('agent.first_deposits'), place: 'none', isFigure: true, text: figure('firstDeposits') },
+    { key: 'deposits', head: t('agent.first_deposits'), place: 'none', isFigure: true, ...count('firstDeposits') },
     {
       key: 'state',
       head: t('agent.state'),

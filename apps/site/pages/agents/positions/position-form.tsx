@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { shareOf, wholeOf } from '#apps/site/pages/agents/contracts/terms.ts';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { useTeam, type Position, type PositionBelow } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
@@ -14,13 +15,6 @@ import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Texts = Readonly<Record<string, string>>;
-
-/** Hundredths of a per cent of a text in per cent, nothing being 0; null where it is none. */
-function shareOf(text: string): number | null {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim() || '0');
-  const share = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : -1;
-  return share >= 0 && share <= 10_000 ? share : null;
-}
 
 /** Gives an agent right below a position within the agent's own, and a credit. Sent again, it is the same one. */
 export function PositionForm({ own, given, onDone }: { own: Position; given: readonly PositionBelow[]; onDone: () => void }) {
@@ -67,10 +61,12 @@ function Fields({ own, downlineId, before, onDone }: FieldsProps) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const read = categories.map(([category]) => [category, shareOf(shares[category] ?? '')] as const);
+    const read = categories.map(([category]) => [category, shareOf(shares[category]?.trim() || '0', locale)] as const);
     if (read.some(([, share]) => share === null)) return setWrong(t('agent.share_hint'));
+    const limit = wholeOf(credit, locale);
+    if (limit === null) return setWrong(t('agent.credit_hint'));
     setBusy(true);
-    const asked = { downlineId, shares: Object.fromEntries(read) as Position['shares'], credit: Number(credit || 0) };
+    const asked = { downlineId, shares: Object.fromEntries(read) as Position['shares'], credit: limit };
     const done = await call(givePosition, { ...asked, requestId: requestId.current });
     setBusy(false);
     if (!done.success) return setWrong(refusalText(done, t));
@@ -103,7 +99,7 @@ function Fields({ own, downlineId, before, onDone }: FieldsProps) {
         hint={t('agent.credit_hint')}
         value={credit}
         onChange={({ target }) => {
-          setCredit(target.value.replaceAll(/\D/g, '').slice(0, 9));
+          setCredit(target.value);
           changed();
         }}
       />

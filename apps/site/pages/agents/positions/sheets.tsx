@@ -6,6 +6,7 @@ import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { exactAmount } from '#apps/site/lib/text/csv.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentSheets, settleSheet } from '#contracts/agent-positions.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -20,7 +21,10 @@ export function Sheets() {
   const { t, formatMoney, formatDateTime } = useI18n();
   const [pageNo, setPageNo] = useState(1);
   const { data, isPlaceholderData } = useSheets({ days: DAYS, pageNo });
-  const money = (of: 'base' | 'kept' | 'line') => (one: Sheet) => formatMoney(one[of], one.currency);
+  const money = (of: 'base' | 'kept' | 'line') => ({
+    text: (one: Sheet) => formatMoney(one[of], one.currency),
+    figure: (one: Sheet) => exactAmount(one[of], one.currency),
+  });
   const stateOf = ({ settledAt }: Sheet) => t(settledAt === null ? 'agent.unsettled' : 'agent.settled');
   const columns: AgentColumn<Sheet>[] = [
     {
@@ -31,9 +35,9 @@ export function Sheets() {
       text: ({ isOwn, account }) => (isOwn ? t('agent.you') : account),
     },
     { key: 'from', head: t('agent.period'), place: 'note', tone: 'quiet', text: ({ startsAt }) => formatDateTime(startsAt, 'short') },
-    { key: 'base', head: t('agent.base'), place: 'none', isFigure: true, text: money('base') },
-    { key: 'kept', head: t('agent.kept'), place: 'none', isFigure: true, text: money('kept') },
-    { key: 'line', head: t('agent.line'), place: 'figure', isFigure: true, tone: 'strong', text: money('line') },
+    { key: 'base', head: t('agent.base'), place: 'none', isFigure: true, ...money('base') },
+    { key: 'kept', head: t('agent.kept'), place: 'none', isFigure: true, ...money('kept') },
+    { key: 'line', head: t('agent.line'), place: 'figure', isFigure: true, tone: 'strong', ...money('line') },
     {
       key: 'state',
       head: t('agent.state'),

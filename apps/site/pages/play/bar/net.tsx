@@ -1,11 +1,12 @@
+import { isShownGain } from '#apps/site/lib/text/format.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
-import { compare, NOTHING, type Amount } from '#kernel/amount.ts';
+import type { Amount } from '#kernel/amount.ts';
 
 /** What the sitting has come to. A gain says so with its plus; a loss is plain. */
 export function Net({ net, currency }: { net: Amount; currency: Currency }) {
   const { formatMoney } = useI18n();
-  const isGain = compare(net, NOTHING) > 0;
+  const isGain = isShownGain(net, currency);
   return (
     <bdi className={isGain ? 'game-bar__gain' : undefined}>
       {isGain && '+'}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import type { DrawsShown } from '#games/kit/view/view.ts';
-import { choiceText } from '#games/kit/view/lottery/words.ts';
+import { choiceText, momentOf } from '#games/kit/view/lottery/words.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './trends.css';
 
@@ -14,10 +14,12 @@ const ON_ROAD = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The road of the last draws, how often each number came in them, and how many draws ago it came last. It says of the next draw nothing, and that is told. */
-export function Trends({ view: { t }, front: { family, trends }, draws }: BoardProps & { draws: DrawsShown }) {
+export function Trends({ view: { t, info }, front: { family, trends }, draws }: BoardProps & { draws: DrawsShown }) {
   const [key, setKey] = useState(trends[0]!.key);
   const { of, hits } = trends.find((one) => one.key === key)!;
-  const past = draws.past.flatMap(({ outcome }) => (outcome ? [hits((outcome as { drawn: readonly number[] }).drawn)] : []));
+  const past = draws.past.flatMap(({ number, outcome }) =>
+    outcome ? [hits((outcome as { drawn: readonly number[] }).drawn, momentOf(number, info))] : [],
+  );
   if (past.length === 0) return <p className="past-draws__none">{t('kit.lottery_none')}</p>;
   const rows = of.map((number) => {
     const since = past.findIndex((one) => one.includes(number));
