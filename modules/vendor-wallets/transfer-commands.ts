@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Money } from '#kernel/money.ts';
+import { bonusFree } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { withoutPlayLimits, type OutsideBar } from '#modules/limits/index.ts';
 import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
@@ -11,6 +12,7 @@ export type TransferAccounts = { cash: Account; held: Account; clearing: Account
 export type StoreGates =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | 'wallet.debt_owed'
+  | 'bonus.running'
   | OutsideBar
   | 'vendor_wallets.under_way';
 
@@ -37,7 +39,7 @@ export function storeCommand(
   const { memberId, merchantId } = caller;
   const { minor, currency } = amount;
   const free: Gate<'vendor_wallets.under_way'> = { kind: 'vendor_transfer_free', args: { member: String(memberId), vendor }, memberId };
-  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
+  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), bonusFree(memberId), withoutPlayLimits(memberId)];
   return {
     key: {
       source: 'vendor-wallets',
