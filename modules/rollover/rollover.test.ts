@@ -194,6 +194,6 @@ test('a transfer that takes nothing with it, or loses some of it, is found', asy
   expect((await brokenInvariants(db)).join()).toContain('differ by (0,-1,0,0,0)');
   await owner.query('UPDATE rollover_mark SET turnover = turnover + 1 WHERE member_id = $1 AND amount > 0', [top.caller.memberId]);
   const accounts = await Promise.all([payer, top].map(({ caller }) => wallet.accountsOf(caller)));
-  await wallet.commit(command([move(accounts[0]!.cash, accounts[1]!.cash, 1_00n)]));
+  await wallet.commit(command([move(accounts[0]!.cash, accounts[1]!.cash, 1_00n, 'member-transfer')]));
   expect((await brokenInvariants(db)).join()).toContain('moves 100 between members, its marks say 0');
 });

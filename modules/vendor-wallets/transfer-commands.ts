@@ -39,7 +39,12 @@ export function storeCommand(
   const { memberId, merchantId } = caller;
   const { minor, currency } = amount;
   const free: Gate<'vendor_wallets.under_way'> = { kind: 'vendor_transfer_free', args: { member: String(memberId), vendor }, memberId };
-  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), bonusFree(memberId), withoutPlayLimits(memberId)];
+  const out: Gate<StoreGates>[] = [
+    memberMay(memberId, 'play'),
+    debtFree(memberId, currency),
+    bonusFree(memberId),
+    withoutPlayLimits(memberId),
+  ];
   return {
     key: {
       source: 'vendor-wallets',

@@ -4,7 +4,16 @@ import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
-import { event, lockMember, type Account, type Command, type Committed, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
+import {
+  event,
+  lockMember,
+  type Account,
+  type Command,
+  type Committed,
+  type Gate,
+  type Hold,
+  type LedgerRefusal,
+} from '#modules/wallet/index.ts';
 import { lookAhead, otherWayFirst, prepareChecks } from '#modules/withdrawals/checks/run-checks.ts';
 import type { Standing } from '#modules/kyc/index.ts';
 import { findAccount } from '#modules/withdrawals/accounts/payout-account.ts';
@@ -149,7 +158,14 @@ type Sums = { amount: Money; deposit: Money; fee: Money };
 
 /** The amount, and what is held beside it, each with a hold of its own. */
 function holdsOf(id: string, { cash, held }: { cash: Account; held: Account }, { amount, deposit, fee }: Sums): Hold[] {
-  const hold = (kind: string, holdId: string, minor: Money): Hold => ({ kind, from: cash, to: held, amount: minor, holdId, state: 'pending' });
+  const hold = (kind: string, holdId: string, minor: Money): Hold => ({
+    kind,
+    from: cash,
+    to: held,
+    amount: minor,
+    holdId,
+    state: 'pending',
+  });
   return [
     hold('withdrawal', id, amount),
     ...(deposit.minor > 0n ? [hold('receipt-deposit', depositHoldOf(id), deposit)] : []),

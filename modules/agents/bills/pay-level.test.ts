@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
 const { owner, appUrl } = await testDatabase();
@@ -47,4 +48,15 @@ test('a level of thousands who were never paid before is paid in full over a poo
   const { rows } = await owner.query('SELECT state, count(*)::int AS n, sum(paid)::int AS paid FROM agent_bill GROUP BY state');
   expect(rows).toEqual([{ state: 'issued', n: PAYEES, paid: PAYEES * 100 }]);
   expect(mostWaiting).toBeLessThanOrEqual(8);
+});
+
+test('a bill that says more than its payments, and a tree that is given more than the contract at its top, are found', async () => {
+  expect((await brokenInvariants(db)).filter((line) => line.includes('agent_bills_paid'))).toEqual([]);
+  const broken = async (sql: string): Promise<string> => {
+    const [one] = (await owner.query<{ id: bigint }>('SELECT min(id) AS id FROM agent_bill')).rows;
+    await owner.query(`UPDATE agent_bill SET ${sql} WHERE id = $1`, [one!.id]);
+    return (await brokenInvariants(db)).filter((line) => line.includes('agent_bills_paid')).join();
+  };
+  expect(await broken('amount = amount + 5, paid = paid + 5')).toContain('has paid 105, its payments come to 100');
+  expect(await broken('amount = amount - 5, paid = paid - 5, kept = kept + 1')).toMatch(/give 101, the contracts at its top 100/);
 });

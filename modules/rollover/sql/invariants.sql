@@ -1,10 +1,10 @@
--- Whatever moves money from one member to another carries what is owed of it: both sides of a command have a mark of what it moved, and one
--- side takes on what the other gives up.
+-- Transfers, gifts and bills that an upline pays carry what is owed of their money: both sides of a command have a mark of what it moved,
+-- and one side takes on what the other gives up.
 SELECT ledger.declare_invariant('rollover_carried', $$
   WITH made AS (
     SELECT m.seq, sum(m.amount) AS amount
       FROM moved m JOIN ledger.member_accounts() AS d ON d.id = m.debit JOIN ledger.member_accounts() AS c ON c.id = m.credit
-     WHERE d.member_id <> c.member_id GROUP BY m.seq
+     WHERE m.kind IN ('member-transfer', 'agent-bill') AND d.member_id <> c.member_id GROUP BY m.seq
   ), kept AS (
     SELECT k.seq, sum(k.amount) FILTER (WHERE k.amount > 0) AS amount, sum(k.amount) AS rest, sum(k.turnover) AS turnover, sum(k.bank) AS bank,
            sum(k.ewallet) AS ewallet, sum(k.crypto) AS crypto
