@@ -39,12 +39,7 @@ export function storeCommand(
   const { memberId, merchantId } = caller;
   const { minor, currency } = amount;
   const free: Gate<'vendor_wallets.under_way'> = { kind: 'vendor_transfer_free', args: { member: String(memberId), vendor }, memberId };
-  const out: Gate<StoreGates>[] = [
-    memberMay(memberId, 'play'),
-    debtFree(memberId, currency),
-    bonusFree(memberId),
-    withoutPlayLimits(memberId),
-  ];
+  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
   return {
     key: {
       source: 'vendor-wallets',
@@ -53,7 +48,7 @@ export function storeCommand(
       meaning: [vendor, direction, isAll ? 'all' : String(minor), currency],
     },
     account: cash,
-    gates: direction === 'in' ? [...out, free] : [free],
+    gates: direction === 'in' ? [...out, bonusFree(memberId), free] : [free],
     transfers: direction === 'in' ? [{ kind: 'vendor-in', state: 'pending', holdId: id, from: cash, to: held, amount }] : [],
     writes: [
       {

@@ -45,7 +45,7 @@ SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
-           WHEN 'expired' THEN g.ends_at <= clock_timestamp()
+           WHEN 'expired' THEN g.ends_at <= house_now()
            WHEN 'lost' THEN (SELECT k.balance FROM ledger.kept_in(g.account_id) AS k) = 0 AND NOT is_bonus_at_play(g.id)
            ELSE asking.outcome = 'forfeited' END
 $$);

@@ -37,17 +37,17 @@ $$);
 
 -- Refuses what free rounds won that the member was not given, won before, or cannot have won; for a week after their end it may be on its way.
 SELECT ledger.declare_gate('free_rounds_win', 'member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz', $$
-  SELECT asking.cmd,
+  SELECT asked.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
-              WHEN asking.nth > 1 OR w.seq IS NOT NULL OR asking.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              WHEN asked.nth > 1 OR w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
               ELSE 'rounds.free_rounds_beyond' END,
          NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asked
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
-      ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.currency = asking.currency
+      ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
     LEFT JOIN free_round_win w ON w.gift_id = g.id
-   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR asking.nth > 1 OR w.seq IS NOT NULL OR asking.amount > c.most_each
-      OR asking.at >= c.expires_at + interval '7 days'
+   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
+      OR asked.nth > 1 OR asked.at >= c.expires_at + interval '7 days'
 $$);
 
 SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$

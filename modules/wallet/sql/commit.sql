@@ -149,8 +149,8 @@ BEGIN
   IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
     RETURN;
   END IF;
-  is_held := NOT ledger.lock_gates(g_kind, g_asked, may_wait);
-  IF is_held THEN
+  IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+    is_held := true;
     RETURN;
   END IF;
   IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
