@@ -6,6 +6,7 @@ import { completeSettings } from '#modules/site/merchant.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { paid as paidEvent } from '#tests/factories/cashier.ts';
+import { command, move } from '#tests/factories/ledger.ts';
 import { codeOf, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { db, owner, world, withdrawals, newMember, ask, approveByTwo, bind, stateOf } = await withdrawalWorld();
@@ -182,4 +183,25 @@ test('a withdrawal that waits is neither approved nor handed over while its memb
   expect(await stateOf(id)).toBe('requested');
   expect(codeOf(await ask(member, 10_00n, { now: later }))).toBe('wallet.debt_owed');
   expect((await withdrawals.accounts(member.caller, later)).hasOpenCase).toBe(true);
+});
+
+test('money that comes in while it is asked for is seen with what it owes: the checks are made under the lock', async () => {
+  const [payer, clean] = [await newMember(0n), await newMember(50_00n)];
+  await deposited(payer.caller, 100_00n);
+  const [from, to] = [(await world.wallet.accountsOf(payer.caller)).cash, (await world.wallet.accountsOf(clean.caller)).cash];
+  const carried = world.rollover.carried({ merchantId: 1, from, to, amount: usd(100_00n) });
+  const transfer = command([move(from, to, 100_00n, 'member-transfer')], { writes: [carried] });
+  let asking: ReturnType<typeof asked> | undefined;
+  await db.transact(async (tx) => {
+    await world.wallet.commitIn(tx, transfer);
+    asking = asked(clean, 120_00n);
+    await expect
+      .poll(
+        async () =>
+          (await owner.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount,
+        { interval: 10 },
+      )
+      .toBe(1);
+  });
+  expect(find((await asking!).checks, 'turnover')).toMatchObject({ verdict: 'review', facts: { left: '100.00 USD', deposits: 0 } });
 });
