@@ -24,7 +24,7 @@ export const layers = {
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
-  agents: ['cashier', 'catalogue', 'identity', 'limits', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
+  agents: ['cashier', 'catalogue', 'identity', 'limits', 'rollover', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],
@@ -47,16 +47,17 @@ export const modules = {
   reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
+  rollover: ['cashier', 'site', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
   signals: ['bonus', 'identity', 'rounds', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   staff: [],
   support: ['files', 'identity', 'staff'],
-  transfers: ['identity', 'limits', 'site', 'wallet'],
-  'vendor-wallets': ['catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
+  transfers: ['bonus', 'identity', 'limits', 'rollover', 'site', 'wallet'],
+  'vendor-wallets': ['bonus', 'catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
   vip: ['identity', 'rounds', 'site', 'staff', 'wallet'],
   wallet: [],
-  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'vip', 'wallet'],
+  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rollover', 'site', 'staff', 'vip', 'wallet'],
 };
 
 /**

@@ -48,7 +48,12 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
     const site = await createSite({ db, log: createLog('silent') });
     stopSite = site.stop;
     const catalogue = { gameAt: () => ({ gameType: 'RNG' }) as never };
-    const world = { db, wallet, members, agents: createAgents({ db, site, wallet, catalogue, identity: {} as never }) };
+    const world = {
+      db,
+      wallet,
+      members,
+      agents: createAgents({ db, site, wallet, catalogue, identity: {} as never, rollover: {} as never }),
+    };
     await world.agents.ensure(NOW);
     await world.agents.settle(NOW);
     // As the server does by itself a minute after so many have come.

@@ -31,6 +31,7 @@ const REFUSED = [
   'chat.muted_for_good',
   'chat.paused',
   'wallet.debt_owed',
+  'bonus.running',
   'request.too_many',
   ...OF_THE_LEDGER,
 ] as const;

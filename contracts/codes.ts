@@ -121,6 +121,7 @@ export const CODES = {
   'limits.not_kept_outside': 403,
   'limits.line_stopped': 403,
   'bonus.one_running': 409,
+  'bonus.running': 409,
   'bonus.over': 409,
   'bonus.unknown': 404,
   'bonus.game_excluded': 409,

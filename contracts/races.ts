@@ -34,7 +34,7 @@ const race = z.object({
   currency,
   /** From which stake on a round counts; 0: each does. */
   leastStake: moneyOut,
-  /** Settled stakes, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
+  /** Turnover, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
   ticket: z.nullable(moneyOut),
   /** Which games count; empty: those of all categories. */
   gameTypes: z.array(gameType),

@@ -54,6 +54,7 @@ export const createTransfer = endpoint({
   output: transfer,
   errors: [
     'wallet.debt_owed',
+    'bonus.running',
     'transfers.off',
     'transfers.stopped',
     'transfers.stranger',

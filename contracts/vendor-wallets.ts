@@ -36,6 +36,7 @@ const refusals = [
   'limits.not_kept_outside',
   'limits.line_stopped',
   'wallet.debt_owed',
+  'bonus.running',
   ...BARRED,
   ...OF_THE_LEDGER,
 ] as const;

@@ -292,6 +292,7 @@ CREATE TABLE bet_record (
   turnover    bigint NOT NULL CHECK (turnover BETWEEN 0 AND stake),
   currency    text NOT NULL,
   at          timestamptz NOT NULL,
+  at_risk     bigint NOT NULL DEFAULT 0 CHECK (at_risk BETWEEN 0 AND stake), -- of the stake, before the weight of the title
   PRIMARY KEY (member_id, at, round_id, n)
 ) PARTITION BY RANGE (round_id);
 CREATE INDEX bet_record_by_round ON bet_record USING brin (round_id) WITH (autosummarize = on);
@@ -308,6 +309,7 @@ CREATE TABLE bet_day (
   stake     bigint NOT NULL,
   payout    bigint NOT NULL,
   turnover  bigint NOT NULL,
+  at_risk   bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor = 70);
 -- For reports over all members of a day.

@@ -157,15 +157,6 @@ CREATE TABLE payout_event (
 );
 CREATE INDEX payout_event_payout ON payout_event (payout_id, at);
 
--- How much a member had staked by the time of each deposit, worked out once: stakes since then count for that deposit.
-CREATE TABLE stake_mark (
-  deposit_id    uuid PRIMARY KEY,
-  member_id     bigint NOT NULL,
-  currency      text NOT NULL,
-  staked_before bigint NOT NULL CHECK (staked_before >= 0)
-);
-CREATE INDEX stake_mark_member ON stake_mark (member_id);
-
 -- Members who wanted to bind an account that is another's already.
 CREATE TABLE payout_account_asked (
   account_id uuid NOT NULL REFERENCES payout_account (id),

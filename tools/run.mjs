@@ -44,6 +44,7 @@ const TASKS = [
   'schema',
   'archive',
   'staff',
+  'clock',
   'vendor',
   'vendor-keys',
   'conformance',

@@ -154,6 +154,7 @@ async function openModules(deps: ModuleDeps) {
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
+  const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
       ...deps,
@@ -161,7 +162,7 @@ async function openModules(deps: ModuleDeps) {
       files,
       identity,
       kyc,
-      rounds,
+      rollover,
       site,
       staff,
       vip,
@@ -170,9 +171,9 @@ async function openModules(deps: ModuleDeps) {
   );
   await open((await import('#modules/funds/index.ts')).openFunds({ ...deps, staff }));
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
-  const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
+  const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
-  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rounds }));
+  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rollover, rounds }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, rounds }));

@@ -1,6 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Rollover } from '#modules/rollover/index.ts';
 import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -16,11 +17,12 @@ import { seedAgents } from '#modules/agents/seed-agents.ts';
 
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
-type Deps = ModuleDeps & Records & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps &
+  Records & { catalogue: Catalogue; identity: Identity; rollover: Rollover; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
 
 export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<Agents>> {
-  const { cashier, catalogue, identity, rounds, site, staff, transfers, wallet, withdrawals } = deps;
-  const agents = createAgents({ db, catalogue, identity, site, wallet });
+  const { cashier, catalogue, identity, rollover, rounds, site, staff, transfers, wallet, withdrawals } = deps;
+  const agents = createAgents({ db, catalogue, identity, rollover, site, wallet });
   await agents.ensure(clock.now());
   rounds.weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
   identity.onMemberOpened((member) => agents.welcome(member, clock.now()));

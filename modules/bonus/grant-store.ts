@@ -107,7 +107,7 @@ export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGra
   const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(
     `SELECT due.* FROM (
        SELECT ${COLUMNS}, CASE WHEN wagered >= required AND (SELECT balance FROM ledger.kept_in(account_id)) > 0 THEN 'converted'
-                               WHEN ends_at <= clock_timestamp() THEN 'expired'
+                               WHEN ends_at <= house_now() THEN 'expired'
                                WHEN (SELECT balance FROM ledger.kept_in(account_id)) = 0 AND NOT is_bonus_at_play(id) THEN 'lost' END AS outcome
          FROM bonus_grant WHERE state = 'running') AS due
       WHERE due.outcome IS NOT NULL ORDER BY due.id LIMIT $1`,

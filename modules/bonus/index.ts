@@ -4,6 +4,7 @@ import { bonusPersonal } from '#modules/bonus/bonus-personal.ts';
 import { createBonuses, type Bonuses, type WithdrawalRequested } from '#modules/bonus/bonus.ts';
 import { bonusRoutes } from '#modules/bonus/routes.ts';
 
+export { bonusFree } from '#modules/bonus/bonus-free.ts';
 export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
 export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
 export { requirement, type GrantOrder, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';

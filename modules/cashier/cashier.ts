@@ -36,6 +36,8 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     /** A member's credited deposits with how each came, the oldest first; null of a method that is no more. */
     keptDeposits: async (memberId: bigint, currency: Currency) =>
       (await keptDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
+    /** How each method looks, which says what kind of money comes by it. */
+    icons: icons as ReadonlyMap<string, NonNullable<ReturnType<typeof icons.get>>>,
     createDeposit: (request: DepositRequest) => createDeposit(deps, request),
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
     receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),

@@ -74,9 +74,5 @@ export type KeptDeposit = { id: string; method: string; at: Date; kept: bigint }
 
 /** A member's credited deposits, the oldest first, with what is left of each after what was taken back. */
 export async function keptDeposits(db: Queryable, memberId: bigint, currency: Currency): Promise<KeptDeposit[]> {
-  return db.query(
-    `SELECT o.id, o.method, greatest(o.decided_at, came.at) AS at, greatest(came.credited - came.taken, 0) AS kept
-       FROM ${FROM} WHERE o.member_id = $1 AND o.currency = $2 AND came.credited > 0 ORDER BY 3, o.serial`,
-    [memberId, currency],
-  );
+  return db.query('SELECT id, method, at, kept FROM kept_deposits($1, $2) ORDER BY at, serial', [memberId, currency]);
 }

@@ -13,6 +13,7 @@ import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
+export type { KeptDeposit } from '#modules/cashier/deposit-records.ts';
 export {
   providerManifest,
   type CallbackHeaders,

@@ -126,19 +126,8 @@ export async function playersOn(
   );
 }
 
-/** The turnover of all that a member had settled of real bets, or had by a moment: sums of days, and the bets of that one day. */
-export async function stakedBy(
-  db: Queryable,
-  { memberId, merchantId, currency, until }: { memberId: bigint; merchantId: number; currency: Currency; until?: Date },
-): Promise<bigint> {
-  const [row] = await db.query<{ staked: bigint }>(
-    until === undefined
-      ? 'SELECT coalesce(sum(turnover), 0)::bigint AS staked FROM bet_day WHERE member_id = $1 AND currency = $2'
-      : `SELECT (coalesce((SELECT sum(d.turnover) FROM bet_day d WHERE d.member_id = $1 AND d.currency = $2 AND d.day < brand_day($3, $4)), 0)
-               + coalesce((SELECT sum(b.turnover) FROM bet_record b
-                            WHERE b.member_id = $1 AND b.currency = $2 AND b.at < $4 AND b.at > $4::timestamptz - interval '2 days'
-                              AND brand_day($3, b.at) = brand_day($3, $4)), 0))::bigint AS staked`,
-    until === undefined ? [memberId, currency] : [memberId, currency, merchantId, until],
-  );
+/** What of all settled real bets of a member was at risk, in minor units, whatever their titles weigh. */
+export async function stakedBy(db: Queryable, { memberId, currency }: { memberId: bigint; currency: Currency }): Promise<bigint> {
+  const [row] = await db.query<{ staked: bigint }>('SELECT at_risk_by($1, $2) AS staked', [memberId, currency]);
   return row!.staked;
 }

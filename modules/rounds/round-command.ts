@@ -155,7 +155,7 @@ export function roundCommand(
           ...roundRow(order, ticket, externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
-          ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor }),
+          ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor, at_risk: validBet(stake, end).minor }),
         },
       },
       ...(jackpot?.writes ?? []),

@@ -87,7 +87,7 @@ async function bonusPlayers({ db, rounds }: SignalDeps, since: Date): Promise<{ 
   for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
     const { merchantId, memberId, currency, grants, granted, wagered, firstAt, lastAt } = taken;
     const thing = createHash('sha256').update(`${memberId}/${currency}`).digest('hex');
-    const own = ownTurnover(await rounds.stakedBy({ memberId, merchantId, currency }), wagered.minor);
+    const own = ownTurnover(await rounds.stakedBy({ memberId, currency }), wagered.minor);
     if (isBonusOnly({ grants, granted: granted.minor, own }))
       alone.push({
         merchant_id: merchantId,

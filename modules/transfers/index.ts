@@ -1,6 +1,7 @@
 import { toMajor } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Rollover } from '#modules/rollover/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { transferRoutes } from '#modules/transfers/routes.ts';
@@ -9,10 +10,10 @@ import { transfersPersonal } from '#modules/transfers/transfers-personal.ts';
 
 export { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 
-type Deps = ModuleDeps & { identity: Identity; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { identity: Identity; rollover: Rollover; site: Site; wallet: Wallet };
 
-export async function openTransfers({ db, identity, site, wallet }: Deps): Promise<Module<Transfers>> {
-  const transfers = createTransfers({ db, identity, site, wallet });
+export async function openTransfers({ db, identity, rollover, site, wallet }: Deps): Promise<Module<Transfers>> {
+  const transfers = createTransfers({ db, identity, rollover, site, wallet });
   return {
     api: transfers,
     personal: transfersPersonal(db),

@@ -3,7 +3,9 @@ import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { accountsOf, findKin, memberMay, memberMayNow, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { bonusFree } from '#modules/bonus/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import type { Rollover } from '#modules/rollover/index.ts';
 import { isOn, type Site } from '#modules/site/index.ts';
 import { debtFree, event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
 import { transferLimits, withinDay } from '#modules/transfers/transfer-limits.ts';
@@ -15,6 +17,7 @@ export type TransferDeps = {
   db: Database;
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword'>;
   site: Pick<Site, 'merchant' | 'isStopped'>;
+  rollover: Pick<Rollover, 'carried'>;
   wallet: Wallet;
   /** Called after the commit, for who received. */
   announce(received: Received): void;
@@ -34,6 +37,7 @@ export type TransferOrder = {
 export type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | 'wallet.debt_owed'
+  | 'bonus.running'
   | 'limits.deposit_limit_reached'
   | 'transfers.day_limit';
 export type OwnRefusal = Exclude<LedgerRefusal<Move> | GateRefusal, 'limits.deposit_limit_reached'>;
@@ -98,7 +102,7 @@ type Sending = Pick<TransferOrder, 'caller' | 'amount' | 'requestId' | 'now'> & 
 
 /** One member's cash to another's: who may, how much of a day, and what the receiver's own limits say are asked under the lock. */
 export async function commandOf(
-  { site, wallet }: Pick<TransferDeps, 'site' | 'wallet'>,
+  { rollover, site, wallet }: Pick<TransferDeps, 'rollover' | 'site' | 'wallet'>,
   { caller, amount, requestId, now, id, key, to: receiver, way }: Sending,
 ): Promise<Command<GateRefusal, Move>> {
   const { memberId, merchantId, currency } = caller;
@@ -112,6 +116,7 @@ export async function commandOf(
     gates: [
       memberMay(memberId, 'withdraw'),
       debtFree(memberId, currency),
+      bonusFree(memberId),
       memberMay(receiver, 'deposit'),
       ...withinDay(memberId, amount, { isGift: way !== 'tree', now }),
       withinDepositLimit(counted, amount),
@@ -120,6 +125,7 @@ export async function commandOf(
     writes: [
       { kind: 'member_transfer', row: { id, merchant: merchantId, request: requestId, from, to, way, currency, amount: minor, at: now } },
       depositUse(counted, amount, id),
+      rollover.carried({ merchantId, from: cash, to: theirs, amount }),
       event('MemberTransferred', { id, from, to, merchantId, amount: minor, currency }),
     ],
   };

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
 import { createTransfers } from '#modules/transfers/index.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, move } from '#tests/factories/ledger.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 
 const { db, owner } = await testDatabase();
@@ -161,6 +162,7 @@ describe('fifty at once', () => {
     );
     expect(await cash(upline)).toBe(110_00n);
     expect(codeOf(await send(downline, upline, 11_00n, { requestId }))).toBe('wallet.request_reused');
+    expect(codeOf(await send(downline, await member(downline), 10_00n, { requestId }))).toBe('wallet.request_reused');
   });
 
   test('of the whole balance are one, and back and forth loses nothing', async () => {
@@ -186,6 +188,33 @@ describe('fifty at once', () => {
 });
 
 describe('who may not', () => {
+  test('who owes sends nothing away, nor does who plays with a bonus until it is given up', async () => {
+    const { upline, downline } = await pair();
+    const bonuses = createBonuses({ db, wallet });
+    const { memberId } = downline.caller;
+    const granted = await bonuses.grant({
+      origin: `test:${memberId}`,
+      merchantId: 1,
+      memberId,
+      amount: usd(20_00n),
+      required: usd(100_00n),
+      cap: null,
+      terms: { maxStake: 500n, weights: {}, excluded: [] },
+      endsAt: new Date(NOW.getTime() + 86_400_000),
+      now: NOW,
+    });
+    expect(codeOf(granted)).toBe('ok');
+    expect(codeOf(await send(downline, upline, 5_00n))).toBe('bonus.running');
+    // To receive is no way out.
+    expect(codeOf(await send(upline, downline, 5_00n))).toBe('ok');
+    await bonuses.giveUpFor({ id: 'test', memberId: String(memberId), currency: 'USD' }, NOW);
+    expect(codeOf(await send(downline, upline, 5_00n))).toBe('ok');
+    const debt = await wallet.accountOf(downline.caller, 'receivable');
+    await wallet.commit(command([move(debt, await wallet.houseAccount(1, 'house', 'test', 'USD'), 1n)]));
+    expect(codeOf(await send(downline, upline, 5_00n))).toBe('wallet.debt_owed');
+    expect(await cash(downline)).toBe(100_00n);
+  });
+
   test('an excluded, closed or limited receiver gets nothing, and the sender does not learn why', async () => {
     const { upline, downline } = await pair();
     for (const state of ['excluded', 'closed'] as const) {

@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Money } from '#kernel/money.ts';
+import { bonusFree } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { withoutPlayLimits, type OutsideBar } from '#modules/limits/index.ts';
 import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
@@ -11,6 +12,7 @@ export type TransferAccounts = { cash: Account; held: Account; clearing: Account
 export type StoreGates =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | 'wallet.debt_owed'
+  | 'bonus.running'
   | OutsideBar
   | 'vendor_wallets.under_way';
 
@@ -46,7 +48,7 @@ export function storeCommand(
       meaning: [vendor, direction, isAll ? 'all' : String(minor), currency],
     },
     account: cash,
-    gates: direction === 'in' ? [...out, free] : [free],
+    gates: direction === 'in' ? [...out, bonusFree(memberId), free] : [free],
     transfers: direction === 'in' ? [{ kind: 'vendor-in', state: 'pending', holdId: id, from: cash, to: held, amount }] : [],
     writes: [
       {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toMajor } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { createAnchors } from '#modules/wallet/checks/anchors.ts';
+import { checkLastAnchor, createAnchors } from '#modules/wallet/checks/anchors.ts';
 import { walletJobs } from '#modules/wallet/jobs.ts';
 import { walletRoutes } from '#modules/wallet/routes.ts';
 import { checkTransactionIds } from '#modules/wallet/checks/seal-ledger.ts';
@@ -38,12 +38,13 @@ export { checkTransactionIds, sealLedger } from '#modules/wallet/checks/seal-led
 
 export async function openWallet({ db, log, clock, config }: ModuleDeps): Promise<Module<Wallet>> {
   await checkTransactionIds(db);
+  const anchors = createAnchors(join(config.dataDir, 'seals'));
+  await checkLastAnchor(db, anchors);
   const wallet = createWallet({
     db,
     onListenerError: (error) => log.error({ err: error }, 'a listener of balances failed'),
     onConnectionLost: (error) => log.error({ err: error, alert: 'ledger' }, 'the ledger lost a connection to its database'),
   });
-  const anchors = createAnchors(join(config.dataDir, 'seals'));
   return {
     api: wallet,
     routes: [...walletRoutes({ db, wallet }), ...staffRoutes(db)],

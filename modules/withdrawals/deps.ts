@@ -1,20 +1,19 @@
 import type { Database } from '#platform/db/database.ts';
-import type { Cashier, PaymentProvider } from '#modules/cashier/index.ts';
+import type { PaymentProvider } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Rollover } from '#modules/rollover/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Vip } from '#modules/vip/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 export type WithdrawalDeps = {
   db: Database;
-  cashier: Pick<Cashier, 'keptDeposits'>;
   files: Pick<Files, 'keep' | 'keptBy'>;
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword' | 'lately'>;
   kyc: Pick<Kyc, 'standingOf'>;
-  rounds: Pick<Rounds, 'stakedBy'>;
+  rollover: Pick<Rollover, 'owedBy'>;
   site: Pick<Site, 'merchant' | 'isStopped'>;
   vip: Pick<Vip, 'payoutMost'>;
   wallet: Wallet;

@@ -1,10 +1,9 @@
-import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { acceptSigned, type Cashier } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Rollover } from '#modules/rollover/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Vip } from '#modules/vip/index.ts';
@@ -28,7 +27,7 @@ type Deps = ModuleDeps & {
   files: Files;
   identity: Identity;
   kyc: Kyc;
-  rounds: Rounds;
+  rollover: Rollover;
   site: Site;
   staff: Staff;
   vip: Vip;
@@ -43,13 +42,13 @@ export async function openWithdrawals({
   files,
   identity,
   kyc,
-  rounds,
+  rollover,
   site,
   staff,
   vip,
   wallet,
 }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, cashier, files, identity, kyc, rounds, site, vip, wallet, providers: cashier.providers });
+  const withdrawals = createWithdrawals({ db, files, identity, kyc, rollover, site, vip, wallet, providers: cashier.providers });
   identity.useBankNames((memberId, name) => isNameOfBank(db, memberId, name));
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
@@ -66,18 +65,6 @@ export async function openWithdrawals({
     jobs: [
       { name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) },
       { name: 'send-payouts', everyMs: 1_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
-    ],
-    consumers: [
-      {
-        name: 'withdrawals-of-deposits',
-        topic: 'DepositCredited',
-        handle: async (events) => {
-          for (const event of events) {
-            const { memberId, merchantId, currency } = event as { memberId: string; merchantId: number; currency: Currency };
-            await withdrawals.markDeposits({ memberId: BigInt(memberId), merchantId, currency });
-          }
-        },
-      },
     ],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };

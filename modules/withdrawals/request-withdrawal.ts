@@ -1,10 +1,20 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
-import { event, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
-import { lookAhead, otherWayFirst, runChecks } from '#modules/withdrawals/checks/run-checks.ts';
+import {
+  event,
+  lockMember,
+  type Account,
+  type Command,
+  type Committed,
+  type Gate,
+  type Hold,
+  type LedgerRefusal,
+} from '#modules/wallet/index.ts';
+import { lookAhead, otherWayFirst, prepareChecks } from '#modules/withdrawals/checks/run-checks.ts';
 import type { Standing } from '#modules/kyc/index.ts';
 import { findAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
@@ -80,9 +90,6 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (!known && (amount.minor < min.minor || amount.minor > max.minor)) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
-  const looked = await lookAhead(deps, caller);
-  const other = deps.site.merchant(merchantId).settings.withdrawalChecks.closedLoop === 'require' && otherWayFirst(looked, account.kind);
-  if (other && !known) return err('withdrawals.other_way_first', { kind: other.kind, amount: toMajor(other.amount) });
   const standing = await deps.kyc.standingOf(memberId, currency);
   const merchant = deps.site.merchant(merchantId);
   const { depositBps, minutes } = merchant.settings.receipt;
@@ -93,7 +100,8 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (request.fee !== undefined && !isSame(fee, parseMajor(request.fee, currency)))
     return err('withdrawals.fee_changed', { fee: toMajor(fee) });
   const { cash, held } = await deps.wallet.accountsOf(caller);
-  const decided = await deps.wallet.commit<GateRefusal, Hold>({
+  const checksOf = known ? () => [] : await prepareChecks(deps, { caller, account, amount, standing, now });
+  const command = (checks: WithdrawalCheck[]): Command<GateRefusal, Hold> => ({
     key: {
       source: 'withdrawals',
       kind: 'request',
@@ -108,15 +116,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       ...withinLevel(memberId, amount, standing),
       ...gates,
     ],
-    transfers: [
-      { kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' },
-      ...(deposit.minor > 0n
-        ? [{ kind: 'receipt-deposit', from: cash, to: held, amount: deposit, holdId: depositHoldOf(id), state: 'pending' } as const]
-        : []),
-      ...(fee.minor > 0n
-        ? [{ kind: 'withdrawal-fee', from: cash, to: held, amount: fee, holdId: feeHoldOf(id), state: 'pending' } as const]
-        : []),
-    ],
+    transfers: holdsOf(id, { cash, held }, { amount, deposit, fee }),
     writes: [
       {
         kind: 'withdrawal',
@@ -131,16 +131,46 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
           deposit: String(deposit.minor),
           fee: String(fee.minor),
           minutes,
-          checks: known ? [] : await runChecks(deps, looked, { caller, account, amount, standing, now }),
+          checks,
           at: now,
         },
       },
       event('WithdrawalRequested', { id, memberId: String(memberId), merchantId, amount: String(amount.minor), currency }),
     ],
   });
+  // Under the lock of the member: money that comes in meanwhile, with what is owed of it, is either seen or waits.
+  const decided = await deps.db.transaction<Committed, RequestFailure>(
+    async (tx) => {
+      await lockMember(tx, memberId);
+      const looked = await lookAhead(deps, caller, tx);
+      const other = merchant.settings.withdrawalChecks.closedLoop === 'require' && otherWayFirst(looked, account.kind);
+      if (other && !known) return err('withdrawals.other_way_first', { kind: other.kind, amount: toMajor(other.amount) });
+      return deps.wallet.commitIn(tx, command(checksOf(looked)));
+    },
+    { isRepeatable: true },
+  );
   if (!decided.ok) return decided;
   deps.announce({ memberId, id });
   return ok((await findWithdrawal(deps.db, id))!);
+}
+
+type Sums = { amount: Money; deposit: Money; fee: Money };
+
+/** The amount, and what is held beside it, each with a hold of its own. */
+function holdsOf(id: string, { cash, held }: { cash: Account; held: Account }, { amount, deposit, fee }: Sums): Hold[] {
+  const hold = (kind: string, holdId: string, minor: Money): Hold => ({
+    kind,
+    from: cash,
+    to: held,
+    amount: minor,
+    holdId,
+    state: 'pending',
+  });
+  return [
+    hold('withdrawal', id, amount),
+    ...(deposit.minor > 0n ? [hold('receipt-deposit', depositHoldOf(id), deposit)] : []),
+    ...(fee.minor > 0n ? [hold('withdrawal-fee', feeHoldOf(id), fee)] : []),
+  ];
 }
 
 function isSame(fee: Money, shown: ReturnType<typeof parseMajor>): boolean {

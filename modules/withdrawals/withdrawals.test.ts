@@ -96,6 +96,9 @@ describe('a withdrawal', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => ask(member, 40_00n, { requestId }, proven)));
     expect(new Set(all.map((one) => (one.ok ? one.value.id : one.failure.code))).size).toBe(1);
     expect(codeOf(await ask(member, 41_00n, { requestId }))).toBe('wallet.request_reused');
+    const other = await bind(member.caller, { now: later(-2 * 86_400_000) });
+    if (!other.ok) throw new Error(other.failure.code);
+    expect(codeOf(await ask({ ...member, accountId: other.value.id }, 40_00n, { requestId }, proven))).toBe('wallet.request_reused');
     expect(await balancesOf(member.caller)).toEqual([60_00n, 40_00n]);
   });
 

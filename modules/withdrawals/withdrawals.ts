@@ -11,7 +11,6 @@ import { endByMember, openDispute } from '#modules/withdrawals/disputes/open-dis
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { sendDuePayouts } from '#modules/withdrawals/payouts/send-due.ts';
 import { lookAhead } from '#modules/withdrawals/checks/run-checks.ts';
-import { markDeposits } from '#modules/withdrawals/checks/turnover.ts';
 import { requestWithdrawal, type RequestFailure, type WithdrawalRequest } from '#modules/withdrawals/request-withdrawal.ts';
 import { limitsFor } from '#modules/withdrawals/withdrawal-limits.ts';
 import { feeTermsOf, freeToday } from '#modules/withdrawals/withdrawal-fee.ts';
@@ -101,8 +100,6 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       const done = await requestWithdrawal(deps, request);
       return done.ok ? ok(viewOf(done.value)) : done;
     },
-    /** A deposit has come in: from now on its turnover counts. */
-    markDeposits: (owner: Parameters<typeof markDeposits>[1]) => markDeposits(deps, owner),
     list: async (caller: Caller) => ({
       list: (
         await readWithdrawals(db, 'WHERE w.member_id = $1 ORDER BY w.requested_at DESC, w.serial DESC LIMIT 50', [caller.memberId])

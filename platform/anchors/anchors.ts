@@ -24,6 +24,8 @@ export type Anchors = {
   write(db: Queryable, now: Date): Promise<Anchor | undefined>;
   /** What of the anchors from a link on the database does not bear out: a link that is gone, or is another, or an anchor that was changed. */
   compare(db: Queryable, from?: bigint): Promise<string[]>;
+  /** The same of the last anchor alone, with the file that it is in. */
+  compareLast(db: Queryable): Promise<{ wrong: string[]; path: string }>;
 };
 
 const AT_ONCE = 5_000;
@@ -70,27 +72,34 @@ export function createAnchors(folder: string, chain: HashChain): Anchors {
       last = head.n;
       return { ...signed, signature };
     },
-    compare: async (db, from = 0n) => {
-      const anchors = (await read(await fileOf(db))).filter(({ n }) => BigInt(n) >= from);
-      if (anchors.length === 0) return [];
-      key ??= keyIn(folder);
-      const publicKey = createPublicKey(await key);
-      const wrong = anchors
-        .filter((anchor) => !verify(null, textOf(anchor), publicKey, Buffer.from(anchor.signature, 'base64url')))
-        .map(({ n, at }) => `the anchor of ${chain.link} ${n}, written at ${at}, was changed`);
-      for (let at = 0; at < anchors.length; at += AT_ONCE) {
-        const some = anchors.slice(at, at + AT_ONCE);
-        const rows = await db.query<{ detail: string }>(
-          `SELECT '${chain.link} ' || a.n || ', anchored at ' || a.at || CASE WHEN l.n IS NULL THEN ', is gone' ELSE ', is another' END AS detail
-             FROM unnest($1::bigint[], $2::text[], $3::text[]) AS a (n, hash, at) LEFT JOIN (${chain.links}) AS l ON l.n = a.n
-            WHERE encode(l.hash, 'hex') IS DISTINCT FROM a.hash`,
-          [some.map(({ n }) => n), some.map(({ hash }) => hash), some.map((one) => one.at)],
-        );
-        wrong.push(...rows.map(({ detail }) => detail));
-      }
-      return wrong;
+    compare,
+    compareLast: async (db) => {
+      const path = await fileOf(db);
+      const last = (await read(path)).at(-1);
+      return { path, wrong: last ? await compare(db, BigInt(last.n)) : [] };
     },
   };
+
+  async function compare(db: Queryable, from = 0n): Promise<string[]> {
+    const anchors = (await read(await fileOf(db))).filter(({ n }) => BigInt(n) >= from);
+    if (anchors.length === 0) return [];
+    key ??= keyIn(folder);
+    const publicKey = createPublicKey(await key);
+    const wrong = anchors
+      .filter((anchor) => !verify(null, textOf(anchor), publicKey, Buffer.from(anchor.signature, 'base64url')))
+      .map(({ n, at }) => `the anchor of ${chain.link} ${n}, written at ${at}, was changed`);
+    for (let at = 0; at < anchors.length; at += AT_ONCE) {
+      const some = anchors.slice(at, at + AT_ONCE);
+      const rows = await db.query<{ detail: string }>(
+        `SELECT '${chain.link} ' || a.n || ', anchored at ' || a.at || CASE WHEN l.n IS NULL THEN ', is gone' ELSE ', is another' END AS detail
+             FROM unnest($1::bigint[], $2::text[], $3::text[]) AS a (n, hash, at) LEFT JOIN (${chain.links}) AS l ON l.n = a.n
+            WHERE encode(l.hash, 'hex') IS DISTINCT FROM a.hash`,
+        [some.map(({ n }) => n), some.map(({ hash }) => hash), some.map((one) => one.at)],
+      );
+      wrong.push(...rows.map(({ detail }) => detail));
+    }
+    return wrong;
+  }
 }
 
 /** The key of this folder, for all of its chains: made by whoever comes first, whole before anybody sees it. */

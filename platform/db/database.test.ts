@@ -51,6 +51,23 @@ it('is durable in its sessions whatever the server was set to, unless its own ad
   expect(await shown(`${test.ownerUrl}?options=-c%20synchronous_commit%3Dlocal`)).toEqual(['local', '5s']);
 });
 
+it('of a server that takes no writes any more is given up, as one that is gone, and a new one is opened', async () => {
+  const [{ name }] = (await test.owner.query<{ name: string }>('SELECT current_database() AS name')).rows as [{ name: string }];
+  const database = openDatabase({ url: test.appUrl, max: 1 });
+  await test.owner.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+  const pids = new Set<number>();
+  const adding = database.transaction(async (tx) => {
+    pids.add(await pidOf(tx));
+    if (pids.size === 2) await test.owner.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+    return ok(await add(tx, 9));
+  });
+  expect(await adding).toMatchObject({ ok: true });
+  // Read-only twice, each time on a connection of its own; the third takes it.
+  expect(pids.size).toBe(3);
+  expect(await count(9)).toBe(1);
+  await database.end();
+});
+
 describe('transaction', () => {
   it('commits what returns ok, rolls back what returns an error or throws, and gives the connection back clean', async () => {
     expect(await db.transaction(async (tx) => ok(await add(tx, 1)))).toMatchObject({ ok: true });

@@ -147,11 +147,14 @@ export function isConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001' || code === '55P03' || (code === '23505' && constraint === 'command_pkey');
 }
 
-/** The server went away, is starting up, or is shutting down; nothing says whether it had done what it was sent. */
+/**
+ * The server went away, is starting up, or is shutting down; or it takes no writes, because another one has become the primary: its
+ * connections are of no use any more. Nothing says whether it had done what it was sent.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  if (code && /^(08|57P0)/.test(code)) return true;
-  if (code && /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/.test(code)) return true;
+  if (code && /^(08|57P0|25006$)/.test(code)) return true;
+  if (code && /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/.test(code)) return true;
   return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message ?? '',
   );

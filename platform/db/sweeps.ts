@@ -5,8 +5,13 @@ const AT_ONCE = 2_000;
 /** Chunks of one table in one run: the rest waits for the next, so that no run takes the database for itself. */
 const CHUNKS = 500;
 
-/** Deletes what modules declared to be old (sql/sweeps.sql), in chunks of a commit each; how many rows of each table. Safe to run beside others. */
+/**
+ * Deletes what modules declared to be old (sql/sweeps.sql), in chunks of a commit each; how many rows of each table. Safe to run beside
+ * others. Nothing is old while the database's clock is doubted.
+ */
 export async function sweepOld(db: Queryable, atOnce = AT_ONCE): Promise<Record<string, number>> {
+  const [clock] = await db.query<{ sure: boolean }>('SELECT is_clock_sure() AS sure');
+  if (!clock!.sure) return {};
   const sweeps = await db.query<{ name: string }>(
     "SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'sweep\\_%' AND proargnames = '{most}' ORDER BY proname",
   );

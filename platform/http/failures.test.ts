@@ -16,6 +16,17 @@ test('what the database undoes because it is busy or full is 503 for whoever ask
     });
 });
 
+test('where the database went away, or another one took over, a change has an unknown outcome, and a question is asked again', () => {
+  for (const code of ['25006', '57P01', '08006', 'ECONNRESET', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ETIMEDOUT'])
+    for (const [method, answer] of [
+      ['POST', 'wallet.outcome_unknown'],
+      ['GET', 'server.database_unavailable'],
+    ]) {
+      const failure = failureOf(Object.assign(new Error('of a connection'), { code }), { method } as FastifyRequest);
+      expect([code, failure.code, CODES[failure.code]]).toEqual([code, answer, 503]);
+    }
+});
+
 test('a call whose rows somebody holds for longer than a lock is waited for is asked to come again', async () => {
   const { call, owner, signIn } = await testServer();
   const token = await signIn();

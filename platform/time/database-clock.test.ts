@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sweepOld } from '#platform/db/sweeps.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openDatabaseClock, type DatabaseClock } from '#platform/time/database-clock.ts';
@@ -79,4 +80,72 @@ test('a database that does not answer leaves the time going on', async () => {
   const clock = await open();
   state.ticks += 60_000;
   expect(Math.abs(errorOf(clock))).toBeLessThanOrEqual(1);
+});
+
+describe('a clock of the database that was set', () => {
+  const DAY_MS = 86_400_000;
+  async function planted() {
+    const { db, owner } = await testDatabase();
+    const machine = { apart: 0, lag: 0 };
+    const open = async () => {
+      const clock = await openDatabaseClock(db, { log, own: () => Date.now() + machine.apart, ticks: () => performance.now() - machine.lag });
+      opened.push(clock);
+      return clock;
+    };
+    /** As if the database's clock had been set forward since the last tick. */
+    const step = (days: number) => owner.query("UPDATE clock_tick SET at = at - $1 * interval '1 day'", [days]);
+    const state = async () =>
+      (
+        await owner.query<{ sure: boolean; behind: number }>(
+          'SELECT is_clock_sure() AS sure, round(extract(epoch FROM clock_timestamp() - house_now()) / 86400)::int AS behind',
+        )
+      ).rows[0]!;
+    return { db, owner, machine, open, step, state };
+  }
+  /** Days that a clock is behind this machine. */
+  const behind = (clock: DatabaseClock) => Math.round((Date.now() - clock.now().getTime()) / DAY_MS);
+
+  test('is followed by nobody: the house goes on by its own count, also after a start, and nothing is swept', async () => {
+    const { db, machine, open, step, state } = await planted();
+    const clock = await open();
+    // A year ahead is where the house's count is a year behind.
+    machine.lag = 365 * DAY_MS;
+    await step(365);
+    await clock.measure();
+    expect(behind(clock)).toBe(365);
+    expect(await state()).toEqual({ sure: false, behind: 365 });
+    const later = await open();
+    expect(behind(later)).toBe(365);
+    expect(await state()).toEqual({ sure: false, behind: 365 });
+    expect(await sweepOld(db)).toEqual({});
+  });
+
+  test('is followed again once it is set back, or once staff have confirmed it', async () => {
+    const { owner, open, step, state } = await planted();
+    await (await open()).measure();
+    await step(40);
+    const clock = await open();
+    expect([behind(clock), (await state()).sure]).toEqual([40, false]);
+    await owner.query('SELECT confirm_clock()');
+    await clock.measure();
+    expect([behind(clock), (await state()).sure]).toEqual([0, true]);
+    await step(40);
+    const other = await open();
+    expect(behind(other)).toBe(40);
+    await owner.query('UPDATE clock_tick SET at = clock_timestamp()');
+    await other.measure();
+    expect((await state()).sure).toBe(true);
+  });
+
+  test('cannot be told from a stop of a month, where the clock of the machine says the same; a longer one, or another clock, is for staff', async () => {
+    const { machine, open, step, state } = await planted();
+    await open();
+    await step(30);
+    expect(behind(await open())).toBe(0);
+    expect((await state()).sure).toBe(true);
+    await step(2);
+    machine.apart = -2 * DAY_MS;
+    await open();
+    expect((await state()).sure).toBe(false);
+  });
 });

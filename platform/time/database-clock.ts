@@ -8,25 +8,55 @@ const FIRST_QUESTIONS = 3;
 /** Two clocks drift apart by no more than this between two questions. */
 const DRIFT_MS = 2;
 
+/** So often it is said again that the clock is doubted. */
+const SAY_MS = 600_000;
+
 /** What must be added to this process's own count of milliseconds to get the database's time: between the two. */
 type Offset = { least: number; most: number };
 
 export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
 
-type Options = { log: Log; ticks?: () => number };
+type Options = {
+  log: Log;
+  ticks?: () => number;
+  /** The clock of this machine, in milliseconds. */
+  own?: () => number;
+};
+type Tick = { ms: number; isDoubted?: boolean; houseMs?: number };
 
 /**
  * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of
  * their machines say. Each question is answered between its sending and its answer; what all answers allow is kept, so a slow one does no
  * harm, and one that contradicts them means that the database's clock was set: it counts alone then. Between questions the process's
  * count of ticks goes on, which nobody sets. Opened once the database answers.
+ *
+ * A clock that is further from the last tick than an hour is not followed (decision 249): the count goes on, so no book is closed ahead of
+ * its time, until the clock is set back or `npm run clock -- confirm` says that it is right.
  */
-export async function openDatabaseClock(db: Queryable, { log, ticks = () => performance.now() }: Options): Promise<DatabaseClock> {
+export async function openDatabaseClock(
+  db: Queryable,
+  { log, ticks = () => performance.now(), own = () => Date.now() }: Options,
+): Promise<DatabaseClock> {
   let known: Offset | undefined;
+  let saidAt: number | undefined;
+
+  function doubt({ ms, houseMs = ms }: Tick): void {
+    known ??= { least: houseMs - ticks(), most: houseMs - ticks() };
+    if (saidAt !== undefined && ticks() - saidAt < SAY_MS) return;
+    saidAt = ticks();
+    const facts = { database: new Date(ms).toISOString(), house: new Date(houseMs).toISOString() };
+    log.error(
+      { ...facts, alert: 'clock' },
+      "the database's clock was set: the house goes on by its own count. Set it back, or run npm run clock -- confirm if it is right",
+    );
+  }
 
   async function measure(): Promise<void> {
     const sent = ticks();
-    const [row] = await db.query<{ ms: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
+    const house = known && new Date(sent + (known.least + known.most) / 2);
+    const [row] = await db.query<Tick>('SELECT * FROM tick_clock($1, $2)', [house ?? null, new Date(own())]);
+    if (row!.isDoubted) return doubt(row!);
+    saidAt = undefined;
     const asked = { least: row!.ms - ticks(), most: row!.ms - sent };
     const both = known && {
       least: Math.max(known.least - DRIFT_MS, asked.least),

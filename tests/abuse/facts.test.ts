@@ -64,7 +64,7 @@ const FACTS = [
   'payout',
   'payout_event',
   'player_funds',
-  'stake_mark',
+  'rollover_mark',
   'player_funds_figure',
   'bet_day',
   'bonus_grant',

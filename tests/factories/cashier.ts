@@ -4,6 +4,7 @@ import { ok } from '#kernel/result.ts';
 import { createCashier, welcomeMember, type PaymentEvent, type PaymentProvider } from '#modules/cashier/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import { createLimits } from '#modules/limits/index.ts';
+import { createRollover } from '#modules/rollover/index.ts';
 import { createSite, seedSite } from '#modules/site/index.ts';
 import { createVip } from '#modules/vip/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -50,6 +51,7 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
     identity,
     limits,
     cashier,
+    rollover: createRollover({ db, cashier, site }),
     vip: createVip({ db, site, wallet }),
     announce: cashier.announce,
     newCaller,

@@ -5,7 +5,6 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { createFiles } from '#modules/files/index.ts';
 import { createKyc } from '#modules/kyc/index.ts';
-import { stakedBy } from '#modules/rounds/bet-records.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
@@ -33,9 +32,8 @@ export async function withdrawalWorld() {
   const providers = [{ ...obedientProvider(), payouts: payer.side }];
   const world = await cashierWorld(db, providers[0]!);
   const files = createFiles({ db, storage: memoryStorage() });
-  const rounds = { stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked) };
   const kyc = createKyc({ db, files, site: world.site });
-  const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers, rounds });
+  const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers });
   /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
   const proven = createWithdrawals({
     ...world,
@@ -43,7 +41,6 @@ export async function withdrawalWorld() {
     files,
     kyc,
     providers,
-    rounds,
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
   const staff = createStaff({ db, secrets: testSecrets });

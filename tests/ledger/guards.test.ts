@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { err } from '#kernel/result.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move, owned, sealAll } from '#tests/factories/ledger.ts';
@@ -56,4 +57,34 @@ it('a seal whose digests were recomputed for a forged command is found by its ha
   expect(await problems()).toMatchObject([{ problem: 'the seal itself was changed' }]);
   await client.query('ROLLBACK');
   client.release();
+});
+
+it('an account of another currency, or that is not there, is refused on every way through the ledger, and nobody beside it', async () => {
+  const [mine, other] = [await funded(wallet, 901n, 100n), await funded(wallet, 902n, 100n)];
+  const foreign = { cash: (await funded(wallet, 903n, 100n, 'THB')).cash, house: await wallet.houseAccount(1, 'house', 'test', 'THB') };
+  const none = { ...mine.house, id: 987_654_321n };
+  const noMember = { ...mine.cash, id: 987_654_322n };
+  const dollars = <T extends { amount: object }>(one: T): T => ({ ...one, amount: { minor: 1n, currency: 'USD' } });
+  const wrong = [
+    move(mine.cash, foreign.house, 1n),
+    move(mine.cash, foreign.cash, 1n),
+    dollars(move(foreign.cash, mine.house, 1n)),
+    move(mine.cash, none, 1n),
+    dollars(move(none, mine.cash, 1n)),
+    move(mine.cash, noMember, 1n),
+  ];
+  const fine = move(mine.cash, mine.house, 1n);
+  const before = await db.query('SELECT id, balance FROM ledger.account WHERE member_id IN (901, 902, 903) ORDER BY id');
+  for (const one of wrong) {
+    const ways = [[one], [fine, one], [{ ...one, from: [one.from] as const }]];
+    for (const transfers of ways) expect(await wallet.commit(command(transfers))).toEqual(err('wallet.wrong_currency'));
+    const beside = command([move(other.cash, other.house, 1n)]);
+    const [refused, done] = await Promise.all([wallet.commit(command([one])), wallet.commit(beside)]);
+    expect([refused, done]).toMatchObject([err('wallet.wrong_currency'), { ok: true }]);
+    expect(await wallet.commitMany([command([one]), command([move(other.house, other.cash, 1n)])])).toMatchObject([
+      err('wallet.wrong_currency'),
+      { ok: true },
+    ]);
+  }
+  expect(await db.query('SELECT id, balance FROM ledger.account WHERE member_id IN (901, 902, 903) ORDER BY id')).toEqual(before);
 });

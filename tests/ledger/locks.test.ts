@@ -6,6 +6,7 @@ import { encode } from '#modules/wallet/encode.ts';
 import { oneStatement } from '#modules/wallet/lane/decide.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 let test: TestDatabase;
 let wallet: Wallet;
@@ -144,6 +145,31 @@ describe('what somebody else has under way', () => {
     });
     expect(done).toMatchObject([{ ok: true }, { ok: true }]);
     expect(waits).toEqual([]);
+  });
+
+  it('a command whose gate would wait for a row of others leaves the batch: nobody else waits for it, and its account is free', async () => {
+    const others = await Promise.all(Array.from({ length: 40 }, () => nextMember()));
+    const [late, beside] = [await nextMember(), await nextMember()];
+    const holder = await test.owner.connect();
+    const on = (...names: string[]): Gate<never>[] => names.map((name) => ({ kind: `on_${name}`, args: { x: 1 } }));
+    const bet = ({ cash, house }: typeof late, gates: Gate<never>[] = []) => wallet.commit(command([move(cash, house, 10n)], { gates }));
+    try {
+      await holder.query(`BEGIN; SELECT 1 FROM ${thing('alpha')} FOR UPDATE`);
+      const since = performance.now();
+      const waiting = [bet(late, on('alpha')), bet(late, on('beta', 'alpha'))];
+      const done = await Promise.all([...others.map((one) => bet(one)), bet(beside, on('beta'))]);
+      expect(done.every(({ ok: isDone }) => isDone)).toBe(true);
+      expect(performance.now() - since).toBeLessThan(90 * slowness());
+      await expect
+        .poll(() => test.owner.query(`SELECT 1 FROM ${accountRow(late.cash)} FOR NO KEY UPDATE NOWAIT`).then(() => 'free', String), {
+          interval: 5,
+        })
+        .toBe('free');
+      await holder.query('ROLLBACK');
+      expect(await Promise.all(waiting)).toMatchObject([{ ok: true }, { ok: true }]);
+    } finally {
+      holder.release();
+    }
   });
 
   it('a command asks its gates, alone and in a transaction, and a batch asks the gates of each of its commands', async () => {

@@ -4,6 +4,7 @@ import { agentsLines } from '#tests/mutants/agents-lines.ts';
 import { bonus } from '#tests/mutants/bonus.ts';
 import { chases } from '#tests/mutants/chases.ts';
 import { coups } from '#tests/mutants/coups.ts';
+import { gatesAlone } from '#tests/mutants/gates-alone.ts';
 import { tickets } from '#tests/mutants/tickets.ts';
 import { jackpots } from '#tests/mutants/jackpots.ts';
 import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
@@ -54,6 +55,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   races,
   missions,
   'vendor-wallets': vendorWallets,
+  'gates-alone': gatesAlone,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

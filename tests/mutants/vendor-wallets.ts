@@ -40,7 +40,7 @@ export const vendorWallets: readonly Mutant[] = [
   {
     name: 'vendor wallets: several are under way with one vendor',
     file: 'modules/vendor-wallets/transfer-commands.ts',
-    text: "gates: direction === 'in' ? [...out, free] : [free]",
+    text: "gates: direction === 'in' ? [...out, bonusFree(memberId), free] : [free]",
     replacement: "gates: direction === 'in' ? out : [free]",
     tests: [WALLETS],
     by: 'while one is under way no other is begun',

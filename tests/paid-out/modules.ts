@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database.ts';
 import type { PayoutSide } from '#modules/cashier/index.ts';
 import { createFiles } from '#modules/files/index.ts';
 import { createKyc } from '#modules/kyc/index.ts';
-import { stakedBy } from '#modules/rounds/bet-records.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
@@ -22,7 +21,6 @@ export async function moneyModules(db: Database, payouts: PayoutSide) {
     files,
     providers: [provider],
     kyc: createKyc({ db, files, site: world.site }),
-    rounds: { stakedBy: (asked) => stakedBy(db, asked) },
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
   const staff = createStaff({ db, secrets: testSecrets });

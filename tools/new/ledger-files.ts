@@ -20,9 +20,11 @@ export function gateFiles({ module, name }: Named): Files {
   const kind = snake(name);
   const code = `${module.kebab}.${kind}`;
   return {
-    [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`. What a gate reads of a member changes only under lockMember of the wallet, so it needs no lock of its own.
+    [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`; those of one commit count one after the other. A gate reads rows of a member that change only under
+-- lockMember of the wallet, so it needs no lock of its own.
 SELECT ledger.declare_gate('${kind}', 'member bigint, amount bigint, most bigint', $$
-  SELECT cmd, '${code}', NULL::jsonb FROM asked WHERE amount > most
+  WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, '${code}', NULL::jsonb FROM wanted WHERE wanted.running > wanted.most
 $$);
 `,
     [`${folder}/${name.kebab}-gate.ts`]: `import type { Money } from '#kernel/money.ts';
@@ -43,7 +45,16 @@ import { money } from '#kernel/money.ts';
 import { ${name.camel} } from '#${folder}/${name.kebab}-gate.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { gatesAlone } from '#tests/factories/gates.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
+
+// tests/ledger/gates.test.ts asks the same of all gates that have no such test.
+test('of two in one commit it refuses the second, and lets another member through', async () => {
+  const gates = await gatesAlone();
+  const asked = { member: 1, amount: 60, most: 100 };
+  expect(await gates.ask('${kind}', [], asked, asked, { ...asked, member: 2 })).toEqual([null, '${code}', null]);
+  expect(await gates.ask('${kind}', [], { ...asked, amount: 101 })).toEqual(['${code}']);
+});
 
 test('it refuses what is above and lets through what is not, in the commit', async () => {
   const { db } = await testDatabase();

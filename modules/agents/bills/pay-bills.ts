@@ -5,7 +5,7 @@ import type { Account, Command, Move } from '#modules/wallet/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { billsToPay, findBill, notPaid, type Bill } from '#modules/agents/bills/bill-store.ts';
 
-type PayDeps = Pick<AgentDeps, 'db' | 'wallet'>;
+type PayDeps = Pick<AgentDeps, 'db' | 'rollover' | 'wallet'>;
 type Gates = 'agents.bill_moved' | NonNullable<ReturnType<typeof memberMay>['refuses']>;
 type Payment = { bill: Bill; minor: bigint };
 
@@ -63,7 +63,7 @@ async function refused({ db }: PayDeps, bill: Bill, code: string): Promise<void>
   if (code === 'identity.account_closed' || code === 'in_need_true_account') return notPaid(db, bill, 'refused');
 }
 
-async function commandOf({ wallet }: PayDeps, { bill, minor }: Payment, now: Date): Promise<Command<Gates, Move>> {
+async function commandOf({ rollover, wallet }: PayDeps, { bill, minor }: Payment, now: Date): Promise<Command<Gates, Move>> {
   const { id, contractId, merchantId, memberId, payerId, currency, startsAt, attempt, claimUntil } = bill;
   const { cash } = await wallet.accountsOf({ merchantId, memberId, currency });
   const from: Account =
@@ -81,7 +81,10 @@ async function commandOf({ wallet }: PayDeps, { bill, minor }: Payment, now: Dat
     account: cash,
     gates: [{ kind: 'agent_bill', args: { bill: String(id), attempt } }, memberMay(memberId, 'withdraw')],
     transfers: [{ kind: 'agent-bill', from, to: cash, amount: money(minor, currency) }],
-    writes: [{ kind: 'agent_payment', row: { bill: String(id), amount: String(minor), part, at: now } }],
+    writes: [
+      { kind: 'agent_payment', row: { bill: String(id), amount: String(minor), part, at: now } },
+      ...(payerId === null ? [] : [rollover.carried({ merchantId, from, to: cash, amount: money(minor, currency) })]),
+    ],
   };
 }
 

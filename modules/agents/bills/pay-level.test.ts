@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFirstHalf, periodAt } from '#modules/agents/bills/make-bills.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
 const { owner, appUrl } = await testDatabase();
@@ -47,4 +49,31 @@ test('a level of thousands who were never paid before is paid in full over a poo
   const { rows } = await owner.query('SELECT state, count(*)::int AS n, sum(paid)::int AS paid FROM agent_bill GROUP BY state');
   expect(rows).toEqual([{ state: 'issued', n: PAYEES, paid: PAYEES * 100 }]);
   expect(mostWaiting).toBeLessThanOrEqual(8);
+});
+
+test('a bill that says more than its payments, and a tree that is given more than the contract at its top, are found', async () => {
+  expect((await brokenInvariants(db)).filter((line) => line.includes('agent_bills_paid'))).toEqual([]);
+  const broken = async (sql: string): Promise<string> => {
+    const [one] = (await owner.query<{ id: bigint }>('SELECT min(id) AS id FROM agent_bill')).rows;
+    await owner.query(`UPDATE agent_bill SET ${sql} WHERE id = $1`, [one!.id]);
+    return (await brokenInvariants(db)).filter((line) => line.includes('agent_bills_paid')).join();
+  };
+  expect(await broken('amount = amount + 5, paid = paid + 5')).toContain('has paid 105, its payments come to 100');
+  expect(await broken('amount = amount - 5, paid = paid - 5, kept = kept + 1')).toMatch(/give 101, the contracts at its top 100/);
+});
+
+// Clocks go forward in Lisbon on 29 March 2026, a day of 23 hours, and back on 25 October, one of 25; Kathmandu is 5:45 ahead.
+test.each([
+  ['Daily', 'Europe/Lisbon', '2026-03-29T12:00:00.000Z', '2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
+  ['Daily', 'Europe/Lisbon', '2026-10-25T23:59:59.999Z', '2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
+  ['FiveMinutes', 'Europe/Lisbon', '2026-10-25T23:59:59.999Z', '2026-10-25T23:55:00.000Z', '2026-10-26T00:00:00.000Z'],
+  ['FiveMinutes', 'Asia/Kathmandu', '2026-01-01T18:15:00.000Z', '2026-01-01T18:15:00.000Z', '2026-01-01T18:20:00.000Z'],
+  ['Hourly', 'Europe/Lisbon', '2026-10-25T00:59:59.999Z', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'],
+  ['Weekly', 'Europe/Lisbon', '2026-03-29T22:59:59.999Z', '2026-03-23T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
+  ['Semimonthly', 'Asia/Bangkok', '2026-03-15T16:59:59.999Z', '2026-02-28T17:00:00.000Z', '2026-03-15T17:00:00.000Z'],
+  ['Semimonthly', 'Asia/Bangkok', '2026-03-15T17:00:00.000Z', '2026-03-15T17:00:00.000Z', '2026-03-31T17:00:00.000Z'],
+  ['Monthly', 'Europe/Lisbon', '2026-03-31T22:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-03-31T23:00:00.000Z'],
+] as const)('%s in %s at %s: from %s until %s', async (period, zone, at, starts, ends) => {
+  expect(await periodAt(db, { period, zone }, new Date(at))).toEqual({ starts: new Date(starts), ends: new Date(ends) });
+  expect(await isFirstHalf(db, { period, zone }, new Date(starts))).toBe(starts === '2026-02-28T17:00:00.000Z');
 });

@@ -9,11 +9,28 @@ SELECT ledger.declare_invariant('agent_payments', $$
     FROM kept k FULL JOIN made ON made.seq = k.seq WHERE k.amount IS DISTINCT FROM made.amount
 $$);
 
--- What a bill says it has paid is the sum of its payments, those that were made meanwhile with them: both are written in one commit.
+-- A bill has paid the sum of its payments, those after the range too, for both are written in one commit; and a period is billed to a tree
+-- for no more than the contracts at its top: those right above which nobody has a bill of that period.
 SELECT ledger.declare_invariant('agent_bills_paid', $$
-  SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
-    FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
-    JOIN agent_bill b ON b.id = changed.bill_id
-   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id) AS given
-   WHERE b.paid <> given.amount
+  WITH changed AS (
+    SELECT DISTINCT b.id, b.paid, b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at
+      FROM agent_payment p JOIN agent_bill b ON b.id = p.bill_id WHERE p.seq > from_seq AND p.seq <= upto_seq
+  ), billed AS (
+    SELECT b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.place_id, b.gross, b.kept, (a.path || a.id)[1] AS tree,
+           a.path[cardinality(a.path)] AS above
+      FROM agent_bill b JOIN agent_place a ON a.id = b.place_id
+     WHERE (b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at) IN (SELECT c.merchant_id, c.kind, c.currency, c.starts_at, c.ends_at FROM changed c)
+  ), trees AS (
+    SELECT b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.tree, sum(b.kept) AS kept, sum(b.gross) FILTER (WHERE up.place_id IS NULL) AS top
+      FROM billed b
+      LEFT JOIN billed up ON (up.merchant_id, up.kind, up.currency, up.starts_at, up.ends_at, up.place_id)
+                           = (b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.above)
+     GROUP BY 1, 2, 3, 4, 5, 6
+  )
+  SELECT 'agent bill ' || c.id || ' has paid ' || c.paid || ', its payments come to ' || given.amount
+    FROM changed c CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = c.id) AS given
+   WHERE c.paid IS DISTINCT FROM given.amount
+  UNION ALL
+  SELECT 'bills ' || t.kind || ' of tree ' || t.tree || ' from ' || t.starts_at || ' give ' || t.kept || ', the contracts at its top ' || coalesce(t.top, 0)
+    FROM trees t WHERE t.kept > coalesce(t.top, 0)
 $$);

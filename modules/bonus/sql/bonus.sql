@@ -6,6 +6,16 @@ SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text',
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running')
 $$);
 
+-- Whether a bonus runs for a member, in whatever currency. It is for play with the money beside it.
+CREATE OR REPLACE FUNCTION bonus_runs(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
+$$;
+
+-- Keeps money beside a bonus that runs from going where the terms of the bonus do not reach: to another member, to the wallet of a vendor.
+SELECT ledger.declare_gate('bonus_free', 'member bigint', $$
+  SELECT asked.cmd, 'bonus.running', NULL::jsonb FROM asked WHERE bonus_runs(asked.member)
+$$);
+
 -- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
 -- what the round has staked before. What neither cash nor bonus can pay is for the ledger to refuse.
 SELECT ledger.declare_gate('bonus_bet', $$
@@ -35,7 +45,7 @@ SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
-           WHEN 'expired' THEN g.ends_at <= clock_timestamp()
+           WHEN 'expired' THEN g.ends_at <= house_now()
            WHEN 'lost' THEN (SELECT k.balance FROM ledger.kept_in(g.account_id) AS k) = 0 AND NOT is_bonus_at_play(g.id)
            ELSE asking.outcome = 'forfeited' END
 $$);

@@ -20,6 +20,18 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER deposit_order_move BEFORE UPDATE ON deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
 
+-- For rollover and the cashier: a member's credited deposits, with what is left of each after what was taken back. Staff credit and take
+-- back as well, by the cases of an order.
+CREATE OR REPLACE FUNCTION kept_deposits(a_member bigint, in_currency text)
+RETURNS TABLE (id uuid, method text, at timestamptz, kept bigint, serial bigint) LANGUAGE sql STABLE AS $$
+  SELECT o.id, o.method, greatest(o.decided_at, s.at), greatest(o.credited + s.credited - o.taken - s.taken, 0), o.serial
+    FROM deposit_order o
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(c.credited), 0)::bigint AS credited, coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
+            max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
+       FROM payment_case c WHERE c.order_id = o.id) AS s
+   WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited + s.credited > 0
+$$;
 
 SELECT ledger.declare_write('deposit_order', $$
   id uuid, merchant int, member bigint, request uuid, provider text, method text, currency text, amount bigint, fee bigint,

@@ -1,12 +1,13 @@
 SELECT declare_fact('vendor_buy_in', 'ledger');
 SELECT declare_fact('vendor_reserve', 'ledger');
 
--- Refuses to set money aside for a sitting that is over.
+-- Refuses to set money aside for a sitting that is over, and while a bonus runs, whose terms weigh no buy-in.
 SELECT ledger.declare_gate('vendor_sits', 'member bigint, vendor text, name text, game text', $$
-  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'rounds.buy_in_elsewhere' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+  SELECT asked.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> asked.game THEN 'rounds.buy_in_elsewhere'
+                         ELSE 'bonus.game_excluded' END, NULL::jsonb
     FROM asked
-    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.game_code <> asked.game
+    LEFT JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
+   WHERE b.state <> 'open' OR b.game_code <> asked.game OR bonus_runs(asked.member)
 $$);
 
 -- Refuses to end a sitting that is over, and to end it with less than was set aside for it meanwhile. `reserves` is how often that was.

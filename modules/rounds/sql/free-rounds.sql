@@ -39,15 +39,15 @@ $$);
 SELECT ledger.declare_gate('free_rounds_win', 'member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz', $$
   SELECT asked.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
-              WHEN w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              WHEN asked.nth > 1 OR w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
               ELSE 'rounds.free_rounds_beyond' END,
          NULL::jsonb
-    FROM asked
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asked
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
       ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
     LEFT JOIN free_round_win w ON w.gift_id = g.id
    WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
-      OR asked.at >= c.expires_at + interval '7 days'
+      OR asked.nth > 1 OR asked.at >= c.expires_at + interval '7 days'
 $$);
 
 SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$

@@ -89,23 +89,40 @@ CREATE OR REPLACE FUNCTION turnover_of(stake bigint, payout bigint, weight integ
   SELECT trunc(valid_bet(stake, payout)::numeric * weight / 10000)::bigint
 $$;
 
+-- For rollover: the part of a member's settled real bets that was at risk, whatever their titles weigh; in all, or by a moment: sums of days,
+-- and the bets of that one day.
+CREATE OR REPLACE FUNCTION at_risk_by(a_member bigint, in_currency text) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(d.at_risk), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency
+$$;
+
+CREATE OR REPLACE FUNCTION at_risk_until(a_member bigint, merchant integer, in_currency text, until timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT (coalesce((SELECT sum(d.at_risk) FROM bet_day d
+                     WHERE d.member_id = a_member AND d.currency = in_currency AND d.day < brand_day(merchant, until)), 0)
+        + coalesce((SELECT sum(b.at_risk) FROM bet_record b
+                     WHERE b.member_id = a_member AND b.currency = in_currency AND b.at < until AND b.at > until - interval '2 days'
+                       AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
+$$;
+
 -- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with
--- a list a field. One kind of row, because most of a busy server's work is here.
+-- a list a field. One kind of row, because most of a busy server's work is here. A vendor outside does not say what of a stake was at risk:
+-- without `at_risk` it is the valid bet.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
-  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
+  turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
   paid_in bigint[], vendor_round text, at timestamptz $$, $$
   WITH recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, currency, at FROM written WHERE mode = 'real'
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
+    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)), currency, at
+      FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
-    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
+           sum(coalesce(at_risk, valid_bet(stake, payout)))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(

@@ -102,7 +102,7 @@ function closing(
         model: round.model,
         stake: staked.minor,
         payout: end.payout.minor,
-        ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor }),
+        ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor, at_risk: validBet(staked, end).minor }),
         currency: staked.currency,
         bet: betText(round.bet),
         // Nobody acts where a round is given up.

@@ -274,7 +274,8 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
   weight = 10_000;
   expect(await countedOf(ada.memberId)).toEqual([1_20, 1_20, 1_20, 40]);
   const counted = 4_00;
-  expect(await stakedBy(db, { memberId: ada.memberId, merchantId: 1, currency: 'USD' })).toBe(BigInt(counted));
+  // A deposit is turned over by what was at risk: a light title takes no longer than another.
+  expect(await stakedBy(db, { memberId: ada.memberId, currency: 'USD' })).toBe(10_00n);
 
   const { rows } = await owner.query<{ events: unknown }>("SELECT events FROM outbox WHERE topic = 'RoundsSettled'");
   const own = rows

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#platform/config/start-error.ts';
 import { checkTransactionIds, createAnchors, createWallet, reconcile, type Anchors, type Wallet } from '#modules/wallet/index.ts';
+import { checkLastAnchor } from '#modules/wallet/checks/anchors.ts';
 import { sealLag } from '#modules/wallet/checks/seal-ledger.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
@@ -39,6 +40,8 @@ describe('anchors outside the database', () => {
     expect(await createAnchors(folder).write(test.db, NOW)).toBeUndefined();
     expect(readFileSync(await fileOf(), 'utf8')).toBe(before);
     expect(await details()).toEqual([]);
+    await checkLastAnchor(test.db, anchors);
+    await checkLastAnchor(test.db, createAnchors(join(folder, 'none')));
   });
 
   it('notice the last bet taken out with its seal, which the chain alone does not', async () => {
@@ -55,6 +58,11 @@ describe('anchors outside the database', () => {
         (await client.query<Row>(text, values as unknown[])).rows,
     };
     expect(await anchors.compare(through)).toEqual([{ invariant: 6, detail: expect.stringMatching(/^seal 5, anchored at .*, is gone$/) }]);
+    const refused = checkLastAnchor(through, anchors);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      new RegExp(`seal 5, .* is gone\\. If another copy .* move ${RegExp.escape(await fileOf())} aside`),
+    );
     await client.query('ROLLBACK');
     client.release();
   });
@@ -89,6 +97,9 @@ it('the lag of sealing is the age of what is not sealed', async () => {
 
 it('a ledger in a cluster that counts transactions anew stops the start and says what to do', async () => {
   const { db, owner } = await testDatabase();
+  const carried = createWallet({ db });
+  await funded(carried, 1n, 5n);
+  await carried.stop();
   await checkTransactionIds(db);
   await owner.query(
     "INSERT INTO ledger.seal (n, from_xact, to_xact, seqs, digests, previous, hash) VALUES (1, '0', '8589934600', '{}', '', '', '')",
@@ -96,4 +107,6 @@ it('a ledger in a cluster that counts transactions anew stops the start and says
   const refused = checkTransactionIds(db);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(/pg_resetwal --epoch=2 --next-transaction-id=8 /);
+  await owner.query("DELETE FROM ledger.seal; UPDATE ledger.command SET xact = '12884901890'");
+  await expect(checkTransactionIds(db)).rejects.toThrow(/pg_resetwal --epoch=3 --next-transaction-id=2 /);
 });

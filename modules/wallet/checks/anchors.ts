@@ -1,19 +1,32 @@
+import { StartError } from '#platform/config/start-error.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createAnchors as createChainAnchors, type Anchors as ChainAnchors } from '#platform/anchors/anchors.ts';
 import type { Violation } from '#modules/wallet/checks/check-invariants.ts';
 
-export type Anchors = Pick<ChainAnchors, 'write'> & {
+export type Anchors = Pick<ChainAnchors, 'write' | 'compareLast'> & {
   /** Every anchor from a seal on that the database does not bear out: its seal is gone, or is another, or the anchor itself was changed. */
   compare(db: Queryable, from?: bigint): Promise<Violation[]>;
 };
 
 /** Signed heads of the ledger's seals, in a folder outside the database. */
 export function createAnchors(folder: string): Anchors {
-  const { write, compare } = createChainAnchors(folder, {
+  const { write, compare, compareLast } = createChainAnchors(folder, {
     link: 'seal',
     suffix: '',
     links: 'SELECT n, hash FROM ledger.seal',
     head: `SELECT n, encode(hash, 'hex') AS hash FROM ledger.seal ORDER BY n DESC LIMIT 1`,
   });
-  return { write, compare: async (db, from) => (await compare(db, from)).map((detail) => ({ invariant: 6, detail })) };
+  return { write, compareLast, compare: async (db, from) => (await compare(db, from)).map((detail) => ({ invariant: 6, detail })) };
+}
+
+/**
+ * Refuses a start on a ledger that lacks what its last anchor says: what was acknowledged is not there. That is so where a backup was
+ * restored, or where a replica took over that had not received the last commits.
+ */
+export async function checkLastAnchor(db: Queryable, anchors: Pick<Anchors, 'compareLast'>): Promise<void> {
+  const { wrong, path } = await anchors.compareLast(db);
+  if (wrong.length === 0) return;
+  throw new StartError(
+    `This ledger lacks what was acknowledged: ${wrong.join('; ')}. If another copy of the database has that seal (SELECT max(n) FROM ledger.seal), start on that one. If none has, compare from there on with the records of vendors and of payment providers, correct what differs, and then move ${path} aside to go on with this copy; keep it, it shows what was lost.`,
+  );
 }

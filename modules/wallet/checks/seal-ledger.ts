@@ -27,12 +27,14 @@ export async function sealLag(db: Queryable): Promise<number> {
  */
 export async function checkTransactionIds(db: Queryable): Promise<void> {
   const [row] = await db.query<{ now: string; sealed: string }>(
-    `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS now, to_xact::text AS sealed FROM ledger.seal
-      WHERE to_xact > pg_snapshot_xmax(pg_current_snapshot()) ORDER BY n DESC LIMIT 1`,
+    `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS now, last.xact::text AS sealed
+       FROM (SELECT greatest((SELECT s.to_xact FROM ledger.seal s ORDER BY s.n DESC LIMIT 1),
+                             (SELECT c.xact FROM ledger.command c ORDER BY c.xact DESC LIMIT 1)) AS xact) AS last
+      WHERE last.xact > pg_snapshot_xmax(pg_current_snapshot())`,
   );
   if (!row) return;
   const sealed = BigInt(row.sealed);
   throw new StartError(
-    `This ledger was restored into a cluster whose transaction ids (${row.now}) lie behind its last seal (${row.sealed}): restore a base backup instead of a dump, or stop PostgreSQL and run pg_resetwal --epoch=${sealed >> 32n} --next-transaction-id=${sealed & 0xffff_ffffn} on its folder.`,
+    `This ledger was restored into a cluster whose transaction ids (${row.now}) lie behind its last command (${row.sealed}): restore a base backup instead of a dump, or stop PostgreSQL and run pg_resetwal --epoch=${sealed >> 32n} --next-transaction-id=${sealed & 0xffff_ffffn} on its folder.`,
   );
 }

@@ -18,7 +18,7 @@ export type Answer = {
   parts: readonly { kind: string; from: string; to: string; minor: string }[] | null;
 };
 
-/** One statement for one command. Where it may not wait, an account that somebody else holds makes it answer 9. */
+/** One statement for one command. Where it may not wait, an account or a gate's row that somebody else holds makes it answer 9. */
 export function oneStatement({ id, meaning, command, rows, facts, terms }: Encoded, mayWait: boolean) {
   const { key, account } = command;
   return statement(

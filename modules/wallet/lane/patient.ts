@@ -9,7 +9,7 @@ const PAUSE_MS = 40;
 
 /**
  * Decides singly, on a connection of its own, what no batch could: commands that are refused, those whose amounts depend on what is there,
- * and those of members whose accounts somebody else holds. The last ones are asked again until their deadline, so none of them, however
+ * and those whose accounts, or whose gates' rows, somebody else holds. The last ones are asked again until their deadline, so none of them, however
  * long it takes, keeps another waiting.
  */
 export function createPatient(connection: Connection) {

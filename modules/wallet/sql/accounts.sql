@@ -61,3 +61,10 @@ $$;
 CREATE OR REPLACE FUNCTION ledger.filled(a_id bigint) RETURNS TABLE (version bigint) LANGUAGE sql STABLE AS $$
   SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
 $$;
+
+-- For writes: what an account of a member had right after a command that moved it.
+CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint) RETURNS TABLE (balance bigint) LANGUAGE sql STABLE AS $$
+  SELECT c.balance_after FROM ledger.command c WHERE c.account_id = a_id AND c.seq = c_seq AND c.refusal IS NULL
+  UNION ALL
+  SELECT b.balance_after FROM ledger.moved_beside b WHERE b.account_id = a_id AND b.command_seq = c_seq
+$$;

@@ -200,3 +200,8 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text) RETURNS TABLE (amount bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = ANY (seqs) AND t.kind = a_kind
 $$;
+
+-- For invariants: the member of each account that is a member's.
+CREATE OR REPLACE FUNCTION ledger.member_accounts() RETURNS TABLE (id bigint, member_id bigint) LANGUAGE sql STABLE AS $$
+  SELECT a.id, a.member_id FROM ledger.account a WHERE a.member_id IS NOT NULL
+$$;

@@ -1,5 +1,5 @@
 -- Decides up to a thousand commands, with different ids, in one commit. Optimistic: a command that cannot be applied, or one of whose
--- accounts somebody else holds, and every other command of its component (those it shares a member's account with), is left out of the
+-- accounts or of whose gates' rows somebody else holds, and every other command of its component (those it shares a member's account with), is left out of the
 -- answer and nothing of it is stored; the caller sends them to ledger.commit one by one. A command that may be paid from several accounts
 -- is paid from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row.
 -- `c_kept` is how many accounts of members there are, `c_others` are those of them that are moved beside the commands' own.
@@ -31,9 +31,7 @@ BEGIN
     bad := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  IF g_kind && ledger.locking_kinds() THEN
-    PERFORM ledger.lock_asked(g_kind, g_asked);
-  END IF;
+  bad := bad || ledger.lock_gates_of_batch(g_kind, g_asked);
   FOR i IN 1 .. cardinality(g_kind) LOOP
     bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
   END LOOP;

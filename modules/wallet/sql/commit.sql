@@ -1,6 +1,6 @@
 -- Decides one command: alone in the lane, what a batch left, and commitIn inside a caller's transaction.
 -- status: 0 applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for something else, 9 not decided, because
--- somebody else holds one of its accounts and it may not wait.
+-- somebody else holds one of its accounts, or a row that its gates lock, and it may not wait.
 -- Lock order: accounts ascending (a member's account rows stand for the member), then what gates declare, by kind, then what writes lock.
 -- The number is taken under the locks, so an account's commands have their numbers in the order in which they moved it.
 -- `others` are further accounts of cash that were moved: [account, balance, version].
@@ -69,7 +69,7 @@ BEGIN
   SELECT m.refusal, m.moves INTO refusal, moves
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
   book := ledger.lock_book(c_account, moves, may_wait);
-  IF book IS NULL THEN
+  IF book IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -115,7 +115,7 @@ BEGIN
 END $$;
 
 -- Posted transfers of fixed amounts with their gates (a round): the general way without what they have no use for. No number where it
--- cannot be applied; `is_held` where an account is held by somebody else and it may not wait.
+-- cannot be applied; `is_held` where an account, or a row of its gates, is held by somebody else and it may not wait.
 CREATE OR REPLACE FUNCTION ledger.commit_posted(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
   t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_asked json[],
@@ -147,6 +147,10 @@ BEGIN
     LEFT JOIN ledger.account a ON a.id = x.id;
   is_held := kept > coalesce(cardinality(ids), 0);
   IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+    RETURN;
+  END IF;
+  IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+    is_held := true;
     RETURN;
   END IF;
   IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN

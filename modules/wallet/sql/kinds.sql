@@ -5,7 +5,7 @@
 -- The query answers those that are refused, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds.
 -- A gate that reads other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of
 -- their keys. All gates' locks are taken after the accounts and before any gate is asked, in the order of the gates' kinds;
--- so the rows of one table are locked by one kind of gate.
+-- so the rows of one table are locked by one kind of gate. The query ends with its FOR clause.
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $declare$
 BEGIN
@@ -15,6 +15,12 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
+    -- The same for whoever may not wait.
+    EXECUTE format($lock$
+      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+      END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
     CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
@@ -78,6 +84,7 @@ DECLARE
   gates  text;
   writes text;
   locks  text;
+  verb   text;
 BEGIN
   SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(asked);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'gate\_%'),
@@ -91,11 +98,13 @@ BEGIN
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L',
-    CASE WHEN locks IS NULL THEN '' ELSE by_key END,
-    CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
-      E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
-      '%s\n    ELSE NULL;\n  END CASE;\nEND LOOP; END', locks) END);
+  FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+      CASE WHEN locks IS NULL THEN '' ELSE by_key END,
+      CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
+        E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
+        '%s\n    ELSE NULL;\n  END CASE;\nEND LOOP; END', replace(locks, 'PERFORM lock_', 'PERFORM ' || verb || '_')) END);
+  END LOOP;
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.locking_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 6)), '{}') FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')));

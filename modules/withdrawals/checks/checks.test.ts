@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { completeSettings } from '#modules/site/merchant.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
-import { leftToStake } from '#modules/withdrawals/checks/turnover.ts';
 import { paid as paidEvent } from '#tests/factories/cashier.ts';
+import { command, move } from '#tests/factories/ledger.ts';
 import { codeOf, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { db, owner, world, withdrawals, newMember, ask, approveByTwo, bind, stateOf } = await withdrawalWorld();
@@ -22,17 +21,17 @@ async function deposited(caller: Caller, minor: bigint, method = 'bank'): Promis
   expect(codeOf(done)).toBe('ok');
   return opened.value.id;
 }
-/** A settled bet, as the commit of its round writes it. */
+/** A settled bet of a title that weighs nothing, as the commit of its round writes it: all of it was at risk. */
 async function staked(caller: Caller, minor: bigint, at = new Date()): Promise<void> {
   const round = ++rounds;
   await owner.query(
-    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-     VALUES ($1, 1, 1, $2, 'XX', 'game', $3, 0, $3, 'USD', $4)`,
+    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
+     VALUES ($1, 1, 1, $2, 'XX', 'game', $3, 0, 0, $3, 'USD', $4)`,
     [round, caller.memberId, minor, at],
   );
   await owner.query(
-    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
-     VALUES ($1, brand_day(1, $2), 'XX', $3, 'USD', 1, $4, 0, $4)`,
+    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+     VALUES ($1, brand_day(1, $2), 'XX', $3, 'USD', 1, $4, 0, 0, $4)`,
     [caller.memberId, at, randomUUID(), minor],
   );
 }
@@ -48,37 +47,6 @@ async function asked(member: Awaited<ReturnType<typeof newMember>>, minor = 20_0
 const find = (checks: readonly WithdrawalCheck[], name: WithdrawalCheck['name']) => checks.find((one) => one.name === name)!;
 
 describe('what is left to stake of deposits', () => {
-  test('is each deposit, less what was staked from then on; more than was asked for counts for no later one', () => {
-    const deposit = (kept: bigint, stakedBefore: bigint) => ({ kept, stakedBefore });
-    expect(leftToStake([], 500n, 100)).toBe(0n);
-    expect(leftToStake([deposit(100n, 0n)], 30n, 100)).toBe(70n);
-    expect(leftToStake([deposit(100n, 0n), deposit(50n, 1_000n)], 1_000n, 100)).toBe(50n);
-    expect(leftToStake([deposit(100n, 0n), deposit(50n, 60n)], 60n, 100)).toBe(90n);
-    expect(leftToStake([deposit(100n, 0n)], 30n, 300)).toBe(270n);
-    expect(leftToStake([deposit(100n, 0n)], 30n, 0)).toBe(0n);
-  });
-
-  test('is what a counter would say that each deposit raises and each bet lowers, never below zero', () => {
-    const steps = fc.array(fc.record({ isDeposit: fc.boolean(), minor: fc.bigInt(1n, 1_000n) }), { maxLength: 40 });
-    fc.assert(
-      fc.property(steps, (tried) => {
-        let [counter, total] = [0n, 0n];
-        const deposits: { kept: bigint; stakedBefore: bigint }[] = [];
-        for (const { isDeposit, minor } of tried) {
-          if (isDeposit) {
-            deposits.push({ kept: minor, stakedBefore: total });
-            counter += minor;
-          } else {
-            total += minor;
-            counter = counter > minor ? counter - minor : 0n;
-          }
-          expect(leftToStake(deposits, total, 100)).toBe(counter);
-        }
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
   test('goes by the moment of each deposit: bets of the same day before it do not count for it', async () => {
     const { caller } = await newMember();
     await staked(caller, 500_00n, new Date(Date.now() - 1_000));
@@ -91,8 +59,8 @@ describe('what is left to stake of deposits', () => {
   test('is worked out once of each deposit, however often it is asked, and is less what was taken back', async () => {
     const { caller } = await newMember();
     const id = await deposited(caller, 100_00n);
-    await Promise.all(Array.from({ length: 50 }, () => withdrawals.markDeposits(caller)));
-    expect(await db.query('SELECT staked_before AS before FROM stake_mark WHERE deposit_id = $1', [id])).toEqual([{ before: 0n }]);
+    await Promise.all(Array.from({ length: 50 }, () => world.rollover.markDeposits(caller)));
+    expect(await db.query('SELECT at_risk_before AS before FROM rollover_mark WHERE deposit_id = $1', [id])).toEqual([{ before: 0n }]);
     const order = { id, amount: usd(100_00n) };
     await world.cashier.receivePayment('sandbox', paidEvent(order, { status: 'refunded', amount: '70.00' }));
     expect(await toStake(caller)).toBe(30_00n);
@@ -215,4 +183,25 @@ test('a withdrawal that waits is neither approved nor handed over while its memb
   expect(await stateOf(id)).toBe('requested');
   expect(codeOf(await ask(member, 10_00n, { now: later }))).toBe('wallet.debt_owed');
   expect((await withdrawals.accounts(member.caller, later)).hasOpenCase).toBe(true);
+});
+
+test('money that comes in while it is asked for is seen with what it owes: the checks are made under the lock', async () => {
+  const [payer, clean] = [await newMember(0n), await newMember(50_00n)];
+  await deposited(payer.caller, 100_00n);
+  const [from, to] = [(await world.wallet.accountsOf(payer.caller)).cash, (await world.wallet.accountsOf(clean.caller)).cash];
+  const carried = world.rollover.carried({ merchantId: 1, from, to, amount: usd(100_00n) });
+  const transfer = command([move(from, to, 100_00n, 'member-transfer')], { writes: [carried] });
+  let asking: ReturnType<typeof asked> | undefined;
+  await db.transact(async (tx) => {
+    await world.wallet.commitIn(tx, transfer);
+    asking = asked(clean, 120_00n);
+    await expect
+      .poll(
+        async () =>
+          (await owner.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount,
+        { interval: 10 },
+      )
+      .toBe(1);
+  });
+  expect(find((await asking!).checks, 'turnover')).toMatchObject({ verdict: 'review', facts: { left: '100.00 USD', deposits: 0 } });
 });

@@ -1,20 +1,19 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { PayoutKind, WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
 import type { PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
-import { waysBack } from '#modules/withdrawals/checks/closed-loop.ts';
-import { turnoverOf, type Marked } from '#modules/withdrawals/checks/turnover.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { isLarge, withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
 import type { Standing } from '#modules/kyc/index.ts';
+import type { Owed } from '#modules/rollover/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Deposits of so long are looked at for play. */
 const PLAY_MS = 30 * DAY_MS;
 
 type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing: Standing; now: Date };
-type Looked = { deposits: Marked[]; staked: bigint; left: Money; ways: { kind: PayoutKind; amount: Money }[] };
 
 const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: WithdrawalCheck['facts'] = {}): WithdrawalCheck => ({
   name,
@@ -23,25 +22,32 @@ const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: Withdraw
 });
 const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
 
-/** What a member has to stake, and to send back the way that it came, by the brand's rules. */
-export async function lookAhead(deps: WithdrawalDeps, caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>): Promise<Looked> {
-  const { stakePercent, closedLoop } = deps.site.merchant(caller.merchantId).settings.withdrawalChecks;
-  const { memberId, merchantId, currency } = caller;
-  const turnover = await turnoverOf(deps, { memberId, merchantId, currency }, stakePercent);
-  return { ...turnover, ways: closedLoop === 'off' ? [] : await waysBack(deps.db, caller, turnover.deposits) };
+/** What a member owes of its money by the brand's rules; exact where `queryable` holds the member's lock. */
+export async function lookAhead(
+  { rollover, site }: Pick<WithdrawalDeps, 'rollover' | 'site'>,
+  caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>,
+  queryable?: Queryable,
+): Promise<Owed> {
+  const owed = await rollover.owedBy(caller, queryable);
+  const isOff = site.merchant(caller.merchantId).settings.withdrawalChecks.closedLoop === 'off';
+  return isOff ? { ...owed, ways: [] } : owed;
 }
 
 /** What has to go back first, where a withdrawal goes another way. */
-export function otherWayFirst({ ways }: Pick<Looked, 'ways'>, kind: PayoutKind): Looked['ways'][number] | undefined {
+export function otherWayFirst({ ways }: Pick<Owed, 'ways'>, kind: PayoutKind): Owed['ways'][number] | undefined {
   return ways.find((way) => way.kind !== kind);
 }
 
-/** The automatic checks of a withdrawal, each with what it went by. None refuses: what is not passed is for staff to look at. */
-export async function runChecks(deps: WithdrawalDeps, looked: Looked, checked: Checked): Promise<WithdrawalCheck[]> {
-  return [...moneyChecks(looked, checked), ...accountChecks(checked), ...(await riskChecks(deps, looked, checked))];
+/**
+ * The automatic checks of a withdrawal, each with what it went by, once it is known what is owed. None refuses: what is not passed is for
+ * staff to look at.
+ */
+export async function prepareChecks(deps: WithdrawalDeps, checked: Checked): Promise<(looked: Owed) => WithdrawalCheck[]> {
+  const risks = await riskChecks(deps, checked);
+  return (looked) => [...moneyChecks(looked, checked), ...accountChecks(checked), ...risks, playCheck(looked, checked)];
 }
 
-function moneyChecks(looked: Looked, { account, amount, standing }: Checked): WithdrawalCheck[] {
+function moneyChecks(looked: Owed, { account, amount, standing }: Checked): WithdrawalCheck[] {
   const { deposits, staked, left } = looked;
   const { min, max } = withdrawalLimits(amount.currency);
   const other = otherWayFirst(looked, account.kind);
@@ -70,26 +76,30 @@ function accountChecks({ account, standing, now }: Checked): WithdrawalCheck[] {
   ];
 }
 
-async function riskChecks(deps: WithdrawalDeps, { deposits, staked }: Looked, { caller, now }: Checked): Promise<WithdrawalCheck[]> {
+async function riskChecks(deps: WithdrawalDeps, { caller, now }: Checked): Promise<WithdrawalCheck[]> {
   const { openedAt, passwordChangedAt, newDeviceAt } = await deps.identity.lately(caller.memberId);
   const paid = await deps.db.query("SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('paid', 'received', 'disputed') LIMIT 1", [
     caller.memberId,
   ]);
   const isOld = (at: Date | null): boolean => at === null || now.getTime() - at.getTime() >= DAY_MS;
   const at = (date: Date | null): string => date?.toISOString() ?? 'never';
-  const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
   return [
     check('first_withdrawal', paid.length > 0),
     check('account_age', isOld(openedAt), { opened: at(openedAt) }),
     check('password', isOld(passwordChangedAt), { changed: at(passwordChangedAt) }),
     check('device', isOld(newDeviceAt), { added: at(newDeviceAt) }),
-    check('play', !recent || staked > recent.stakedBefore, {
-      ...(recent && {
-        deposit: recent.at.toISOString(),
-        staked: amountText({ minor: staked - recent.stakedBefore, currency: caller.currency }),
-      }),
-    }),
   ];
+}
+
+/** Whether anything was staked since a deposit of late. */
+function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): WithdrawalCheck {
+  const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
+  return check('play', !recent || staked > recent.stakedBefore, {
+    ...(recent && {
+      deposit: recent.at.toISOString(),
+      staked: amountText({ minor: staked - recent.stakedBefore, currency: caller.currency }),
+    }),
+  });
 }
 
 /** The names of those that ask staff to look. */

@@ -4,4 +4,3 @@ SELECT declare_fact('withdrawal_dispute', 'application', '{verdict,reference,rea
 SELECT declare_fact('dispute_message', 'application');
 SELECT declare_fact('payout', 'application', '{state,trouble,provider_ref,reason,tries,next_at,sent_at,closed_at}');
 SELECT declare_fact('payout_event', 'application');
-SELECT declare_fact('stake_mark', 'application');

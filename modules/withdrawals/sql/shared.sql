@@ -23,3 +23,10 @@ LANGUAGE sql STABLE AS $$
            GROUP BY 1, 2 HAVING count(DISTINCT k.member_id) >= least_members) AS s USING (merchant_id, holder_key)
    GROUP BY 1, 2, 3, 4
 $$;
+
+-- For rollover: what a member asked to be sent to each kind of account, but for what was given back.
+CREATE OR REPLACE FUNCTION asked_out(a_member bigint, in_currency text) RETURNS TABLE (kind text, sent bigint) LANGUAGE sql STABLE AS $$
+  SELECT a.kind, sum(CASE WHEN w.state = 'refunded' THEN coalesce(w.received, 0) ELSE w.amount END)::bigint
+    FROM withdrawal w JOIN payout_account a ON a.id = w.account_id
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state NOT IN ('denied', 'cancelled') GROUP BY a.kind
+$$;

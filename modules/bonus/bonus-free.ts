@@ -1,0 +1,9 @@
+import type { Gate } from '#modules/wallet/index.ts';
+
+/**
+ * Belongs to every way by which money leaves the balance other than a bet or a withdrawal: refused while a bonus runs, which its member may
+ * give up first. A withdrawal gives it up by itself.
+ */
+export function bonusFree(memberId: bigint): Gate<'bonus.running'> {
+  return { kind: 'bonus_free', args: { member: memberId }, memberId };
+}

@@ -1,0 +1,81 @@
+import type { PayoutKind } from '#contracts/withdrawals.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Cashier, KeptDeposit } from '#modules/cashier/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Account, Write } from '#modules/wallet/index.ts';
+
+type Icon = ReturnType<Cashier['icons']['get']> & string;
+
+/** Where money goes back to that came by a method; what came by card goes to a bank. */
+const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank', card: 'bank', wallet: 'ewallet', chain: 'crypto' };
+
+export type Owner = { memberId: bigint; merchantId: number; currency: Currency };
+/** A deposit with what its member's bets had had at risk before it. */
+export type Marked = KeptDeposit & { stakedBefore: bigint };
+/** What a member owes of its money before it may be paid out. */
+export type Owed = {
+  deposits: Marked[];
+  /** What the member's bets had at risk by now, in minor units. */
+  staked: bigint;
+  /** The turnover that is missing. */
+  left: Money;
+  /** What goes back first by each kind of account. */
+  ways: { kind: PayoutKind; amount: Money }[];
+};
+type Row = { turnover: bigint; at_risk: bigint } & Record<PayoutKind, bigint>;
+type Deps = { db: Queryable; cashier: Pick<Cashier, 'icons'>; site: Pick<Site, 'merchant'> };
+
+export type Rollover = ReturnType<typeof createRollover>;
+
+/** Turnover and ways back: what is owed of money, whoever has it by now. */
+export function createRollover({ db, cashier, site }: Deps) {
+  const ways = JSON.stringify(Object.fromEntries([...cashier.icons].map(([method, icon]) => [method, WAY_BACK[icon]])));
+  const percentOf = (merchantId: number): number => site.merchant(merchantId).settings.withdrawalChecks.stakePercent;
+
+  return {
+    /** A deposit has come in: from now on what is at risk counts for it. */
+    markDeposits: async ({ memberId, merchantId, currency }: Owner): Promise<void> => {
+      await db.query('SELECT mark_deposits($1, $2, $3)', [memberId, merchantId, currency]);
+    },
+
+    /** Exact where the caller holds the member's lock. */
+    owedBy: async ({ memberId, merchantId, currency }: Owner, queryable: Queryable = db): Promise<Owed> => {
+      const [owed] = await queryable.query<Row>('SELECT * FROM owed_of($1, $2, $3, $4, $5)', [
+        memberId,
+        merchantId,
+        currency,
+        percentOf(merchantId),
+        ways,
+      ]);
+      const deposits = await queryable.query<Marked>(
+        `SELECT d.id, d.method, d.at, d.kept, m.at_risk_before AS "stakedBefore"
+           FROM kept_deposits($1, $2) AS d JOIN rollover_mark m ON m.deposit_id = d.id ORDER BY m.n`,
+        [memberId, currency],
+      );
+      const { turnover, at_risk: staked, ...back } = owed!;
+      const kinds = ['bank', 'ewallet', 'crypto'] as const;
+      return {
+        deposits,
+        staked,
+        left: money(turnover, currency),
+        ways: kinds.flatMap((kind) => (back[kind] > 0n ? [{ kind, amount: money(back[kind], currency) }] : [])),
+      };
+    },
+
+    /** Belongs to every command that moves money from one member's account to another's: what is owed of it goes with it. */
+    carried: ({ merchantId, from, to, amount }: { merchantId: number; from: Account; to: Account; amount: Money }): Write => ({
+      kind: 'rollover_carried',
+      row: {
+        from: from.memberId,
+        to: to.memberId,
+        merchant: merchantId,
+        currency: amount.currency,
+        cash: from.id,
+        amount: amount.minor,
+        percent: percentOf(merchantId),
+        ways: JSON.parse(ways) as object,
+      },
+    }),
+  };
+}

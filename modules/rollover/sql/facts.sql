@@ -1,0 +1,1 @@
+SELECT declare_fact('rollover_mark', 'ledger');
