@@ -1,9 +1,10 @@
 import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 import { bankerDraws, playerDraws } from '#games/baccarat/deal.ts';
-import { BETS, CARDS, DECKS, returnsOf, winnerOf, type BetName, type Coup, type Winner } from '#games/baccarat/quote.ts';
+import { BETS, DECKS, returnsOf, winnerOf, type BetName, type Coup, type Winner } from '#games/baccarat/quote.ts';
 
 /** Cards of each point in a full shoe: four ranks count nothing. */
-const FULL: readonly number[] = Array.from({ length: 10 }, (_, point) => (point === 0 ? 16 : 4) * DECKS);
+const fullShoe = (decks: number): number[] => Array.from({ length: 10 }, (_, point) => (point === 0 ? 16 : 4) * decks);
+const cardsOf = (decks: number): number => 52 * decks;
 
 const DRAWN = 6;
 
@@ -14,15 +15,17 @@ type Odds = { p: Fraction; rtp: Fraction };
  * The chance and the return of each bet, exactly. What totals decide is counted over the points of up to six cards drawn from the
  * shoe in order; pairs are decided by ranks and suits of the first cards.
  */
-export function exactOdds(): ReadonlyMap<BetName, Odds> {
-  return (known ??= countOdds());
+export function exactOdds(decks = DECKS): ReadonlyMap<BetName, Odds> {
+  const odds = known.get(decks) ?? countOdds(decks);
+  known.set(decks, odds);
+  return odds;
 }
 
-let known: ReadonlyMap<BetName, Odds> | undefined;
+const known = new Map<number, ReadonlyMap<BetName, Odds>>();
 
-function countOdds(): Map<BetName, Odds> {
-  const outcomes = coups();
-  const all = product(CARDS, DRAWN);
+function countOdds(decks: number): Map<BetName, Odds> {
+  const outcomes = coups(decks);
+  const all = product(cardsOf(decks), DRAWN);
   const byTotals = (bet: BetName): Odds => {
     let p = 0n;
     let rtp = ZERO;
@@ -33,24 +36,24 @@ function countOdds(): Map<BetName, Odds> {
     }
     return { p: fraction(p, all), rtp };
   };
-  const pairs = pairOdds();
+  const pairs = pairOdds(decks);
   return new Map((Object.keys(BETS) as BetName[]).map((bet) => [bet, pairs.get(bet) ?? byTotals(bet)]));
 }
 
 /** How likely player, banker and tie are. */
 export function exactWinners(): Record<Winner, Fraction> {
-  const all = product(CARDS, DRAWN);
+  const all = product(cardsOf(DECKS), DRAWN);
   const sums = { player: 0n, banker: 0n, tie: 0n };
-  for (const { coup, ways } of coups()) sums[winnerOf(coup)] += ways;
+  for (const { coup, ways } of coups(DECKS)) sums[winnerOf(coup)] += ways;
   return { player: fraction(sums.player, all), banker: fraction(sums.banker, all), tie: fraction(sums.tie, all) };
 }
 
 /**
  * Every way that a coup can end, each with its number of ordered draws of six cards; those that no bet tells apart are one. All draws
- * together are less than 2^53, so numbers count them exactly.
+ * together are less than 2^53 with eight decks or fewer, so numbers count them exactly.
  */
-function coups(): Outcome[] {
-  const left = [...FULL];
+function coups(decks: number): Outcome[] {
+  const left = fullShoe(decks);
   const ends = new Map<number, { coup: Coup; ways: number }>();
   let drawn = 0;
   const each = (ways: number, then: (ways: number, point: number) => void): void => {
@@ -67,7 +70,7 @@ function coups(): Outcome[] {
     const [playerTotal, bankerTotal] = [totalOfPoints(player), totalOfPoints(banker)];
     const key = ((player.length * 4 + banker.length) * 10 + playerTotal) * 10 + bankerTotal;
     // Cards that were not drawn may be any.
-    const all = ways * Number(product(CARDS - drawn, DRAWN - drawn));
+    const all = ways * Number(product(cardsOf(decks) - drawn, DRAWN - drawn));
     const same = ends.get(key);
     if (same) same.ways += all;
     else ends.set(key, { coup: { player: player.map(String), banker: banker.map(String), playerTotal, bankerTotal }, ways: all });
@@ -97,11 +100,11 @@ function totalOfPoints(points: readonly number[]): number {
 }
 
 /** Pairs: two cards of one rank; perfect ones of one suit as well. Counted over the four first cards of the shoe. */
-function pairOdds(): Map<BetName, Odds> {
-  const rank = BigInt(4 * DECKS);
-  const same = BigInt(DECKS);
-  const all = product(CARDS, 4);
-  const rest = product(CARDS - 2, 2);
+function pairOdds(decks: number): Map<BetName, Odds> {
+  const rank = BigInt(4 * decks);
+  const same = BigInt(decks);
+  const all = product(cardsOf(decks), 4);
+  const rest = product(cardsOf(decks) - 2, 2);
   const one = 13n * rank * (rank - 1n) * rest;
   const both = 13n * rank * (rank - 1n) * ((rank - 2n) * (rank - 3n) + 12n * rank * (rank - 1n));
   const perfectOne = 52n * same * (same - 1n) * rest;

@@ -1,9 +1,11 @@
 import { isCard } from '#games/kit/cards.ts';
-import { fairRng, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
+import { decksOf, fairRng, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { bankerDraws, dealCoup, playerDraws } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
-import { BETS, isNatural, returnsOf, totalOf, winnerOf, type BetName, type Coup } from '#games/baccarat/quote.ts';
+import { BETS, DECKS, isNatural, MODELS, returnsOf, SPOTS, totalOf, winnerOf, type BetName, type Coup } from '#games/baccarat/quote.ts';
+import { openBaccarat } from '#games/baccarat/rules.ts';
+import { validBetOf } from '#games/kit/table/valid-bet.ts';
 import { subtract, toMajor } from '#kernel/money.ts';
 
 /** The calls of the test lab. */
@@ -36,15 +38,28 @@ export default {
     return { playerTotal, bankerTotal, outcome: winnerOf(coup), natural: isNatural(coup), net: Object.fromEntries(net) };
   },
 
-  /** `{bets?: [bet …]}`, every bet by default: chance, return and edge as exact fractions, over a full shoe of eight decks. */
-  'baccarat.return': (input?: unknown) =>
-    Object.fromEntries(
+  /** `{game: "baccarat", stakes: {bet: stake}}`: what of the stakes counts as turnover, at the table that has these bets. */
+  'money.validBet/baccarat': (input: unknown) => {
+    const { stakes } = (input ?? {}) as Record<string, unknown>;
+    if (typeof stakes !== 'object' || stakes === null) return refused('stakes is an object of bets');
+    const laid = Object.entries(stakes);
+    const table = MODELS.find((model) => laid.every(([bet]) => SPOTS[model].includes(bet as BetName)));
+    return table
+      ? validBetOf(openBaccarat(table)!, laid)
+      : refused(`no table has all of these bets: ${MODELS.map((model) => SPOTS[model].join(', ')).join('; ')}`);
+  },
+
+  /** `{bets?: [bet …], decks?: 8}`, every bet by default: chance, return and edge as exact fractions, over a full shoe of one to eight decks. */
+  'baccarat.return': (input?: unknown) => {
+    const exact = exactOdds(decksOf(input, DECKS));
+    return Object.fromEntries(
       listOf(input, 'bets', Object.keys(BETS)).map((asked) => {
         const bet = betOf(asked);
-        const { p, rtp } = exactOdds().get(bet)!;
+        const { p, rtp } = exact.get(bet)!;
         return [bet, odds(p, rtp)];
       }),
-    ),
+    );
+  },
 };
 
 function coupOf(player: readonly string[], banker: readonly string[]): Coup {

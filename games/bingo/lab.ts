@@ -1,6 +1,7 @@
 import { BLANK, cardOf, MODELS, SIDE, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
 import { fullRows90, marks75 } from '#games/kit/bingo/patterns.ts';
-import { DRUMS, oddsOf, paysOf, wonBy } from '#games/kit/bingo/odds.ts';
+import { DRUMS, oddsOf, patternsOf, paysOf, wonBy } from '#games/kit/bingo/odds.ts';
+import { toText } from '#games/kit/fraction.ts';
 import { bingoBet, callBalls } from '#games/bingo/rules.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 
@@ -44,15 +45,31 @@ export default {
     return { prizes: prizes.map(({ pattern, count }) => `${pattern}:${count}`), ...paid((input as Input)['stake'], paysOf(prizes)) };
   },
 
-  /** `{models?}`, both by default: the chance of any prize, return and edge as exact fractions. */
+  /**
+   * `{models?, called?}`, both by default: the chance of any prize, return and edge as exact fractions. With a number of balls called also
+   * the chance of each pattern: `lines:n` exactly so many, `anyLine`, `corners` and `coverall` of 75, `house` of 90.
+   */
   'bingo.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'models', MODELS).map((model) => {
-        const { any, rtp } = oddsOf(modelOf({ model }));
-        return [model, odds(any, rtp)];
+      listOf(input, 'models', MODELS).map((asked) => {
+        const model = modelOf({ model: asked });
+        const { called } = (input ?? {}) as Input;
+        if (called === undefined) {
+          const { any, rtp } = oddsOf(model);
+          return [model, odds(any, rtp)];
+        }
+        const balls = callsOf(called, DRUMS[model].balls);
+        const { any, rtp } = oddsOf(model, balls);
+        const patterns = Object.entries(patternsOf(model, balls)).map(([name, chance]) => [name, toText(chance)]);
+        return [model, { ...odds(any, rtp), patterns: Object.fromEntries(patterns) }];
       }),
     ),
 };
+
+function callsOf(called: unknown, balls: number): number {
+  const isCount = typeof called === 'number' && Number.isInteger(called) && called >= 1 && called <= balls;
+  return isCount ? called : refused(`called is a whole number from 1 to ${balls}`);
+}
 
 function modelOf(input: unknown): Model {
   const asked = (input as Input | null)?.['model'];

@@ -267,11 +267,11 @@ describe('the return', () => {
   });
 
   test('of side bets is what is counted by hand', () => {
-    expect(toText(sideReturns('six-decks').pairs.rtp)).toBe('292/311');
-    expect(toText(sideReturns('eight-decks').pairs.rtp)).toBe('398/415');
-    expect(toText(insuranceOdds('eight-decks').rtp)).toBe('384/415');
+    expect(toText(sideReturns(6).pairs.rtp)).toBe('292/311');
+    expect(toText(sideReturns(8).pairs.rtp)).toBe('398/415');
+    expect(toText(insuranceOdds(8).rtp)).toBe('384/415');
     // Suited trips of six decks: 52 kinds, C(6, 3) each, of C(312, 3).
-    const { rtp, p } = sideReturns('six-decks')['21+3'];
+    const { rtp, p } = sideReturns(6)['21+3'];
     const all = (312 * 311 * 310) / 6;
     const suited = 52 * 20;
     const trips = 13 * ((24 * 23 * 22) / 6) - suited;

@@ -1,7 +1,17 @@
-import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { cardOf, DECK } from '#games/kit/cards.ts';
+import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import type { BlackjackFigures } from '#games/blackjack/figures.ts';
-import { DECKS, pairOf, sidePays, threeOf, type Model, type SideResult } from '#games/blackjack/quote.ts';
+import {
+  dealerDraws,
+  isBlackjack,
+  pairOf,
+  sidePays,
+  threeOf,
+  totalOf,
+  valueOf,
+  type Model,
+  type SideResult,
+} from '#games/blackjack/quote.ts';
 import file from '#games/blackjack/exact.json' with { type: 'json' };
 
 /** Standard errors to either side of a mean that the true value lies within, but for one time in a thousand. */
@@ -35,16 +45,15 @@ function measured(hands: number, { net, squares }: { net: number; squares: numbe
 
 type Odds = { p: Fraction; rtp: Fraction };
 
-/** Insurance where nothing but the dealer's ace is known. */
-export function insuranceOdds(model: Model): Odds {
-  const p = fraction(BigInt(DECKS[model] * 16), BigInt(DECKS[model] * DECK - 1));
+/** Insurance from a shoe of so many decks, where nothing but the dealer's ace is known. */
+export function insuranceOdds(decks: number): Odds {
+  const p = fraction(BigInt(decks * 16), BigInt(decks * DECK - 1));
   return { p, rtp: times(p, fraction(3n)) };
 }
 
-/** The side bets, over all ways to deal their cards from a full shoe. */
-export function sideReturns(model: Model): Record<'pairs' | '21+3', Odds> {
+/** The side bets, over all ways to deal their cards from a full shoe of so many decks. */
+export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
   const cards = Array.from({ length: DECK }, (_, card) => cardOf(card));
-  const decks = DECKS[model];
   const pairs = new Ways();
   const threes = new Ways();
   for (const a of cards.keys()) {
@@ -59,6 +68,41 @@ export function sideReturns(model: Model): Record<'pairs' | '21+3', Odds> {
     }
   }
   return { pairs: pairs.odds(), '21+3': threes.odds() };
+}
+
+/** One card of each value, and how many of them a deck has. */
+const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s` as Card, ofDeck: rank === 'T' ? 16 : 4 }));
+const STANDS = [17, 18, 19, 20, 21] as const;
+export type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
+
+/**
+ * What the dealer comes to from an open card of a full shoe, where nothing else is known: each total, of which 21 has the blackjacks in it,
+ * and bust. By the rule that deals, over all cards that may follow.
+ */
+export function dealerOutcome(decks: number, up: Card, hitsSoft17: boolean): DealerOutcome {
+  const left = VALUES.map(({ card, ofDeck }) => ofDeck * decks - (valueOf(card) === valueOf(up) ? 1 : 0));
+  const sums = Object.fromEntries([...STANDS, 'bust', 'blackjack'].map((end) => [end, ZERO])) as DealerOutcome;
+  const add = (end: keyof DealerOutcome, chance: Fraction): void => void (sums[end] = plus(sums[end], chance));
+  const follow = (cards: readonly Card[], count: number, chance: Fraction): void => {
+    for (const [at, { card }] of VALUES.entries()) {
+      const here = left[at]!;
+      if (here === 0) continue;
+      const hand = [...cards, card];
+      const reached = times(chance, fraction(BigInt(here), BigInt(count)));
+      const { total } = totalOf(hand);
+      if (total > 21) add('bust', reached);
+      else if (!dealerDraws(hand, hitsSoft17)) {
+        add(total as (typeof STANDS)[number], reached);
+        if (isBlackjack(hand)) add('blackjack', reached);
+      } else {
+        left[at] = here - 1;
+        follow(hand, count - 1, reached);
+        left[at] = here;
+      }
+    }
+  };
+  follow([up], decks * DECK - 1, ONE);
+  return sums;
 }
 
 /** Ways to each result of a side bet. */

@@ -12,8 +12,8 @@ import file from '#games/blackjack/exact.json' with { type: 'json' };
 checkFigures(figures, file);
 
 function factsOf(model: Model, isSeven: boolean): ModelFacts {
-  const { pairs, '21+3': threes } = sideReturns(model);
-  const returns = [mainReturn(model).least, insuranceOdds(model).rtp, pairs.rtp, threes.rtp];
+  const { pairs, '21+3': threes } = sideReturns(DECKS[model]);
+  const returns = [mainReturn(model).least, insuranceOdds(DECKS[model]).rtp, pairs.rtp, threes.rtp];
   return {
     returnBps: leastReturn(isSeven ? [...returns, behindReturn(model).least] : returns),
     bestBps: mostReturn(isSeven ? [...returns, behindReturn(model).least] : returns),

@@ -1,13 +1,14 @@
 import { isCard, type Card } from '#games/kit/cards.ts';
 import { toText, type Fraction } from '#games/kit/fraction.ts';
-import { listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
+import { decksOf, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { behindReturn, insuranceOdds, mainReturn, sideReturns, type Measured } from '#games/blackjack/exact.ts';
+import { behindReturn, dealerOutcome, insuranceOdds, mainReturn, sideReturns, type Measured } from '#games/blackjack/exact.ts';
 import {
   dealerDraws,
   DECKS,
   INSURANCE,
   isBlackjack,
+  MODELS,
   PAIRS,
   RESULTS,
   sidePays,
@@ -49,24 +50,42 @@ export default {
   },
 
   /**
-   * `{shoe?}`, of eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is measured: the
-   * mean of what its first stake returns by basic strategy, with the ends of its interval of 99.9 %, as decimals; so is a bet behind it.
+   * `{shoe?}` or `{decks?}`, eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is measured
+   * where the house deals from such a shoe: the mean of what its first stake returns by basic strategy, with the ends of its interval of
+   * 99.9 %, as decimals; so is a bet behind it.
    */
   'blackjack.return': (input: unknown) => {
     const { shoe = 'eight-decks' } = (input ?? {}) as { shoe?: unknown };
     if (typeof shoe !== 'string' || !Object.hasOwn(DECKS, shoe)) return refused(`shoe is one of ${Object.keys(DECKS).join(', ')}`);
-    const model = shoe as Model;
-    const { pairs, '21+3': threes } = sideReturns(model);
-    const insurance = insuranceOdds(model);
+    const decks = decksOf(input, DECKS[shoe as Model]);
+    const model = MODELS.find((one) => DECKS[one] === decks);
+    const { pairs, '21+3': threes } = sideReturns(decks);
+    const insurance = insuranceOdds(decks);
     return {
-      main: measuredAs(mainReturn(model)),
-      behind: measuredAs(behindReturn(model)),
+      ...(model && { main: measuredAs(mainReturn(model)), behind: measuredAs(behindReturn(model)) }),
       insurance: odds(insurance.p, insurance.rtp),
       pairs: odds(pairs.p, pairs.rtp),
       '21+3': odds(threes.p, threes.rtp),
     };
   },
+
+  /**
+   * `{decks, h17?, up}`: what the dealer comes to from an open card, as exact fractions that sum to one; `blackjack` is a part of `21`.
+   * `up` is `"A"`, `"2"` … `"10"`, or a card.
+   */
+  'blackjack.dealerOutcome': (input: unknown) => {
+    const { h17 = false, up } = (input ?? {}) as { h17?: unknown; up?: unknown };
+    if (typeof h17 !== 'boolean') return refused('h17 is true or false');
+    const outcome = dealerOutcome(decksOf(input, DECKS['eight-decks']), upOf(up), h17);
+    return Object.fromEntries(Object.entries(outcome).map(([end, chance]) => [end, toText(chance)]));
+  },
 };
+
+function upOf(up: unknown): Card {
+  const rank = String(up) === '10' ? 'T' : String(up) === '11' ? 'A' : String(up);
+  const card = rank.length === 1 ? `${rank}s` : rank;
+  return isCard(card) ? card : refused('up is an ace, 2 to 10, or a card like "Ah"');
+}
 
 function measuredAs({ hands, mean, least, spread }: Measured): object {
   return { measuredHands: hands, mean: mean.toFixed(6), least: written(least), spread: written(spread) };

@@ -7,7 +7,19 @@ import { Dice, shuffle } from '#games/kit/rng.ts';
 import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
 import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
 import * as table from '#games/blackjack/play.ts';
-import { insuranceOf, MODELS, PAIRS, readSpot, SEATS, shoeOf, spotOf, THREES, type Model, type Result } from '#games/blackjack/quote.ts';
+import {
+  DECKS,
+  insuranceOf,
+  MODELS,
+  PAIRS,
+  readSpot,
+  SEATS,
+  shoeOf,
+  spotOf,
+  THREES,
+  type Model,
+  type Result,
+} from '#games/blackjack/quote.ts';
 import { payoutOf, sidesOf, type SideBet, type Staked } from '#games/blackjack/settle.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
@@ -122,7 +134,7 @@ function isSeated({ chips }: ChipsBet): boolean {
 /** What a player is told of hands from such a shoe, with what a stake wins. */
 export function infoOf(model: Model, stake: Money): BlackjackInfo {
   const { least, spread, hands } = mainReturn(model);
-  const sides = sideReturns(model);
+  const sides = sideReturns(DECKS[model]);
   const rows: [bet: string, toOne: number, odds: string][] = [
     ['blackjack', 1.5, '3:2'],
     ['win', 1, '1:1'],
@@ -135,7 +147,7 @@ export function infoOf(model: Model, stake: Money): BlackjackInfo {
     intervalPercent: percentText(spread),
     measuredHands: hands,
     sides: [
-      { kind: 'insurance', returnPercent: percentText(insuranceOdds(model).rtp) },
+      { kind: 'insurance', returnPercent: percentText(insuranceOdds(DECKS[model]).rtp) },
       { kind: 'pairs', returnPercent: percentText(sides.pairs.rtp) },
       { kind: '21+3', returnPercent: percentText(sides['21+3'].rtp) },
     ],

@@ -1,13 +1,26 @@
 import { createHmac } from 'node:crypto';
-import { decimal, fraction, times } from '#games/kit/fraction.ts';
+import { decimal, fraction, times, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
-import { chanceOf, heightAt, heightText, MODELS, pointOf32, pointOf52, pointOfLegacy, type Model } from '#games/crash/quote.ts';
+import {
+  chanceOf,
+  chanceOfLegacy,
+  heightAt,
+  heightText,
+  MODELS,
+  pointOf52,
+  pointOfBits,
+  pointOfLegacy,
+  type Model,
+} from '#games/crash/quote.ts';
 
 const HEIGHTS = ['1.01', '1.50', '2.00', '5.00', '10.00', '100.00', '1000.00'];
 
 /** The calls of the test lab. */
 export default {
-  /** `{kind: "classic", gameHash, salt}`, `{kind: "legacy", serverSeed, salt, divisor}` or `{kind: "bits32", gameHash, blockHash, houseEdge}`. */
+  /**
+   * `{kind: "classic", gameHash, salt, message?: "text"}`, `{kind: "legacy", serverSeed, salt, divisor}`, or `{kind: "bits32" | "bits52",
+   * gameHash, blockHash, houseEdge}`. The message of the classic kind is the bytes of the hash, or its text.
+   */
   'crash.point': (input: unknown) => {
     const asked = (input ?? {}) as Record<string, unknown>;
     const { hmac, point } = pointOf(asked);
@@ -29,14 +42,18 @@ export default {
     return { payout };
   },
 
-  /** `{model?: "classic" | "steady", targets?: ["2.00" …]}`: chance, return and edge of leaving at a height, as exact fractions. */
+  /** `{model?: "classic" | "steady", targets?: ["2.00" …]}`, or `{kind: "legacy", divisor, targets?}`: chance, return and edge of leaving at a height, as exact fractions. */
   'crash.return': (input?: unknown) => {
-    const { model = 'classic' } = (input ?? {}) as Record<string, unknown>;
+    const asked = (input ?? {}) as Record<string, unknown>;
+    const { model = 'classic', kind } = asked;
+    if (kind !== undefined && kind !== 'legacy') return refused('kind is legacy');
     if (!MODELS.includes(model as Model)) return refused(`model is one of ${MODELS.join(', ')}`);
+    const reaches = (height: number): Fraction =>
+      kind === 'legacy' ? chanceOfLegacy(divisorOf(asked), height) : chanceOf(model as Model, height);
     return Object.fromEntries(
       listOf(input, 'targets', HEIGHTS).map((target) => {
         const height = heightOf(target, 'a target');
-        const p = chanceOf(model as Model, height);
+        const p = reaches(height);
         return [heightText(height), odds(p, times(p, fraction(BigInt(height), 100n)))];
       }),
     );
@@ -48,22 +65,28 @@ function pointOf(asked: Record<string, unknown>): { hmac: string; point: number 
   const sign = (key: string, message: string | Buffer): string => createHmac('sha256', key).update(message).digest('hex');
   const bits = (hmac: string, digits: number): bigint => BigInt(`0x${hmac.slice(0, digits)}`);
   if (asked['kind'] === 'classic') {
-    const hmac = sign(text('salt'), Buffer.from(text('gameHash'), 'hex'));
+    const { message = 'bytes' } = asked;
+    if (message !== 'bytes' && message !== 'text') return refused('message is bytes or text');
+    const hmac = sign(text('salt'), message === 'text' ? text('gameHash') : Buffer.from(text('gameHash'), 'hex'));
     return { hmac, point: pointOf52(bits(hmac, 13)) };
   }
   if (asked['kind'] === 'legacy') {
     const hmac = sign(text('serverSeed'), text('salt'));
-    const { divisor } = asked;
-    if (typeof divisor !== 'number' || !Number.isSafeInteger(divisor) || divisor < 1) return refused('divisor is a whole number from 1');
-    return { hmac, point: BigInt(`0x${hmac}`) % BigInt(divisor) === 0n ? 100 : pointOfLegacy(bits(hmac, 13)) };
+    return { hmac, point: BigInt(`0x${hmac}`) % divisorOf(asked) === 0n ? 100 : pointOfLegacy(bits(hmac, 13)) };
   }
-  if (asked['kind'] === 'bits32') {
+  if (asked['kind'] === 'bits32' || asked['kind'] === 'bits52') {
     const hmac = sign(text('gameHash'), text('blockHash'));
     const edge = Number(asked['houseEdge'] ?? '0.01');
     if (!(edge >= 0 && edge < 1)) return refused('houseEdge is from 0 to below 1');
-    return { hmac, point: pointOf32(bits(hmac, 8), decimal(edge)) };
+    const width = asked['kind'] === 'bits32' ? 32 : 52;
+    return { hmac, point: pointOfBits(width, bits(hmac, width / 4), decimal(edge)) };
   }
-  return refused('kind is classic, legacy or bits32');
+  return refused('kind is classic, legacy, bits32 or bits52');
+}
+
+function divisorOf({ divisor }: Record<string, unknown>): bigint {
+  const isWhole = typeof divisor === 'number' && Number.isSafeInteger(divisor) && divisor >= 1;
+  return isWhole ? BigInt(divisor) : refused('divisor is a whole number from 1');
 }
 
 /** A height as `"2.00"`, in hundredths. */

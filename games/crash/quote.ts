@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, type Fraction } from '#games/kit/fraction.ts';
 
 /** How a point is made of a coup's hash: of its first 52 bits, or of its first 32. */
 export const MODELS = ['classic', 'steady'] as const;
@@ -51,9 +51,26 @@ export function pointOfLegacy(r: bigint): number {
   return toPoint((100n * R52 - r) / (R52 - r));
 }
 
-/** 2^32 ÷ (r + 1) · (1 − edge) in hundredths, cut, at least 1.00×. */
-export function pointOf32(r: bigint, edge: Fraction = EDGE): number {
-  return toPoint((R32 * 100n * (edge.bottom - edge.top)) / ((r + 1n) * edge.bottom));
+/** 2^bits ÷ (r + 1) · (1 − edge) in hundredths, cut, at least 1.00×. */
+export function pointOfBits(bits: number, r: bigint, edge: Fraction): number {
+  return toPoint((2n ** BigInt(bits) * 100n * (edge.bottom - edge.top)) / ((r + 1n) * edge.bottom));
+}
+
+export function pointOf32(r: bigint): number {
+  return pointOfBits(32, r, EDGE);
+}
+
+/**
+ * The chance that the older formula comes to a height of more than 1.00×, over all hashes of 256 bits: its first 52 are
+ * r ≥ 2^52 · (height − 100) ÷ (height − 1), and the whole hash is no multiple of the divisor.
+ */
+export function chanceOfLegacy(divisor: bigint, height: number): Fraction {
+  const target = BigInt(height);
+  if (target <= 100n) return ONE;
+  const least = (R52 * (target - 100n) + target - 2n) / (target - 1n);
+  const [from, all] = [least << 204n, 1n << 256n];
+  const multiplesBelow = (bound: bigint): bigint => (bound + divisor - 1n) / divisor;
+  return fraction(all - from - (multiplesBelow(all) - multiplesBelow(from)), all);
 }
 
 function toPoint(hundredths: bigint): number {

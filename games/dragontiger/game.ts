@@ -1,17 +1,25 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
+import type { Fraction } from '#games/kit/fraction.ts';
+import { oddsBySpot, type SpotOdds, type TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
 
-/** All pairs of cards that eight decks can deal, each with how often it comes. */
-function* allCoups(): Generator<readonly [Coup, bigint]> {
+/** All pairs of cards that so many decks can deal, each with how often it comes. */
+function* coupsOf(decks: number): Generator<readonly [Coup, bigint]> {
   for (let dragon = 0; dragon < DECK; dragon++)
     for (let tiger = 0; tiger < DECK; tiger++)
-      yield [{ dragon: cardOf(dragon), tiger: cardOf(tiger) }, BigInt(DECKS * (dragon === tiger ? DECKS - 1 : DECKS))];
+      yield [{ dragon: cardOf(dragon), tiger: cardOf(tiger) }, BigInt(decks * (dragon === tiger ? decks - 1 : decks))];
 }
 
-/** The chance and the return of a spot, over all pairs of cards. */
-export const oddsOf = oddsBySpot(allCoups, (spot, coup) => returnsOf(spot, coup));
+const allCoups = (): Generator<readonly [Coup, bigint]> => coupsOf(DECKS);
+
+/** The chance and the return of a spot, over all pairs of cards that so many decks can deal. */
+export const oddsWith = (decks: number): ((spot: string) => SpotOdds) => oddsBySpot(() => coupsOf(decks), returnsOfSpot);
+export const oddsOf = oddsWith(DECKS);
+
+function returnsOfSpot(spot: string, coup: Coup): Fraction {
+  return returnsOf(spot, coup);
+}
 
 /** Dragon tiger: one card each from eight fresh decks, and the higher one wins. */
 export const game: TableGame<Coup> = {

@@ -1,8 +1,8 @@
 import { isCard, type Card } from '#games/kit/cards.ts';
-import { fairRng, refused } from '#games/kit/lab-input.ts';
+import { decksOf, fairRng, refused } from '#games/kit/lab-input.ts';
 import { netOf, spotReturns } from '#games/kit/table/live-lab.ts';
-import { game } from '#games/dragontiger/game.ts';
-import { returnsOf, SPOTS, winnerOf, type Coup } from '#games/dragontiger/quote.ts';
+import { game, oddsWith } from '#games/dragontiger/game.ts';
+import { DECKS, returnsOf, SPOTS, winnerOf, type Coup } from '#games/dragontiger/quote.ts';
 
 /** The names of the lab beside those of the felt: `tie8` is the printed price that is not played. */
 const LAB_BETS = ['tie8', 'suitedTie50'];
@@ -22,8 +22,8 @@ export default {
     return { outcome: winnerOf(coup), net: Object.fromEntries(net) };
   },
 
-  /** `{bets?}`: chance, return and edge of each spot, over all 172,640 pairs of cards. */
-  'dragontiger.return': spotReturns(game),
+  /** `{bets?, decks?: 8}`: chance, return and edge of each spot, over all pairs of cards. */
+  'dragontiger.return': (input?: unknown) => spotReturns({ ...game, odds: oddsWith(decksOf(input, DECKS)) })(input),
 };
 
 function returnsOfBet(bet: string, coup: Coup) {

@@ -1,10 +1,13 @@
-import { decimal, fraction, plus, times, ZERO } from '#games/kit/fraction.ts';
+import { decimal, fraction, isZero, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
-import { chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS } from '#games/keno/quote.ts';
+import { chanceIn, chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, type Drum } from '#games/keno/quote.ts';
 import { kenoRules } from '#games/keno/rules.ts';
 
 type Input = Record<string, unknown>;
+/** Of tables that a laboratory brings. */
+const MOST_OWN_PICKS = 20;
+const MOST_OF = 100;
 
 /** The calls of the test lab. */
 export default {
@@ -21,30 +24,43 @@ export default {
     return paid(stake, decimal(multiplier));
   },
 
-  /** `{picks: [1 …], draw: [10 of 1..40], payTable: "low" | "medium" | "high" | {hits: multiplier}, stake}`. */
+  /**
+   * `{picks: [1 …], draw, payTable: "low" | "medium" | "high" | {hits: multiplier}, stake, of?: 40}`. The tables of the house are for ten of
+   * forty; with one of its own a draw has any number of `of` numbers, which are eighty where twenty are drawn.
+   */
   'keno.settle': (input: unknown) => {
-    const { picks, draw, payTable, stake } = (input ?? {}) as Input;
-    if (!isNumbers(picks) || picks.length > MOST_PICKS) return refused('picks are 1 to 10 different numbers of 1 to 40');
-    if (!isNumbers(draw) || draw.length !== DRAWN) return refused('draw has 10 different numbers of 1 to 40');
+    const { picks, draw, payTable, stake, ...rest } = (input ?? {}) as Input;
+    const drawn = Array.isArray(draw) ? draw.length : 0;
+    const of = wholeOf(rest['of'] ?? (drawn === 20 ? 80 : NUMBERS), 'of');
+    const own = typeof payTable === 'object' && payTable !== null ? ownTable(payTable as Input) : null;
+    const most = own ? MOST_OWN_PICKS : MOST_PICKS;
+    if (!isNumbers(picks, of) || picks.length > most) return refused(`picks are 1 to ${most} different numbers of 1 to ${of}`);
+    if (!isNumbers(draw, of)) return refused(`draw has different numbers of 1 to ${of}`);
+    if (!own && (of !== NUMBERS || drawn !== DRAWN)) return refused('draw has 10 different numbers of 1 to 40');
     const hits = picks.filter((pick) => draw.includes(pick)).length;
-    const own = typeof payTable === 'object' && payTable !== null ? (payTable as Record<string, number>) : null;
-    const pays = own ? (own[hits] ?? 0) : tableOf(picks.length, payTable)[hits]!;
-    if (typeof pays !== 'number' || !(pays >= 0)) return refused('payTable has a number for each count of hits');
-    return { hits, win: paid(stake, decimal(pays)).payout };
+    const pays = own ? (own.get(hits) ?? ZERO) : decimal(tableOf(picks.length, payTable)[hits]!);
+    return { hits, win: paid(stake, pays).payout };
   },
 
-  /** `{bets?: [{picks, risk}]}`, every ticket by default: chance to be paid, return and edge as exact fractions. */
-  'keno.return': (input?: unknown) =>
-    Object.fromEntries(
+  /**
+   * `{bets?: [{picks, risk}]}`, every ticket by default; or `{of, drawn, payTable, picks}` for a table of one's own, `{hits: multiplier}`, or
+   * `{picks: {hits: multiplier}}` for several at once. Chance to be paid, return and edge as exact fractions.
+   */
+  'keno.return': (input?: unknown) => {
+    const { of, drawn, payTable, picks } = (input ?? {}) as Input;
+    if (payTable !== undefined)
+      return returnsOfTables({ of: wholeOf(of ?? NUMBERS, 'of'), drawn: wholeOf(drawn ?? DRAWN, 'drawn') }, payTable, picks);
+    return Object.fromEntries(
       listOf(input, 'bets', TICKETS).map((asked) => {
-        const { picks, risk } = asked as { picks: number; risk: Risk };
-        const p = tableOf(picks, risk).reduce(
-          (sum, pays, hits) => plus(sum, times(chanceOf(picks, hits), fraction(pays > 0 ? 1n : 0n))),
+        const ticket = asked as { picks: number; risk: Risk };
+        const p = tableOf(ticket.picks, ticket.risk).reduce(
+          (sum, pays, hits) => plus(sum, times(chanceOf(ticket.picks, hits), fraction(pays > 0 ? 1n : 0n))),
           ZERO,
         );
-        return [`${picks}:${risk}`, odds(p, returnOf(picks, risk))];
+        return [`${ticket.picks}:${ticket.risk}`, odds(p, returnOf(ticket.picks, ticket.risk))];
       }),
-    ),
+    );
+  },
 };
 
 function tableOf(picks: unknown, risk: unknown): readonly number[] {
@@ -53,11 +69,48 @@ function tableOf(picks: unknown, risk: unknown): readonly number[] {
   return paysOf(picks as number, risk as Risk);
 }
 
-function isNumbers(value: unknown): value is number[] {
+/** What a table of one's own pays by hits, in times the stake. */
+function ownTable(table: Input): Map<number, Fraction> {
+  const rows = Object.entries(table).map(([hits, pays]) => {
+    const isNumber = /^\d{1,2}$/.test(hits) && /^\d{1,9}(\.\d{1,6})?$/.test(String(pays));
+    return isNumber ? ([Number(hits), decimal(Number(pays))] as const) : refused('payTable has a number for each count of hits');
+  });
+  return new Map(rows);
+}
+
+function returnsOfTables(drum: Drum, payTable: unknown, picks: unknown): object {
+  if (typeof payTable !== 'object' || payTable === null) return refused('payTable is an object of hits');
+  const { of, drawn } = drum;
+  if (drawn < 1 || drawn > of || of > MOST_OF) return refused(`drawn is 1 to of, which is at most ${MOST_OF}`);
+  const isMany = Object.values(payTable).every((one) => typeof one === 'object' && one !== null);
+  const tables: [unknown, Input][] = isMany ? Object.entries(payTable as Record<string, Input>) : [[picks, payTable as Input]];
+  return Object.fromEntries(
+    tables.map(([count, table]) => {
+      const chosen = wholeOf(Number(count ?? NaN), 'picks');
+      if (chosen < 1 || chosen > Math.min(of, MOST_OWN_PICKS)) return refused(`picks is 1 to ${MOST_OWN_PICKS}`);
+      const pays = [...ownTable(table)].filter(([hits]) => hits <= chosen);
+      const sum = (of1: (pays: Fraction) => Fraction): Fraction =>
+        pays.reduce((all, [hits, each]) => plus(all, times(chanceIn(drum, chosen, hits), of1(each))), ZERO);
+      return [
+        String(chosen),
+        odds(
+          sum((each) => (isZero(each) ? ZERO : ONE)),
+          sum((each) => each),
+        ),
+      ];
+    }),
+  );
+}
+
+function wholeOf(value: unknown, name: string): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : refused(`${name} is a whole number from 0`);
+}
+
+function isNumbers(value: unknown, of: number): value is number[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
     new Set(value).size === value.length &&
-    value.every((one) => Number.isInteger(one) && one >= 1 && one <= NUMBERS)
+    value.every((one) => Number.isInteger(one) && one >= 1 && one <= of)
   );
 }

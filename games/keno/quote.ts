@@ -53,14 +53,26 @@ export function paysOf(picks: number, risk: Risk): readonly number[] {
   return TABLES[risk][picks - 1]!;
 }
 
-/** C(10, hits) · C(30, picks − hits) ÷ C(40, picks). */
+/** How many numbers lie in a drum, and how many of them are drawn. */
+export type Drum = { of: number; drawn: number };
+const DRUM: Drum = { of: NUMBERS, drawn: DRAWN };
+
+/** C(drawn, hits) · C(of − drawn, picks − hits) ÷ C(of, picks). */
+export function chanceIn(drum: Drum, picks: number, hits: number): Fraction {
+  return fraction(waysIn(drum, picks, hits), choose(drum.of, picks));
+}
+
 export function chanceOf(picks: number, hits: number): Fraction {
-  return fraction(waysOf(picks, hits), choose(NUMBERS, picks));
+  return chanceIn(DRUM, picks, hits);
 }
 
 /** Counts the ways to pick a number of balls that hit a number of them. */
 export function waysOf(picks: number, hits: number): bigint {
-  return choose(DRAWN, hits) * choose(NUMBERS - DRAWN, picks - hits);
+  return waysIn(DRUM, picks, hits);
+}
+
+function waysIn({ of, drawn }: Drum, picks: number, hits: number): bigint {
+  return choose(drawn, hits) * choose(of - drawn, picks - hits);
 }
 
 export function returnOf(picks: number, risk: Risk): Fraction {

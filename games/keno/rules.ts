@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanStakes } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { decimal, percentText } from '#games/kit/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
-import { DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';
+import { chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -28,7 +29,9 @@ export const kenoRules: InstantRules<KenoBet, KenoOutcome> = {
   kind: 'instant',
   model: 'keno',
   bet: kenoBet,
-  stakes: roundStakes,
+  stakes: cleanStakes(() =>
+    TICKETS.map(({ picks, risk }) => paysOf(picks, risk).map((pays, hits) => ({ chance: chanceOf(picks, hits), pays: decimal(pays) }))),
+  ),
   info: (_, stake): KenoInfo => ({ table: TICKETS.map(({ picks, risk }) => rowOf(picks, risk, stake)) }),
   returns: ([one]) =>
     paysOf(one!.bet.picks.length, one!.bet.risk).map((multiplier, hits) => ({

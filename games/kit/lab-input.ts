@@ -4,6 +4,8 @@ import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { stream } from '#modules/fairness/index.ts';
 
+const MOST_DECKS = 8;
+
 /** Ends a call of the test lab with what is wrong with its input. */
 export function refused(what: string): never {
   throw new Error(`lab.invalid_input: ${what}`);
@@ -22,6 +24,13 @@ export function fairRng(input: unknown): Rng {
 export function listOf(input: unknown, name: string, otherwise: readonly unknown[]): readonly unknown[] {
   const list = ((input ?? {}) as Record<string, unknown>)[name] ?? otherwise;
   return Array.isArray(list) ? (list as unknown[]) : refused(`${name} is a list`);
+}
+
+/** How many decks a shoe has, one to eight. */
+export function decksOf(input: unknown, otherwise: number): number {
+  const { decks = otherwise } = (input ?? {}) as Record<string, unknown>;
+  const isCount = typeof decks === 'number' && Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS;
+  return isCount ? decks : refused(`decks is a whole number from 1 to ${MOST_DECKS}`);
 }
 
 /** A stake as a text of major units; counted in dollars and cents. */

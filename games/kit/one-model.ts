@@ -8,15 +8,18 @@ type Shown = Pick<ModelFacts, 'returnBps' | 'bestBps' | 'volatility'> & {
   rules: readonly string[];
 };
 
-/** A family whose one model is called as itself. */
-export function familyOf(rules: InstantRules | SteppedRules, { facts, rules: names, ...shown }: Shown): Family {
-  const code = rules.model;
+/** A family of one model, which is called as the family unless a code is given; `open` also knows models that prove old rounds alone. */
+export function familyOf(
+  rules: InstantRules | SteppedRules,
+  { facts, rules: names, ...shown }: Shown,
+  { code, open }: Pick<Family, 'code' | 'open'> = { code: rules.model, open: onlyModel(rules) },
+): Family {
   const model: ModelFacts = {
     ...shown,
     facts: Object.entries({ kind: code, ...facts }).map(([name, value]) => ({ key: `${code}.${name}`, value })),
     rules: names.map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
   };
-  return { code, models: new Map([[code, model]]), open: onlyModel(rules) };
+  return { code, models: new Map([[rules.model, model]]), open };
 }
 
 /** The rules of the one model; of any other name there are none. */

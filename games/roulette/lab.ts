@@ -15,8 +15,9 @@ import {
   type Spot,
 } from '#games/roulette/quote.ts';
 import { openTable, type RouletteOutcome } from '#games/roulette/rules.ts';
+import { validBetOf } from '#games/kit/table/valid-bet.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
 import { add, money, subtract, toMajor, type Money } from '#kernel/money.ts';
 
 const STORM = openTable('struck-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;
@@ -53,6 +54,16 @@ export default {
     });
     const returned = total(bets.map(({ spot, staked }) => paid(spot, staked, number as number, modelOf(laPartage))));
     return { net: toMajor(subtract(returned, total(bets.map(({ staked }) => staked)))), returned: toMajor(returned) };
+  },
+
+  /** `{game: "roulette", bets: [[bet, stake] …], laPartage?}`: what of the bets counts as turnover. */
+  'money.validBet/roulette': (input: unknown) => {
+    const rules = openTable(modelOf(((input ?? {}) as Record<string, unknown>)['laPartage'])) as InstantRules<ChipsBet>;
+    const bets = listOf(input, 'bets', []).map((one) => (Array.isArray(one) ? (one as unknown[]) : []));
+    return validBetOf(
+      rules,
+      bets.map(([bet, stake]) => [spotOf(bet).name, stake]),
+    );
   },
 
   /** `{call, units}`, or `{call: "neighbours:17", units}`: the chips that are laid for it. */

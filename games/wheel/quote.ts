@@ -6,7 +6,7 @@ export type Segments = (typeof SEGMENTS)[number];
 export type WheelBet = { segments: Segments; risk: Risk };
 
 const LOW = [1.5, 1.2, 1.2, 1.2, 0, 1.2, 1.2, 1.2, 1.2, 0];
-/** Every second one pays nothing; the others in their order. */
+/** Segments that pay, in their order; one that pays nothing lies between any two. */
 const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
   10: [1.9, 1.5, 2, 1.5, 3],
   20: [1.5, 2, 2, 2, 1.5, 3, 1.8, 2, 2, 2],
@@ -15,12 +15,26 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
   50: [2, 1.5, 2, 1.5, 3, 1.5, 1.5, 2, 1.5, 3, 1.5, 2, 1.5, 2, 2, 1.5, 3, 1.5, 2, 1.5, 1.5, 5, 1.5, 2, 1.5],
 };
 
-/** What each segment pays, in their order around the wheel. */
+/**
+ * What each segment pays, in their order around the wheel, as public verifiers have it: at medium risk the wheel of ten begins with a
+ * segment that pays nothing, each larger one with a prize.
+ */
 export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {
   if (risk === 'low') return Array.from({ length: segments }, (_, at) => LOW[at % LOW.length]!);
-  if (risk === 'medium') return MEDIUM[segments].flatMap((pays) => [0, pays]);
+  if (risk === 'medium') return MEDIUM[segments].flatMap((pays) => (segments === 10 ? [0, pays] : [pays, 0]));
   // One segment has all of it: 0.99 times their number.
   return Array.from({ length: segments }, (_, at) => (at === segments - 1 ? (segments * 99) / 100 : 0));
+}
+
+/** The order of rounds of the model `wheel`, which are verified by it and no longer played: at medium risk each prize follows a nought. */
+export function formerMultipliersOf(bet: WheelBet): readonly number[] {
+  return bet.risk === 'medium' ? MEDIUM[bet.segments].flatMap((pays) => [0, pays]) : multipliersOf(bet);
+}
+
+/** The order that gives an outcome: of two orders no segment at medium risk has the same prize. */
+export function orderOf(bet: WheelBet, { index, multiplier }: { index: number; multiplier: number }): readonly number[] {
+  const published = multipliersOf(bet);
+  return published[index] === multiplier ? published : formerMultipliersOf(bet);
 }
 
 /** What the segments of a wheel pay, each once, ascending. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanStakes } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { decimal, fraction, percentText } from '#games/kit/fraction.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
-import { BETS, multipliersOf, paysOf, returnOf, SEGMENTS, type WheelBet } from '#games/wheel/quote.ts';
+import { BETS, formerMultipliersOf, multipliersOf, paysOf, returnOf, SEGMENTS, type WheelBet } from '#games/wheel/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -15,20 +16,31 @@ export type WheelRow<M> = WheelBet & { returns: string; pays: { multiplier: numb
 export type WheelInfo<M = Money> = { table: WheelRow<M>[] };
 
 /** Wheel: 10 to 50 segments, one of which stops at the pointer. */
-export const wheelRules: InstantRules<WheelBet, WheelOutcome> = {
-  kind: 'instant',
-  model: 'wheel',
-  bet: wheelBet,
-  stakes: roundStakes,
-  info: (_, stake): WheelInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
-  returns: ([one]) =>
-    multipliersOf(one!.bet).map((multiplier) => ({ weight: 1n, payout: payoutAt(one!.stake, decimal(multiplier)).minor })),
-  play: ({ stake, bet }, rng) => {
-    const index = floorDraw(rng, bet.segments);
-    const multiplier = multipliersOf(bet)[index]!;
-    return { outcome: { index, multiplier }, payout: payoutAt(stake, decimal(multiplier)) };
-  },
-};
+export const wheelRules = rulesOf('published', multipliersOf);
+
+/** The rules of a model: `wheel` proves rounds that were played before segments stood as on published wheels. */
+export function openWheel(model: string): InstantRules<WheelBet, WheelOutcome> | undefined {
+  if (model === 'wheel') return rulesOf(model, formerMultipliersOf);
+  return model === wheelRules.model ? wheelRules : undefined;
+}
+
+function rulesOf(model: string, order: (bet: WheelBet) => readonly number[]): InstantRules<WheelBet, WheelOutcome> {
+  return {
+    kind: 'instant',
+    model,
+    bet: wheelBet,
+    stakes: cleanStakes(() =>
+      BETS.map((bet) => multipliersOf(bet).map((pays) => ({ chance: fraction(1n, BigInt(bet.segments)), pays: decimal(pays) }))),
+    ),
+    info: (_, stake): WheelInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
+    returns: ([one]) => order(one!.bet).map((multiplier) => ({ weight: 1n, payout: payoutAt(one!.stake, decimal(multiplier)).minor })),
+    play: ({ stake, bet }, rng) => {
+      const index = floorDraw(rng, bet.segments);
+      const multiplier = order(bet)[index]!;
+      return { outcome: { index, multiplier }, payout: payoutAt(stake, decimal(multiplier)) };
+    },
+  };
+}
 
 function rowOf(bet: WheelBet, stake: Money): WheelRow<Money> {
   const all = multipliersOf(bet);

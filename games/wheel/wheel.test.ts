@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toText } from '#games/kit/fraction.ts';
 import lab from '#games/wheel/lab.ts';
-import { BETS, multipliersOf, returnOf, SEGMENTS } from '#games/wheel/quote.ts';
-import { wheelBet, wheelRules, type WheelInfo } from '#games/wheel/rules.ts';
+import wheel from '#games/wheel/family.ts';
+import { BETS, multipliersOf, orderOf, returnOf, SEGMENTS } from '#games/wheel/quote.ts';
+import { wheelBet, wheelRules, type WheelInfo, type WheelOutcome } from '#games/wheel/rules.ts';
+import { redeal } from '#games/wheel/view/redeal.ts';
 import { money } from '#kernel/money.ts';
 import { publicFloats, rollsOf } from '#tests/factories/minis.ts';
 
@@ -28,26 +30,47 @@ describe('the wheel', () => {
       [
         {
           "index": 35,
-          "payout": "1.5000",
+          "payout": "0.0000",
         },
         {
           "index": 21,
-          "payout": "1.5000",
+          "payout": "0.0000",
         },
         {
           "index": 24,
-          "payout": "0.0000",
+          "payout": "1.5000",
         },
         {
           "index": 36,
-          "payout": "0.0000",
+          "payout": "2.0000",
         },
         {
           "index": 21,
-          "payout": "1.5000",
+          "payout": "0.0000",
         },
       ]
     `);
+  });
+
+  test('at medium risk a prize precedes each nought from 20 segments on, as on published wheels; a round of before is proven by its own order', () => {
+    const firsts = SEGMENTS.map((segments) => multipliersOf({ segments, risk: 'medium' }).slice(0, 4));
+    expect(firsts).toEqual([
+      [0, 1.9, 0, 1.5],
+      [1.5, 0, 2, 0],
+      [1.5, 0, 1.5, 0],
+      [2, 0, 3, 0],
+      [2, 0, 1.5, 0],
+    ]);
+    const rng = () => rollsOf(1, 20);
+    const round = { stake, bet: { segments: 20, risk: 'medium' }, acts: [] };
+    const [now, before] = ['published', 'wheel'].map((model) => redeal({ ...round, model }, rng()));
+    expect([now, before]).toMatchObject([
+      { outcome: { index: 1, multiplier: 0 }, payout: { minor: 0n } },
+      { outcome: { index: 1, multiplier: 1.5 }, payout: { minor: 150n } },
+    ]);
+    expect([...wheel.models.keys()]).toEqual(['published']);
+    for (const dealt of [now!, before!])
+      expect(orderOf({ segments: 20, risk: 'medium' }, dealt.outcome as WheelOutcome)[1]).toBe((dealt.outcome as WheelOutcome).multiplier);
   });
 
   test('every wheel has as many segments as it says and returns 99 %, by what its rounds pay', () => {

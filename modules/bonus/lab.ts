@@ -7,18 +7,19 @@ const usd = (value: unknown, name: string) => money(unsignedOf(value, name), 'US
 
 /** The calls of the test lab. */
 export default {
-  /** `{value, decimals, rule}`: cut to so many decimals. The house has one rule, `"down"`. */
+  /** `{value, decimals, rule}`: cut to so many decimals, below zero towards zero. The house has one rule, `"down"`. */
   'money.round': (input: unknown) => {
     const { value, decimals, rule = 'down' } = (input ?? {}) as LabInput;
     if (rule !== 'down') return refused('the one rule is down: what is paid is cut');
-    const match = typeof value === 'string' ? /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(value) : null;
+    const match = typeof value === 'string' ? /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(value) : null;
     if (!match) return refused('value is a text like "1.239"');
     const places = wholeOf(decimals, 'decimals');
     if (places > 12) return refused('decimals is at most 12');
-    const [whole, part = ''] = [match[1]!, match[2]];
+    const [sign, whole, part = ''] = [match[1]!, match[2]!, match[3]];
     const { minor } = multiplyDown(money(BigInt(whole + part), 'USD'), 10n ** BigInt(places), 10n ** BigInt(part.length));
     const text = String(minor).padStart(places + 1, '0');
-    return { value: places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}` };
+    // Nothing is neither above nor below zero.
+    return { value: (minor === 0n ? '' : sign) + (places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`) };
   },
 
   /**

@@ -109,7 +109,7 @@ function blackjack(dealt: Deal): Measured[] {
   const order = { stake: STAKE, bet: { chips: [{ spot: 'hand:1', amount: 100 }] } };
   const shoes = (nonce: number) => rules.begin(order, dealt(nonce)).state.shoe;
   const { mean } = mainReturn('six-decks');
-  const { pairs, '21+3': threes } = sideReturns('six-decks');
+  const { pairs, '21+3': threes } = sideReturns(6);
   const first = (nonce: number) => {
     const { hands, dealer } = dealTable(shoes(nonce), [{ seat: 1, stake: 2 }]);
     return { cards: hands[0]!.cards, up: dealer[0]! };

@@ -9,6 +9,7 @@ const front: GameFront<BingoInfo<Amount>, BingoOutcome> = {
   Rules: async () => (await import('#games/bingo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/bingo/view/outcome.tsx')).BingoResult,
   redeal: async () => (await import('#games/bingo/view/redeal.ts')).redeal,
+  recipe: 'shuffle(75), the first 45, or shuffle(90), the first 60; each + 1',
   byHand: () => Promise.resolve({ models: MODELS, bet: { serial: 1 } }),
   facts: ({ winPercent, called, balls }, t) => [
     [t('bingo.wins'), `${winPercent}%`],

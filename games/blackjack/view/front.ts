@@ -9,6 +9,8 @@ const front: GameFront<BlackjackInfo<Amount>, SevenOutcome> = {
   Rules: async () => (await import('#games/blackjack/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/blackjack/view/outcome.tsx')).BlackjackResult,
   redeal: async () => (await import('#games/blackjack/view/redeal.ts')).redeal,
+  recipe:
+    's = shuffle(52 · decks), cards card(s[0]) …: one to each hand by seats, the dealer’s open one, one more to each hand, the hole card, then as they are drawn; for seven: card(s[8 · row + lane]), lanes 0–6 seats 1–7, lane 7 the dealer, 26 rows each',
   byHand: async () => ({
     models: (await import('#games/blackjack/quote.ts')).MODELS,
     bet: { chips: [{ spot: 'hand:1', amount: 100 }] },

@@ -10,6 +10,7 @@ const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   Rules: async () => (await import('#games/dragontiger/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/dragontiger/view/outcome.tsx')).DragonTigerResult,
   redeal: async () => (await import('#games/dragontiger/view/redeal.ts')).redeal,
+  recipe: 'card(take(0 … 415, f)): dragon, then tiger',
   byHand: () => Promise.resolve({ models: ['dragontiger-live-1'], bet: { chips: [{ spot: 'dragon', amount: 100 }] } }),
   facts: liveFacts('dragontiger', ['dragon', 'tie']),
 };

@@ -8,6 +8,7 @@ const front: GameFront<KenoInfo<Amount>, KenoOutcome> = {
   Rules: async () => (await import('#games/keno/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/keno/view/outcome.tsx')).KenoResult,
   redeal: async () => (await import('#games/keno/view/redeal.ts')).redeal,
+  recipe: '10 × take(1 … 40, f)',
   byHand: () => Promise.resolve({ models: ['keno'], bet: { picks: [1, 2, 3, 4, 5], risk: 'low' } }),
   facts: (_, t) => [[t('keno.numbers'), '10 / 40']],
 };

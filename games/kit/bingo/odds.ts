@@ -70,7 +70,7 @@ export function paysOf(prizes: readonly Prize[]): Fraction {
 
 export type BingoOdds = { prizes: readonly Fraction[]; any: Fraction; rtp: Fraction };
 
-const known = new Map<Model, BingoOdds>();
+const known = new Map<string, BingoOdds>();
 
 /** `3.3` for a chance of 30.4 %, rounded up: no chance is said to be better than it is. */
 export function oneInText(chance: Fraction): string {
@@ -78,10 +78,14 @@ export function oneInText(chance: Fraction): string {
   return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : (tenths / 10n + 1n).toLocaleString('en');
 }
 
-/** The exact chance of each prize in the order of the table, of any of them, and what a card returns. The same for every card. */
-export function oddsOf(model: Model): BingoOdds {
-  const odds = known.get(model) ?? (model === 'ninety' ? odds90() : odds75());
-  known.set(model, odds);
+/**
+ * The exact chance of each prize in the order of the table, of any of them, and what a card returns, with so many balls called. The same
+ * for every card. A coverall or a house that the table pays within fewer balls has to be full by then.
+ */
+export function oddsOf(model: Model, called = DRUMS[model].called): BingoOdds {
+  const name = `${model}/${called}`;
+  const odds = known.get(name) ?? (model === 'ninety' ? odds90(called) : odds75(called));
+  known.set(name, odds);
   return odds;
 }
 
@@ -96,12 +100,12 @@ function within(balls: number, called: number, numbers: number): Fraction {
 }
 
 /** Rows share no number, so one, two and three of them need 5, 10 and 15. */
-function odds90(): BingoOdds {
-  const { balls, called } = DRUMS.ninety;
+function odds90(called: number): BingoOdds {
+  const { balls } = DRUMS.ninety;
   const [one, two, three] = [5, 10, 15].map((numbers) => within(balls, called, numbers)) as [Fraction, Fraction, Fraction];
   const exactlyTwo = times(fraction(3n), minus(two, three));
   const exactlyOne = times(fraction(3n), plus(minus(one, times(fraction(2n), two)), three));
-  const houses = TABLES.ninety.filter(({ pattern }) => pattern === 'house').map(({ count }) => within(balls, count, 15));
+  const houses = TABLES.ninety.filter(({ pattern }) => pattern === 'house').map(({ count }) => within(balls, Math.min(count, called), 15));
   const prizes = [exactlyOne, exactlyTwo, ...houses.map((chance, at) => minus(chance, houses[at + 1] ?? ZERO))];
   return withReturn('ninety', prizes, prizes.reduce(plus, ZERO));
 }
@@ -110,8 +114,8 @@ function odds90(): BingoOdds {
  * Twelve lines that share squares: inclusion and exclusion over all 4,096 sets of them. `all[k]` is the sum, over the sets of k lines, of the
  * chance that all of them are complete; so exactly j are with Σ (−1)^(k−j) · C(k, j) · all[k].
  */
-function odds75(): BingoOdds {
-  const { balls, called } = DRUMS['seventy-five'];
+function odds75(called: number): BingoOdds {
+  const { balls } = DRUMS['seventy-five'];
   const all = sumsOfSets(LINES_75).map((counts) =>
     counts.map((sets, squares) => times(fraction(sets), within(balls, called, squares))).reduce(plus, ZERO),
   );
@@ -122,7 +126,7 @@ function odds75(): BingoOdds {
   const chances: Record<string, (count: number) => Fraction> = {
     corners: () => within(balls, called, CORNERS_75.length),
     lines: exactly,
-    coverall: (count) => within(balls, count, 24),
+    coverall: (count) => within(balls, Math.min(count, called), 24),
   };
   // No prize: neither a line nor the corners, by the same count over all thirteen.
   const none = sumsOfSets([...LINES_75, CORNERS_75])
@@ -135,6 +139,34 @@ function odds75(): BingoOdds {
     TABLES['seventy-five'].map(({ pattern, count }) => chances[pattern]!(count)),
     minus(ONE, none),
   );
+}
+
+/** The chance that exactly so many lines of 75, or rows of 90, are complete with so many balls called, from none up. */
+function linesOf(model: Model, called: number): Fraction[] {
+  const { balls } = DRUMS[model];
+  if (model === 'ninety') {
+    const [one, two, three] = [5, 10, 15].map((numbers) => within(balls, called, numbers)) as [Fraction, Fraction, Fraction];
+    const exactly = [plus(minus(one, times(fraction(2n), two)), three), minus(two, three)].map((each) => times(fraction(3n), each));
+    return [[...exactly, three].reduce(minus, ONE), ...exactly, three];
+  }
+  const all = sumsOfSets(LINES_75).map((counts) =>
+    counts.map((sets, squares) => times(fraction(sets), within(balls, called, squares))).reduce(plus, ZERO),
+  );
+  return all.map((_, lines) =>
+    all
+      .map((sum, k) => times(fraction((k - lines) % 2 === 0 ? choose(k, lines) : -choose(k, lines)), k < lines ? ZERO : sum))
+      .reduce(plus, ZERO),
+  );
+}
+
+/** The chance of each pattern by its name, with so many balls called. */
+export function patternsOf(model: Model, called: number): Record<string, Fraction> {
+  const { balls } = DRUMS[model];
+  const lines = linesOf(model, called);
+  const counted = Object.fromEntries(lines.map((chance, count) => [`lines:${count}`, chance]));
+  const anyLine = minus(ONE, lines[0]!);
+  if (model === 'ninety') return { ...counted, anyLine, house: within(balls, called, 15) };
+  return { ...counted, anyLine, corners: within(balls, called, CORNERS_75.length), coverall: within(balls, called, 24) };
 }
 
 /** `[k][n]`: how many sets of k of these patterns need n squares together. */

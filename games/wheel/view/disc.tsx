@@ -8,11 +8,12 @@ export function turnTo(now: number, index: number, segments: number): number {
   return Math.ceil(now / 360 + 3) * 360 + place;
 }
 
-type Props = { bet: WheelBet; angle: number; ms: number; stopped: number | null };
+/** `order` is what each segment pays, where it is not the bet's own of today. */
+type Props = { bet: WheelBet; order?: readonly number[]; angle: number; ms: number; stopped: number | null };
 
 /** The wheel: its segments in the colours of what they pay, a rim of lamps, and the pin. */
-export function Disc({ bet, angle, ms, stopped }: Props) {
-  const all = multipliersOf(bet);
+export function Disc({ bet, order, angle, ms, stopped }: Props) {
+  const all = order ?? multipliersOf(bet);
   const pays = paysOf(bet);
   return (
     <div className="disc" dir="ltr" aria-hidden="true">

@@ -8,7 +8,9 @@ const front: GameFront<WheelInfo<Amount>, WheelOutcome> = {
   Rules: async () => (await import('#games/wheel/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/wheel/view/outcome.tsx')).WheelResult,
   redeal: async () => (await import('#games/wheel/view/redeal.ts')).redeal,
-  byHand: () => Promise.resolve({ models: ['wheel'], bet: { segments: 10, risk: 'low' } }),
+  recipe:
+    'segment f(segments), 0 first; low: 1.5 1.2 1.2 1.2 0 1.2 1.2 1.2 1.2 0, again and again; high: 0.99 · segments on the last one, else 0; medium, each prize before a 0 (of ten after it): 10: 1.9 1.5 2 1.5 3; 20: 1.5 2 2 2 1.5 3 1.8 2 2 2; 30: 1.5 1.5 2 1.5 2 2 1.5 3 1.5 2 2 1.7 4 1.5 2; 40: 2 3 2 1.5 3 1.5 1.5 2 1.5 3 1.5 2 2 1.6 2 1.5 3 1.5 2 1.5; 50: 2 1.5 2 1.5 3 1.5 1.5 2 1.5 3 1.5 2 1.5 2 2 1.5 3 1.5 2 1.5 1.5 5 1.5 2 1.5',
+  byHand: () => Promise.resolve({ models: ['published', 'wheel'], bet: { segments: 10, risk: 'low' } }),
   facts: (_, t) => [[t('wheel.segments'), '10–50']],
 };
 

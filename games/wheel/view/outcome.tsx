@@ -1,5 +1,5 @@
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
-import type { WheelBet } from '#games/wheel/quote.ts';
+import { orderOf, type WheelBet } from '#games/wheel/quote.ts';
 import type { WheelInfo, WheelOutcome } from '#games/wheel/rules.ts';
 import { Disc, turnTo } from '#games/wheel/view/disc.tsx';
 import type { Amount } from '#kernel/amount.ts';
@@ -7,10 +7,10 @@ import './view.css';
 
 /** The wheel as it stopped. */
 export function WheelResult({ outcome, bet }: OutcomeProps<WheelOutcome, WheelInfo<Amount>>) {
-  const { segments } = bet as WheelBet;
+  const wheel = bet as WheelBet;
   return (
     <div className="wheel-result">
-      <Disc bet={bet as WheelBet} angle={turnTo(0, outcome.index, segments)} ms={0} stopped={outcome.index} />
+      <Disc bet={wheel} order={orderOf(wheel, outcome)} angle={turnTo(0, outcome.index, wheel.segments)} ms={0} stopped={outcome.index} />
     </div>
   );
 }
