@@ -61,7 +61,7 @@ test('a picture that neither comes nor can be drawn says so [8.15]', async () =>
 });
 
 test('pages of lotteries say which they are, and their lobby has no filter of slots', async () => {
-  const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Lotteries of the sea' };
+  const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Southeast Asian lotteries' };
   const page = await mountSite('/slip', { as: 'mara07' });
   for (const [address, name] of Object.entries(pages)) {
     await page.goto(address);
