@@ -31,6 +31,8 @@ export type LotteryFront = {
   /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
   written(drawn: readonly number[], t: FamilyText): string;
+  /** A board of prizes, one row under the other: it stands beside the numbers, and folds to its special prize where it has no room. */
+  isBoard?: true;
   /** What is to be known of a play beside its price. */
   About?: ComponentType<AboutPlay>;
   /** What a line has to show once its draw took place. */
