@@ -2,6 +2,8 @@ import type { Doc } from '#art/paint/shade.ts';
 
 /** A stroke alphabet on a 6 x 10 grid: no font files, and one skeleton gives every style its own sign-writing. */
 const G: Record<string, string> = {
+  ' ': '',
+  '-': 'M0 5H4',
   A: 'M0 10L3 0L6 10M1 7H5',
   B: 'M0 5H3.5A2.5 2.5 0 0 0 3.5 0H0V10H3.5A2.5 2.5 0 0 0 3.5 5',
   C: 'M6 2A3 3 0 0 0 0 3V7A3 3 0 0 0 6 8',
@@ -39,7 +41,7 @@ const G: Record<string, string> = {
   '4': 'M4.4 10V0L0 7H6',
   '6': 'M5.4 1A4.4 5 0 0 0 0 6.6A3 3 0 1 0 .4 5.6',
 };
-const W: Record<string, number> = { I: 0, J: 5, L: 5.2, E: 5.5, F: 5.5, M: 7, W: 8, '1': 2 };
+const W: Record<string, number> = { ' ': 2, '-': 4, I: 0, J: 5, L: 5.2, E: 5.5, F: 5.5, M: 7, W: 8, '1': 2 };
 export interface Sign {
   weight: number;
   slant: number;
@@ -98,7 +100,7 @@ function slab(c: string): string {
 
 /** centred on x, baseline box of height h with its top at y; at most maxW wide */
 export function lockup(doc: Doc, text: string, x: number, y: number, h: number, maxW: number, sg: Sign, face?: string): string {
-  const ch = [...text.toUpperCase()].filter((c) => G[c]),
+  const ch = [...text.toUpperCase()].filter((c) => c in G),
     gap = sg.weight + (sg.serif ? 2.1 : 0.9),
     adv = ch.map((c) => (sg.serif && c === 'I' ? 3 : (W[c] ?? 6)));
   const total = adv.reduce((a, b) => a + b, 0) + gap * (ch.length - 1) + sg.weight,

@@ -14,7 +14,7 @@ type Rules<T> = {
   before?: readonly T[];
 };
 
-/** Reorders a rail so that no motif comes twice within a row and neighbours differ, where that can be; the first stays first. */
+/** Reorders a rail so that no motif comes twice within a row and neighbours differ, where that can be; few motifs take turns. The first stays first. */
 export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => true, reach = 4, before = [] }: Rules<T>): T[] {
   const rest = [...titles];
   // What stands before belongs to the first row, and does not move.
@@ -27,10 +27,22 @@ export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => 
     const fits = (next: T): boolean => isFresh(next, rail.length) && (last === undefined || mayFollow(last, next));
     const near = rest.slice(0, reach + 1).findIndex(fits);
     const chosen = near >= 0 ? near : rest.slice(0, FAR).findIndex((next) => isFresh(next, rail.length));
-    const [next] = rest.splice(Math.max(0, chosen), 1) as [T];
-    rail.splice(chosen >= 0 ? rail.length : lastPlaceFor(next), 0, next);
+    const place = chosen >= 0 ? rail.length : lastPlaceFor(rest[0]!);
+    // Fewer motifs than a row has places: the one that was seen longest ago.
+    const [next] = rest.splice(chosen >= 0 ? chosen : place < rail.length ? 0 : longestAgo(), 1) as [T];
+    rail.splice(place, 0, next);
   }
   return rail.slice(fixed);
+
+  /** Which of those near at hand has its motif furthest back; of several the first that may follow. */
+  function longestAgo(): number {
+    const last = rail.at(-1);
+    const ranks = rest.slice(0, FAR).map((next) => {
+      const ago = rail.length - rail.findLastIndex((other) => motifOf(other) === motifOf(next));
+      return ago * 2 + (last !== undefined && mayFollow(last, next) ? 1 : 0);
+    });
+    return ranks.indexOf(Math.max(...ranks));
+  }
 
   /** Where one that fits at the end no more would fit: it is put in, which brings no others nearer to each other. */
   function lastPlaceFor(next: T): number {

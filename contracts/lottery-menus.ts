@@ -14,6 +14,8 @@ const menuGame = z.object({
   prizeMode,
   /** The draw that tickets are sold for now; null before the first is planned. */
   numero: z.nullable(z.object({ number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
+  /** What came of the last draw, ten signs at most, as a tile shows it; null before the first. */
+  last: z.nullable(z.object({ number: z.number(), balls: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))) })),
 });
 export type MenuGame = z.infer<typeof menuGame>;
 
@@ -27,9 +29,13 @@ export const gameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   auth: 'optional',
-  summary: 'All lotteries, with the draw that is on sale',
+  summary: 'All lotteries, with the draw that is on sale and what came of the last one',
   input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
-  output: listOfGames,
+  output: z.object({
+    /** The server's clock: what times below are told by. */
+    now: z.date(),
+    list: z.array(menuGame),
+  }),
   errors: [],
 });
 

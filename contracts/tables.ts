@@ -31,8 +31,12 @@ const glance = z.object({
   betMs: z.number(),
   /** Members with money on that coup. */
   players: z.number(),
+  /** How many may play it; null where there is no limit. */
+  seats: z.nullable(z.number()),
   /** What came of the last coups, eight at most, the oldest first. */
   marks: z.array(z.object({ text: z.string(), hue: z.string() })),
+  /** What is told of the newest coup while bets are taken: the odds of a fight, each in its side's colour; none where nothing is. */
+  odds: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))),
 });
 export type Glance = z.infer<typeof glance>;
 

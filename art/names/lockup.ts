@@ -1,4 +1,4 @@
-import { ALL_NOUNS } from '#art/names/nouns.ts';
+import { ALL_NOUNS, GAME_WORDS } from '#art/names/nouns.ts';
 
 /** What a title's name says about its art. */
 export type Reading = {
@@ -6,7 +6,7 @@ export type Reading = {
   family: string | null;
   /** that noun in capitals: it picks the kind where a family has named kinds (cherry, hearts) */
   word: string;
-  /** the short word drawn into the art: a noun of the motif that is drawn, never a cut one; empty where there is none */
+  /** the short word drawn into the art: that of the game, or a noun of the motif that is drawn, never a cut one; empty where there is none */
   lockup: string;
 };
 
@@ -18,6 +18,8 @@ const OF_KINDS = new Set(['fruit']);
 
 /** Reads a title's name; `theme` (a motif family) wins over what the name would say. */
 export function readName(name: string, theme?: string): Reading {
+  const game = theme === undefined ? undefined : GAME_WORDS[theme];
+  if (theme !== undefined && game !== undefined) return { family: theme, word: game, lockup: /[A-Za-z]/.test(name) ? game : '' };
   const found = findNoun(name, theme);
   const family = theme ?? found?.family ?? null;
   const noun = found?.noun ?? '';

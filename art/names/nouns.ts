@@ -59,4 +59,31 @@ export const TABLE_NOUNS: Readonly<Record<string, string>> = {
   sicbo: 'Sicbo',
 };
 
+/** What stands on the tiles of games that are no slots: the word of the game, not of what is drawn. */
+export const GAME_WORDS: Readonly<Record<string, string>> = {
+  roulette: 'ROULETTE',
+  baccarat: 'BACCARAT',
+  sicbo: 'SIC BO',
+  plinko: 'PLINKO',
+  wheel: 'WHEEL',
+  tower: 'TOWER',
+  fantan: 'FAN TAN',
+  xocdia: 'XOC DIA',
+  bigsix: 'BIG SIX',
+  thaihilo: 'HI-LO',
+  blackjack: '21',
+  hilo: 'HI-LO',
+  videopoker: 'POKER',
+  threecard: 'THREE',
+  stud: 'STUD',
+  holdem: 'HOLDEM',
+  reddog: 'RED DOG',
+  keno: 'KENO',
+  mines: 'MINES',
+  limbo: 'LIMBO',
+  bingo: 'BINGO',
+  flight: 'CRASH',
+  rooster: 'ARENA',
+};
+
 export const ALL_NOUNS: Readonly<Record<string, string>> = { ...NOUNS, ...TABLE_NOUNS };

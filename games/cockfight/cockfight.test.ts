@@ -131,6 +131,11 @@ describe('Malay odds', () => {
     expect(refuses(50_001n, bet(['meron', 50_001]))).toBe('rounds.stake_not_offered');
     expect(malay.offer!(fight('wala'))).toEqual({ odds: USUAL, plumage: [0, 1] });
     expect(pool.offer!(fight('wala', null))).toEqual({ odds: null, plumage: [0, 1] });
+    expect(malay.odds!(fight('wala'))).toEqual([
+      { text: '0.80', hue: 'red' },
+      { text: '−0.94', hue: 'blue' },
+    ]);
+    expect(pool.odds, 'a pool has no odds before it closes').toBeUndefined();
     expect(malay.fits!({ stake: usd(2_140n), bet: laid }, fight('wala'))).toBe(true);
     expect(malay.fits!({ stake: usd(2_140n), bet: laid }, fight('wala', { meron: 80, wala: -93 }))).toBe(false);
     expect(malay.fits!({ stake: usd(2_140n), bet: laid }, fight('wala', { meron: 70, wala: -94 }))).toBe(false);

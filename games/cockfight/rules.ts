@@ -5,6 +5,7 @@ import {
   isDraw,
   isSide,
   markOf,
+  oddsText,
   PLASADA,
   POOL_WAYS,
   poolPrice,
@@ -64,6 +65,7 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
     ...common(table),
     bet: z.strictObject({ chips: chipsOn(isSpotOf('malay')), odds: z.strictObject({ meron: odds, wala: odds }) }),
     refuses: (order, stakes) => stakeRefusal(order, stakes, stakeOf(order.bet.chips, order.bet.odds)),
+    odds: ({ odds: given }) => SIDES.map((side) => ({ text: oddsText(given![side]), hue: side === 'meron' ? 'red' : 'blue' })),
     fits: ({ bet }, fight) => SIDES.every((side) => bet.odds[side] === fight.odds![side]),
     returns: (bets) =>
       overResults(waysAt(bets[0]!.bet.odds), (fight) =>

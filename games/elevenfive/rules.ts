@@ -4,7 +4,7 @@ import { ELEVENFIVE, markOf, PACES } from '#games/elevenfive/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** The lottery at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: ELEVENFIVE, deal, mark: markOf });
+export const openLottery = openLotteries(PACES, { lottery: ELEVENFIVE, deal, mark: markOf, hueOf: () => 'green' });
 
 /** Five of eleven numbers, every order of them equally likely. */
 function deal(rng: Rng): number[] {

@@ -4,7 +4,7 @@ import { K3, markOf, PACES } from '#games/k3/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** The lottery at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: K3, deal, mark: markOf });
+export const openLottery = openLotteries(PACES, { lottery: K3, deal, mark: markOf, hueOf: () => 'red' });
 
 /** Three dice, all faces equally likely. */
 function deal(rng: Rng): number[] {

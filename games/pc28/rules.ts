@@ -4,7 +4,7 @@ import { markOf, PACES, PC28 } from '#games/pc28/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** The lottery at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: PC28, deal, mark: markOf });
+export const openLottery = openLotteries(PACES, { lottery: PC28, deal, mark: markOf, hueOf: () => 'violet' });
 
 /** Three digits from 0 to 9, all equally likely. */
 function deal(rng: Rng): number[] {

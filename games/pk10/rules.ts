@@ -4,7 +4,12 @@ import { CARS, markOf, PACES, PK10 } from '#games/pk10/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** The race at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: PK10, deal, mark: markOf });
+export const openLottery = openLotteries(PACES, {
+  lottery: PK10,
+  deal,
+  mark: markOf,
+  hueOf: (car) => (car <= 3 ? 'red' : car <= 6 ? 'blue' : 'night'),
+});
 
 /** Ten cars, every order of them equally likely. */
 function deal(rng: Rng): number[] {

@@ -4,7 +4,7 @@ import { SSC, markOf, PACES } from '#games/ssc/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** The lottery at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: SSC, deal, mark: markOf });
+export const openLottery = openLotteries(PACES, { lottery: SSC, deal, mark: markOf, hueOf: () => 'blue' });
 
 /** Five digits from 0 to 9, all equally likely. */
 function deal(rng: Rng): number[] {

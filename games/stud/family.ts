@@ -14,5 +14,6 @@ export default familyOf(studRules, {
   returnBps: Number(scaled(EXACT.rtp, 4)),
   volatility: 'medium',
   facts: {},
+  words: 'poker',
   rules: RULES,
 });

@@ -15,5 +15,6 @@ export default familyOf(threeCardRules, {
   bestBps: mostReturn(Object.values(ODDS).map(({ rtp }) => rtp)),
   volatility: 'medium',
   facts: {},
+  words: 'poker',
   rules: RULES,
 });

@@ -17,6 +17,8 @@ export type ModelFacts = {
   rules: readonly RuleText[];
   /** Whether many play one coup. */
   isTable?: boolean;
+  /** Other words that a search finds its titles by: the kind of game where its name does not say it. */
+  words?: string;
 };
 
 /** Which progressive jackpot a title feeds, by what its row says. */
@@ -52,7 +54,7 @@ export type CatalogueState = {
 
 /** The order of the navigation. */
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
-const NEW_FOR_DAYS = 45;
+const NEW_FOR_DAYS = 30;
 
 /** What the catalogue is made of. */
 export type Content = { rows: readonly GameRow[]; vendors: readonly VendorFacts[]; places: Places };
@@ -123,7 +125,7 @@ export function buildState(
     games,
     rows,
     places,
-    names: createNameIndex(games.map((game) => game.gameName)),
+    names: createNameIndex(rows.map(({ name, model }) => [name, model && models.get(model)?.words].filter(Boolean).join(' '))),
     byName: orderNames(games.map((game) => game.gameName)),
     byNode: new Map(games.map((game, at) => [game.nodeId, at])),
     byCode: new Map(games.map((game, at) => [`${game.vassalage}/${game.gameCode}`, at])),

@@ -85,6 +85,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   riskEach?: true;
   /** How many bets a player may have on one coup; its `place`, from 0, is a part of a bet. */
   places: number;
+  /** How many may play one coup, where that is limited. */
+  seats?: number;
   /** How long bets are taken, and how long what came of a coup stands before the next one opens. */
   betMs: number;
   restMs: number;
@@ -92,6 +94,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   deal(rng: Rng): Outcome;
   /** What of an outcome is told while bets are taken: the odds of a fight. */
   offer?(outcome: Outcome): object;
+  /** The same in signs, for who looks at the table from outside. */
+  odds?(outcome: Outcome): readonly CoupMark[];
   /** Whether an order goes by what its coup offers; a bet that was meant for another offer is refused. */
   fits?(order: Order<Bet>, outcome: Outcome): boolean;
   /** A spot on which an order lays more than it takes, and what it takes. */
@@ -152,6 +156,8 @@ export type TicketRules<Bet = unknown, Outcome extends object = object> = Common
   deal(rng: Rng): Outcome;
   /** What was drawn in one sign, for who looks from outside. */
   mark(outcome: Outcome): CoupMark;
+  /** The same as a tile shows it, ten signs at most; without it the one of `mark`. */
+  balls?(outcome: Outcome): readonly CoupMark[];
   settle(order: Order<Bet>, outcome: Outcome): { payout: Money; outcome: object };
 };
 

@@ -103,7 +103,7 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
 /** Menus of lotteries. */
 function menuRoutes({ menus, recentGames: recentOf }: Rounds): Route[] {
   return [
-    handle(gameMenus, async ({ input, shut }) => ok({ list: await menus.all(input.prizeMode, shut) })),
+    handle(gameMenus, async ({ input, shut, now }) => ok({ now, list: await menus.all(input.prizeMode, shut) })),
     handle(popularLotteries, async ({ shut }) => ok({ list: await menus.popular(shut) })),
     handle(vietnamMenu, async ({ input, shut }) => ok({ list: await menus.vietnam(input.prizeMode, shut) })),
     handle(recentVietnam, async ({ input, caller }) => ok({ list: await menus.among(await recentOf(caller), input.prizeMode) })),

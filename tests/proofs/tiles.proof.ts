@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { arrangeRail, liteTile, plan, ROW, tile, type Plan } from '#art/index.ts';
-import { ALL_NOUNS } from '#art/names/nouns.ts';
+import { ALL_NOUNS, GAME_WORDS } from '#art/names/nouns.ts';
 import type { Bits } from '#art/fingerprint.ts';
 import { renderTile, TILE_SHAPES } from '#modules/catalogue/art/tile-image.ts';
 import type { Proof } from '#tools/proof.ts';
@@ -80,8 +80,9 @@ const proof: Proof = {
 };
 export default proof;
 
-/** The lettering is a noun of the motif; of a fruit, the very one that is drawn. */
+/** The lettering is the word of the game, or a noun of the motif; of a fruit, the very one that is drawn. */
 function isOfItsMotif({ lockup, motif, word }: Plan): boolean {
+  if (GAME_WORDS[motif] !== undefined) return lockup === '' || lockup === GAME_WORDS[motif];
   const nouns = ALL_NOUNS[motif]!.toUpperCase().split(/[ -]/);
   return lockup === '' || (motif === 'fruit' ? lockup === word : nouns.includes(lockup));
 }

@@ -63,9 +63,13 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
           lines={lines}
         />
         <p className="crash__height" dir="ltr">
-          <b className="figures" aria-hidden="true">
-            {phase === 'bets' ? (flight.leftMs / 1_000).toFixed(1) : `${heightText(height)}×`}
-          </b>
+          {phase === 'bets' ? (
+            <CountRing leftMs={flight.leftMs} ofMs={table.betMs} />
+          ) : (
+            <b className="figures" aria-hidden="true">
+              {`${heightText(height)}×`}
+            </b>
+          )}
           <span dir="auto">{saidOf(props, coup?.number ?? 0, flight)}</span>
         </p>
         {phase === 'bets' && (
@@ -120,6 +124,19 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
         {phase === 'out' ? `${saidOf(props, coup!.number, flight)} ${heightText(height)}×` : ''}
       </p>
     </section>
+  );
+}
+
+/** Seconds until the next flight, in a ring as the tables have it: no height looks like it. */
+function CountRing({ leftMs, ofMs }: { leftMs: number; ofMs: number }) {
+  return (
+    <span className="crash__ring" aria-hidden="true">
+      <svg viewBox="0 0 40 40">
+        <circle cx="20" cy="20" r="17" />
+        <circle cx="20" cy="20" r="17" pathLength="1" strokeDasharray={`${Math.min(1, leftMs / Math.max(1, ofMs))} 1`} />
+      </svg>
+      <span className="figures">{Math.ceil(leftMs / 1_000)}</span>
+    </span>
   );
 }
 

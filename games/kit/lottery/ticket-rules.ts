@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastReturn, mostReturn, type CoupMark } from '#games/kit/quote.ts';
+import { leastReturn, mostReturn, type CoupMark, type Hue } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { times, type Fraction } from '#games/kit/fraction.ts';
 import {
@@ -45,7 +45,13 @@ export type LotteryPace =
   | { model: string; everyMs: number; closesMs: number }
   | { model: string; calendar: Calendar; source: string; fields: readonly ResultField[] };
 
-type Parts = { lottery: Lottery; deal(rng: Rng): number[]; mark(drawn: readonly number[]): CoupMark };
+type Parts = {
+  lottery: Lottery;
+  deal(rng: Rng): number[];
+  mark(drawn: readonly number[]): CoupMark;
+  /** The colour of each number on a tile, where all of them have room there. */
+  hueOf?(number: number): Hue;
+};
 
 /** What the house owes at most on one number of a draw. */
 const MOST_OWED = '250000.00';
@@ -72,7 +78,7 @@ export function openLotteries(paces: readonly LotteryPace[], parts: Parts): (mod
   return (model) => rules.get(model);
 }
 
-function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): TicketRulesOfLottery {
+function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts): TicketRulesOfLottery {
   const { plays } = lottery;
   const { model } = pace;
   const isHere = 'everyMs' in pace;
@@ -124,6 +130,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
     owes: (order) => owesOf(lotteryOf(order), order),
     deal: (rng) => ({ drawn: deal(rng) }),
     mark: ({ drawn }) => mark(drawn),
+    ...(hueOf && { balls: ({ drawn }: { drawn: number[] }) => drawn.map((number) => ({ text: String(number), hue: hueOf(number) })) }),
     returns: ticketReturns({ name: `${lottery.code}/${model}`, lotteryOf, deal }),
     settle: (order, { drawn }) => settleTicket(lotteryOf(order), order, drawn),
   };

@@ -155,19 +155,19 @@ export async function newestCoup(db: Queryable, table: string): Promise<Coup | u
   return (await db.query<Coup>(`${COUP} WHERE c.table_name = $1 ORDER BY c.id DESC LIMIT 1`, [table]))[0];
 }
 
-/** Of some tables: until when bets on the newest coup are taken, how many members have money on it, and the last outcomes, the oldest first. */
+/** Of some tables: until when bets on the newest coup are taken, its outcome, how many members have money on it, and the last outcomes, the oldest first. */
 export async function tableGlances(
   db: Queryable,
   names: readonly string[],
   limit: number,
-): Promise<{ table: string; closesAt: Date | null; players: number; outcomes: object[] }[]> {
+): Promise<{ table: string; closesAt: Date | null; newest: object | null; players: number; outcomes: object[] }[]> {
   return await db.query(
-    `SELECT t.name AS "table", c.closes_at AS "closesAt",
+    `SELECT t.name AS "table", c.closes_at AS "closesAt", c.outcome AS newest,
             (SELECT count(DISTINCT o.member_id)::int FROM open_round o WHERE o.coup_id = c.id AND o.mode = 'real') AS players,
             (SELECT coalesce(json_agg(x.outcome ORDER BY x.id), '[]')
                FROM (SELECT id, outcome FROM coup WHERE table_name = t.name AND state = 'over' ORDER BY id DESC LIMIT $2) AS x) AS outcomes
        FROM game_table t
-       LEFT JOIN LATERAL (SELECT id, closes_at FROM coup WHERE table_name = t.name ORDER BY id DESC LIMIT 1) AS c ON true
+       LEFT JOIN LATERAL (SELECT id, closes_at, outcome FROM coup WHERE table_name = t.name ORDER BY id DESC LIMIT 1) AS c ON true
       WHERE t.name = ANY ($1)`,
     [names, limit],
   );

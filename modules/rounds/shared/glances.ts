@@ -12,9 +12,17 @@ export function createGlances(dbOf: () => Queryable, rulesOf: ReadonlyMap<string
 
   async function read(names: readonly string[], readAt: number): Promise<void> {
     await wantTables(dbOf(), names, wantedMs);
-    for (const { table, closesAt, players, outcomes } of await tableGlances(dbOf(), names, MOST_MARKS)) {
+    for (const { table, closesAt, newest, players, outcomes } of await tableGlances(dbOf(), names, MOST_MARKS)) {
       const rules = rulesOf.get(table)!;
-      const glance = { table, closesAt, betMs: rules.betMs, players, marks: outcomes.map((outcome) => rules.mark(outcome)) };
+      const glance = {
+        table,
+        closesAt,
+        betMs: rules.betMs,
+        players,
+        seats: rules.seats ?? null,
+        marks: outcomes.map((outcome) => rules.mark(outcome)),
+        odds: (newest && rules.odds?.(newest)) ?? [],
+      };
       known.set(table, { readAt, glance });
     }
   }

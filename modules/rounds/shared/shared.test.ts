@@ -379,7 +379,7 @@ describe('a table', () => {
     await sleep(1_000); // What was read is good for a second.
     const [glance, ...others] = await rounds.tables.glances(['toy/flight', 'toy/unknown']);
     expect(others).toEqual([]);
-    expect(glance).toMatchObject({ table: 'toy/flight', betMs: toy.betMs, closesAt: coup.closesAt, players: 1 });
+    expect(glance).toMatchObject({ table: 'toy/flight', betMs: toy.betMs, closesAt: coup.closesAt, players: 1, seats: null, odds: [] });
     const { last } = await stateOf();
     const over = last.filter(({ state }) => state === 'over').map(({ outcome }) => String((outcome as { length: number }).length));
     expect(glance!.marks.map(({ text }) => text)).toEqual(over.slice(0, 8).toReversed());

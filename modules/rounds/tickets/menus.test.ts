@@ -72,6 +72,17 @@ describe('menus of lotteries', () => {
     await server.owner.query('ALTER TABLE draw ENABLE TRIGGER USER');
     const opened = (await listOf('/lgw/vn/numeros/opened/game')).find(({ gameCode }) => gameCode === 'TV-N-30')!.opened;
     expect(opened!.outcome.drawn).toEqual(drawn);
+    // A tile has no room for 27 numbers: one sign stands for them; of five digits it shows each.
+    await server.owner.query('ALTER TABLE draw DISABLE TRIGGER USER');
+    await server.owner.query(
+      `UPDATE draw SET state = 'drawn', outcome = '{"drawn":[4,0,7,7,1]}', tickets = 0, seeds = repeat('0', 64), hash = repeat('0', 64),
+                       settled_at = now(), closes_at = now() - interval '2 minutes', draws_at = now() - interval '1 minute'
+        WHERE id = (SELECT id FROM draw WHERE game = 'ssc/five-minutes' ORDER BY number LIMIT 1)`,
+    );
+    await server.owner.query('ALTER TABLE draw ENABLE TRIGGER USER');
+    const last = new Map((await listOf('/lgw/games/game_menus')).map((game) => [game.gameCode, game.last]));
+    expect(last.get('TV-N-30')!.balls.map(({ text }) => text)).toHaveLength(1);
+    expect([...last.values()].map((one) => one?.balls.map(({ text }) => text).join(''))).toContain('40771');
     const numeros = '/lotto/lgw/games/opened/numero?vassalage=TCG_LOTTO_VN&gameCode=';
     expect((await listOf(`${numeros}TV-N-30`, { token })).map(({ numero, ...one }) => one)).toEqual([
       expect.objectContaining({ outcome: { drawn } }),

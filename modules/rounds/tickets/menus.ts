@@ -4,7 +4,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfKind } from '#modules/rounds/family.ts';
+import { rulesOfKind, type CoupMark } from '#modules/rounds/family.ts';
 import { newestDraws, nextDraws, pastDraws, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 export type LotteryMenus = ReturnType<typeof createLotteryMenus>;
@@ -23,16 +23,27 @@ export function createLotteryMenus({ db, catalogue, families }: Deps) {
   /** The lottery behind a title, as draws name it: `<family>/<model>`. */
   const lotteryOf = ({ vassalage, gameCode }: Game): string => catalogue.title(vassalage, gameCode)?.model ?? '';
 
+  function ballsOf({ game, outcome }: Pick<Draw, 'game' | 'outcome'>): readonly CoupMark[] {
+    const rules = rulesOf.get(game);
+    if (!rules || !outcome) return [];
+    return rules.balls?.(outcome) ?? [rules.mark(outcome)];
+  }
+
   async function withDraws(games: readonly Game[]): Promise<MenuGame[]> {
-    const next = new Map((await nextDraws(db, games.map(lotteryOf))).map((draw) => [draw.game, draw]));
+    const names = games.map(lotteryOf);
+    const [onSale, drawn] = await Promise.all([nextDraws(db, names), newestDraws(db, names)]);
+    const next = new Map(onSale.map((draw) => [draw.game, draw]));
+    const newest = new Map(drawn.map((draw) => [draw.game, draw]));
     return games.map((game) => {
       const draw = next.get(lotteryOf(game));
+      const last = newest.get(lotteryOf(game));
       return {
         gameCode: game.gameCode,
         name: game.gameName,
         vassalage: game.vassalage,
         prizeMode: prizeModeOf(game),
         numero: draw ? { number: Number(draw.number), closesAt: draw.closesAt, drawsAt: draw.drawsAt } : null,
+        last: last ? { number: Number(last.number), balls: ballsOf(last) } : null,
       };
     });
   }

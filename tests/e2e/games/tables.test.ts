@@ -5,7 +5,7 @@ import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { fund, proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-const onTable = (page: Page) => page.locator('.board-fact', { hasText: 'On the table' }).locator('.board-fact__sum');
+const onTable = (page: Page) => page.locator('.board-fact', { hasText: 'Your bet' }).locator('.board-fact__sum');
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 
 test(

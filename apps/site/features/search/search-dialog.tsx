@@ -1,7 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
+import { placesNamed, type Place } from '#apps/site/features/search/places.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
 import { rememberSearch } from '#apps/site/features/search/recent-searches.ts';
 import { SearchResults, type Choice } from '#apps/site/features/search/search-results.tsx';
 import { SearchStart } from '#apps/site/features/search/search-start.tsx';
@@ -31,6 +34,15 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
 
 type PanelProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void };
 
+function usePlaces(wanted: string): Place[] {
+  const { t, locale } = useI18n();
+  const { data: member } = useMember();
+  const { routesById } = useRouter();
+  const isOn = useSwitches();
+  if (wanted === '') return [];
+  return placesNamed(wanted, { pages: Object.values(routesById), isAgent: member?.isAgent ?? false, isOn, t, locale });
+}
+
 function SearchPanel({ input, onClose }: PanelProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -39,8 +51,10 @@ function SearchPanel({ input, onClose }: PanelProps) {
   const [active, setActive] = useState(-1);
   const search = useSearch(text);
   const { found, wanted } = search;
+  const places = usePlaces(wanted);
   const choices: Choice[] = found
     ? [
+        ...places.map((place) => ({ kind: 'place' as const, place })),
         ...found.studios.map((studio) => ({ kind: 'studio' as const, studio })),
         ...found.games.map((game) => ({ kind: 'game' as const, game })),
         ...(found.total > found.games.length ? [{ kind: 'all' as const, total: found.total }] : []),
@@ -50,7 +64,8 @@ function SearchPanel({ input, onClose }: PanelProps) {
   function open(choice: Choice): void {
     if (wanted !== '') rememberSearch(wanted);
     onClose();
-    if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
+    if (choice.kind === 'place') void navigate({ href: choice.place.to });
+    else if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
     else if (choice.kind === 'studio') void navigate({ to: '/games', search: { vassalage: choice.studio.vassalage } });
     else void navigate({ to: '/games', search: { q: text.trim() } });
   }

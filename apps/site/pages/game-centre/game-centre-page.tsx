@@ -3,14 +3,19 @@ import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category
 import { categoryOfType, findCategory, type Category } from '#apps/site/parts/categories/categories.ts';
 import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
 import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
-import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
+import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
+import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { TileGhost } from '#ui/components/tile/tile.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './game-centre.css';
+
+/** Rings in sight: one row of a wide screen. */
+const FIGHTS = 8;
 
 /** The game centre (specification 2.05): a stall for each supplier, those of the asked category first. */
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
@@ -34,10 +39,12 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   }
   const groups = centreGroups(data.data.lanes, first.gameType, asked);
   if (groups.first.every(({ gameCount }) => gameCount === 0)) return <ClosedCentre category={first} cards={groups.first} asked={asked} />;
+  // What is shut elsewhere is said on the home page; here it would be most of the page.
+  const open = groups.others.filter(({ cards }) => cards.some(({ gameCount }) => gameCount > 0));
   return (
     <div className="wrap centre">
       <Group category={first} cards={groups.first} asked={asked} level="h1" />
-      {groups.others.map(({ gameType, cards }) => (
+      {open.map(({ gameType, cards }) => (
         <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
       ))}
     </div>
@@ -60,8 +67,23 @@ function Group({ category, cards, asked, level }: GroupProps) {
         note={open > 0 ? t('centre.open', { count: open }) : t('category.none_open')}
       />
       {open === 0 && <p className="centre__why">{t(category.why)}</p>}
+      {level === 'h1' && <Tables gameType={category.gameType} />}
       <StallRow cards={cards} asked={asked} path={category.path} />
     </section>
+  );
+}
+
+/** Tables of the category with what is next at each: who meets, at which odds, and until when bets are taken. */
+function Tables({ gameType }: Pick<Category, 'gameType'>) {
+  const { data } = useGames({ gameType, pageSize: FIGHTS });
+  const games = data?.games.filter(({ table }) => table !== null) ?? [];
+  if (data && games.length === 0) return null;
+  return (
+    <div className="tile-grid centre__fights">
+      {data
+        ? games.map((game) => <GameTile key={game.nodeId} game={game} isEager />)
+        : Array.from({ length: FIGHTS }, (_, at) => <TileGhost key={at} />)}
+    </div>
   );
 }
 
@@ -82,7 +104,7 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
   const isOpen = card.gameCount > 0;
   const inside = (
     <>
-      <VendorStall place={place} isOpen={isOpen} />
+      <VendorStall place={place} isOpen={isOpen} hasBirds={path === 'cockfight'} />
       <span className="stall__name">{card.accountTypeName}</span>
       <span className="quiet">{card.line}</span>
       <span className="quiet figures">{isOpen ? t('nav.games', { count: card.gameCount }) : t('category.empty_title')}</span>

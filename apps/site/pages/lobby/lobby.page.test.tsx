@@ -61,7 +61,7 @@ test('a picture that neither comes nor can be drawn says so [8.15]', async () =>
 });
 
 test('pages of lotteries say which they are, and their lobby has no filter of slots', async () => {
-  const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Lotteries of the sea' };
+  const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Southeast Asian lotteries' };
   const page = await mountSite('/slip', { as: 'mara07' });
   for (const [address, name] of Object.entries(pages)) {
     await page.goto(address);
@@ -69,6 +69,9 @@ test('pages of lotteries say which they are, and their lobby has no filter of sl
   }
   await page.goto('/lott');
   await expect(tiles(page).first()).toBeVisible();
+  // What is drawn, how often, and until when tickets are sold.
+  for (const text of [/digits|dice|of \d+|cars|bingo/, /^Every/, /^\d+:\d\d/])
+    await expect(tiles(page).first().getByText(text)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Return|Lines|Volatility|Stake)/ })).toHaveCount(0);

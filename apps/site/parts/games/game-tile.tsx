@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contracts/catalogue.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
-import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
+import { DrawTag } from '#apps/site/parts/tables/draw-tag.tsx';
+import { TileArt } from '#apps/site/parts/tables/table-art.tsx';
 import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -34,9 +35,9 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
     <Tile
       name={game.gameName}
       note={noteOf(game)}
-      art={<GameArt game={game} alt={game.gameName} isEager={isEager} />}
+      art={<TileArt game={game} alt={game.gameName} isEager={isEager} />}
       tab={tab}
-      meter={game.table && <TableTag table={game.table} />}
+      meter={meterOf(game)}
       openLabel={t('games.open', { game: game.gameName })}
       onOpen={() => openFromTile(game)}
       onHover={setHovered}
@@ -44,6 +45,13 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
       actions={isHovered && game.isGame === 'GAME' && <HoverActions game={game} />}
     />
   );
+}
+
+/** What goes on just now where many play one coup or wait for one draw. */
+function meterOf(game: Game) {
+  const { table, gameType, minBet, maxBet } = game;
+  if (table) return <TableTag table={table} minBet={minBet} maxBet={maxBet} />;
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? <DrawTag game={game} /> : null;
 }
 
 function noteOf({ jackpot, accountTypeName }: Game) {

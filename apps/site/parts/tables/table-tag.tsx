@@ -1,49 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '#contracts/catalogue.ts';
+import { Marks } from '#apps/site/parts/tables/marks.tsx';
 import { patternOf } from '#apps/site/parts/tables/pattern.ts';
 import { useGlance, type Glance } from '#apps/site/parts/tables/use-glance.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './table-tag.css';
 
-/** What goes on at a table, on its tile: the last results, how long bets are open, who plays. */
-export function TableTag({ table }: { table: NonNullable<Game['table']> }) {
-  const { t } = useI18n();
+type Props = { table: NonNullable<Game['table']> } & Pick<Game, 'minBet' | 'maxBet'>;
+
+/** What goes on at a table, on its tile: the last results, how long bets are open, its limits and who plays. */
+export function TableTag({ table, minBet, maxBet }: Props) {
+  const { t, formatMoney } = useI18n();
   const tag = useRef<HTMLSpanElement>(null);
   const glance = useGlance(table, tag);
   const left = useSecondsLeft(glance?.closesAt ?? null);
   const pattern = glance ? patternOf(glance.marks) : null;
   return (
-    <span ref={tag} className={classNames('table-tag', !glance && 'table-tag--waiting')}>
+    <span
+      ref={tag}
+      className={classNames('table-tag', glance && glance.odds.length > 0 && 'table-tag--odds', !glance && 'table-tag--waiting')}
+    >
       {glance && (
         <>
-          <Marks marks={glance.marks} />
+          <Marks marks={glance.odds.length > 0 ? glance.odds : glance.marks} />
           <span className="table-tag__line">
             <Ring share={left === null ? 0 : (left * 1_000) / glance.betMs} />
             <span className="figures">{left === null ? t('tables.in_play') : t('tables.bets_open', { seconds: left })}</span>
             {pattern && <span className="table-tag__pattern figures">{t(`tables.${pattern.kind}`, { count: pattern.count })}</span>}
-            {!pattern && glance.players > 0 && (
-              <span className="table-tag__players figures">{t('tables.players', { count: glance.players })}</span>
-            )}
+            {!pattern && <span className="table-tag__players figures">{playersText(glance)}</span>}
           </span>
         </>
       )}
+      {minBet !== null && maxBet !== null && (
+        <span className="table-tag__limits figures">
+          {t('tables.limits', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })}
+        </span>
+      )}
     </span>
   );
-}
 
-/** The newest at the end, as they are read. */
-function Marks({ marks }: Pick<Glance, 'marks'>) {
-  return (
-    <span className="table-tag__marks figures" dir="ltr" aria-hidden="true">
-      {marks.map(({ text, hue }, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- coups have no other name than their place
-        <b key={at} className={`table-tag__mark--${hue}`}>
-          {text}
-        </b>
-      ))}
-    </span>
-  );
+  function playersText({ seats, players }: Glance): string {
+    if (players > 0) return t('tables.players', { count: players });
+    return seats === null ? '' : t('tables.seats', { count: seats });
+  }
 }
 
 function Ring({ share }: { share: number }) {

@@ -8,27 +8,35 @@ const DOWN = 10;
 
 export const GRID = { across: ACROSS, down: DOWN, narrow: { across: ACROSS, down: DOWN } };
 
-const CIRCLE = { y: 0, h: 6 };
-const SIDE = { y: 6.4, h: 3.6 };
+/** The middle seat lies lowest; those at the ends are nearer to the dealer. */
+const LOWEST = 1.9;
+const BEND = 0.2;
+const CIRCLE_HIGH = 4.6;
+const SIDE_HIGH = 3;
+const NARROW_CIRCLE = { y: 0, h: 6 };
+const NARROW_SIDE = { y: 6.4, h: 3.6 };
+
+const circleAt = (seat: number): number => LOWEST - BEND * (seat - 4) ** 2;
 
 /** Each seat has one circle: for a hand, or behind whoever sits there; the side bets of the own seat lie below it. */
 export function placesOf(own: number | null, taken: ReadonlySet<number>): SpotPlace[] {
   const circles = SEVEN.map((seat, at): SpotPlace => {
-    const area = { x: at * STEPS + 1.5, w: 7, ...CIRCLE };
+    const area = { x: at * STEPS + 1.5, w: 7, y: circleAt(seat), h: CIRCLE_HIGH };
     const isBehind = taken.has(seat);
     return {
       spot: isBehind ? behindOf(seat) : spotOf('hand', seat),
       look: `bj-spot bj-spot--seven${isBehind ? ' bj-spot--behind' : ''}`,
       ...area,
-      narrow: { x: at * STEPS + 0.4, w: 9.2, ...CIRCLE },
+      narrow: { x: at * STEPS + 0.4, w: 9.2, ...NARROW_CIRCLE },
     };
   });
   if (own === null || taken.has(own)) return circles;
   const at = (own - 1) * STEPS;
+  const side = { y: circleAt(own) + CIRCLE_HIGH + 0.3, h: SIDE_HIGH };
   return [
     ...circles,
-    sidePlace(spotOf('pairs', own), { x: at - 0.4, w: 5.2, ...SIDE }, { x: 0, w: 34, ...SIDE }),
-    sidePlace(spotOf('21+3', own), { x: at + 5.2, w: 5.2, ...SIDE }, { x: 36, w: 34, ...SIDE }),
+    sidePlace(spotOf('pairs', own), { x: at - 0.4, w: 5.2, ...side }, { x: 0, w: 34, ...NARROW_SIDE }),
+    sidePlace(spotOf('21+3', own), { x: at + 5.2, w: 5.2, ...side }, { x: 36, w: 34, ...NARROW_SIDE }),
   ];
 }
 

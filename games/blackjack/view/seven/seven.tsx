@@ -52,7 +52,9 @@ export function Seven(props: Props) {
   const stand = useSeven(coup, { isReal: mode === 'real', isReducedMotion });
   const { chips } = live;
   const acting = useActs(props, stand);
-  const own = live.seat.open?.roundId ?? live.over?.roundId ?? null;
+  // A hand that is over early is the player's own until the next coup.
+  const ended = live.seat.last && stand.seats.some(({ round }) => round === live.seat.last?.roundId) ? live.seat.last : live.over;
+  const own = live.seat.open?.roundId ?? ended?.roundId ?? null;
   const names = useMemo(() => new Map((coup?.bets ?? []).map(({ id, name }) => [id, name])), [coup?.bets]);
   const taken = new Set(stand.seats.filter(({ round }) => round !== own).map(({ seat }) => seat));
   const seat = chips.bet.chips.length > 0 ? seatOf(chips.bet) : null;

@@ -49,11 +49,15 @@ export function PlayingCard({ t, card, isTurned = true, lean = 0 }: Props) {
         )}
         {suit === 'o' ? null : FACES[rank] ? (
           <>
-            <path d={FACES[rank]} transform="translate(36 52) scale(.56)" className="playing-card__emblem" />
-            <path d={SUITS[suit]} transform="translate(50 10) scale(.4)" />
+            <path d={FACES[rank]} transform="translate(36 52) scale(.56)" className="playing-card__emblem playing-card__pip" />
+            <path d={SUITS[suit]} transform="translate(50 10) scale(.4)" className="playing-card__pip" />
           </>
         ) : (
-          <path d={SUITS[suit]} transform={rank === 'A' ? 'translate(24 50) scale(.68)' : 'translate(32 60) scale(.58)'} />
+          <path
+            d={SUITS[suit]}
+            transform={rank === 'A' ? 'translate(24 50) scale(.68)' : 'translate(32 60) scale(.58)'}
+            className="playing-card__pip"
+          />
         )}
       </svg>
     </span>

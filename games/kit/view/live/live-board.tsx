@@ -74,7 +74,12 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
   const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
   const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
   return (
-    <section className="live" data-grows aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
+    <section
+      className="live"
+      data-grows
+      aria-label={title.name}
+      style={{ '--cloth': clothOf(title.style, title.gameCode) } as CSSProperties}
+    >
       <div className={classNames('live__stage', `live__stage--${stand.phase}`, isTall && 'live__stage--tall')}>
         {table.film ? (
           <div className="live__film">{table.film.picture}</div>
@@ -175,6 +180,8 @@ function Foot<I, O extends object>({
   const { t, money } = view;
   const { staked, over, notice, press, auto } = live;
   const button = useRef<HTMLButtonElement>(null);
+  // What was placed is on until its round is over, wherever its chips lie by then.
+  const onTable = view.table.seats[0]!.open?.stake ?? over?.stake ?? staked;
   const act = (): void => {
     live.unlock();
     press.act?.();
@@ -188,7 +195,7 @@ function Foot<I, O extends object>({
       <p className={classNames('live__said', over && isWin(over) && !isReturned(over.outcome) && 'live__said--won')}>{said}</p>
       <div className="live__sum">
         <span className="dial__name">{t('kit.on_table')}</span>
-        <b className="figures">{money(staked)}</b>
+        <b className="figures">{money(onTable)}</b>
       </div>
       <div className="live__tools">
         {view.canAutoplay && auto && <Auto view={view} stake={auto.stake} auto={auto} />}

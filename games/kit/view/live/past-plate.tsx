@@ -8,7 +8,7 @@ type Props = {
   /** How often each came. */ shares: readonly (CoupMark & { count: number })[];
 };
 
-const MOST = 30;
+const MOST = 28;
 
 /** What fell, coup by coup, and how often each came. */
 export function PastPlate({ t, past, shares }: Props) {

@@ -6,10 +6,13 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import './counter.css';
 
 /** From so many numbers on they lie in rows of ten. */
 const ROWS_OF_TEN = 80;
+/** Ten of them lie in two rows of five where they have no room in one. */
+const DIGITS = 10;
 
 type Choice = ReturnType<typeof useChoice>;
 type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line: Line): void };
@@ -135,7 +138,14 @@ function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: R
   return (
     <div className="counter__row" role="group" aria-label={name}>
       <span className="counter__name">{name}</span>
-      <span className={of.length >= ROWS_OF_TEN ? 'counter__numbers counter__numbers--tens' : 'counter__numbers'} dir="ltr">
+      <span
+        className={classNames(
+          'counter__numbers',
+          of.length >= ROWS_OF_TEN && 'counter__numbers--tens',
+          of.length === DIGITS && 'counter__numbers--digits',
+        )}
+        dir="ltr"
+      >
         {of.map((one) => (
           <button
             key={one}

@@ -1,18 +1,21 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Returned } from '#games/kit/quote.ts';
 import { placeAddress, useSound } from '#games/kit/view/board.tsx';
 import { SoundTool } from '#games/kit/view/controls/tools.tsx';
 import { Counter } from '#games/kit/view/lottery/counter.tsx';
 import { CartStub } from '#games/kit/view/lottery/cart-stub.tsx';
 import { DrawSound } from '#games/kit/view/lottery/draw-sound.ts';
+import { FootBar } from '#games/kit/view/lottery/foot-bar.tsx';
 import { Past } from '#games/kit/view/lottery/past/past.tsx';
 import { Trends } from '#games/kit/view/lottery/past/trends.tsx';
 import { Tickets } from '#games/kit/view/lottery/tickets.tsx';
 import { useDrawShow, useNow } from '#games/kit/view/lottery/use-draw-show.ts';
 import { unitsOf, useCart, useChoice } from '#games/kit/view/lottery/use-cart.ts';
+import { useNarrow } from '#games/kit/view/use-narrow.ts';
 import { clockText, momentOf } from '#games/kit/view/lottery/words.ts';
 import type { LotteryFacts, LotteryFront, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
 import type { DrawsShown, GameViewProps } from '#games/kit/view/view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './lottery.css';
 
@@ -27,6 +30,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
   const sound = useDrawSound(view.isSoundOn);
   const cart = useCart(view, front.lottery);
   const place = useMemo(() => placeAddress(title, 'wide'), [title]);
+  const isNarrow = useNarrow();
   const waiting = draws?.tickets.filter(({ step }) => step !== null).length ?? 0;
   const panels = draws && [
     {
@@ -39,7 +43,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
     { value: 'trends', label: t('kit.lottery_trends'), panel: <Trends view={view} front={front} draws={draws} /> },
   ];
   return (
-    <section className="lottery" data-grows aria-label={title.name}>
+    <section className={classNames('lottery', front.isBoard && 'lottery--board')} data-grows aria-label={title.name}>
       <header className="lottery__head">
         <img className="lottery__place" src={place} alt="" draggable={false} />
         {draws ? <Head view={view} front={front} draws={draws} sound={sound} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
@@ -57,6 +61,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
           cart.remove(line.id);
         }}
       />
+      {isNarrow && <FootBar view={view} choice={choice} cart={cart} />}
     </section>
   );
 }
@@ -81,7 +86,8 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
     sound.ball(seen / of);
     if (seen === of) sound.over();
   });
-  const { Balls } = front;
+  const { Balls, isBoard = false } = front;
+  const [isFolded, setFolded] = useState(true);
   const next = draws.next.find(({ closesAt }) => closesAt > now);
   const due = draws.past.find(({ state }) => state === 'open');
   const isWhole = show !== null && show.seen >= show.drawn.length;
@@ -95,7 +101,7 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
               ? t('kit.lottery_last', { number: show.number })
               : t('kit.lottery_none')}
         </p>
-        <div className="lottery__balls" dir="ltr">
+        <div className={classNames('lottery__balls', isBoard && isFolded && isWhole && !due && 'lottery__balls--folded')} dir="ltr">
           <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} t={t} />
         </div>
         <p className="visually-hidden" role="status">
@@ -103,6 +109,11 @@ function Head({ view, front, draws, sound }: BoardProps & { draws: DrawsShown; s
             ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t, momentOf(show.number, view.info)) })
             : ''}
         </p>
+        {isBoard && (
+          <button type="button" className="lottery__fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            {t(isFolded ? 'kit.lottery_unfold' : 'kit.lottery_fold')}
+          </button>
+        )}
         {skip && !due && (
           <button type="button" className="lottery__skip" onClick={skip}>
             {t('kit.live_skip')}

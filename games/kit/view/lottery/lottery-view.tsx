@@ -38,6 +38,8 @@ export type LotteryFront = {
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
   /** A draw in words; `drawnMs` is its moment, where draws go by a rhythm. */
   written(drawn: readonly number[], t: FamilyText, drawnMs: number | undefined): string;
+  /** A board of prizes, one row under the other: it stands beside the numbers, and folds to its special prize where it has no room. */
+  isBoard?: true;
   /** What is to be known of a play beside its price. */
   About?: ComponentType<AboutPlay>;
   /** What a line has to show once its draw took place. */

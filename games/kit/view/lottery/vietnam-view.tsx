@@ -16,6 +16,7 @@ export function vietnamView(region: Region, lottery: Lottery) {
     family: region.code,
     lottery,
     Balls: boardOf(region),
+    isBoard: true,
     written: (drawn, t) => writtenOf(region, t, drawn),
     trends: [
       { key: 'numbers', of: PAIRS, hits: (drawn) => drawn.map((one) => numberText(one % 100, 2)) },

@@ -6,7 +6,9 @@ import './road-board.css';
 
 const BEADS = 6;
 const COLUMNS = 18;
-const SMALL_COLUMNS = 20;
+/** Where each road has the whole width of the column: fewer and larger ones. */
+const WIDE_COLUMNS = 14;
+const SMALL_COLUMNS = 28;
 const DERIVED = [
   ['eye', 1],
   ['small', 2],
@@ -27,11 +29,12 @@ type Props<S extends string> = {
 
 /** What fell: bead by bead, as the big road, and as the roads that are derived from it. */
 export function RoadBoard<S extends string>({ t, label, results, looks, isWhole = false }: Props<S>) {
-  const from = Math.max(0, Math.ceil(results.length / ROWS) - BEADS) * ROWS;
+  const beads = isWhole ? WIDE_COLUMNS : BEADS;
+  const from = Math.max(0, Math.ceil(results.length / ROWS) - beads) * ROWS;
   return (
-    <div className="roads" dir="ltr" role="img" aria-label={label}>
-      <svg viewBox={`0 0 ${BEADS * 10} ${ROWS * 10}`} className="road road--bead">
-        <Grid columns={BEADS} />
+    <div className={isWhole ? 'roads roads--whole' : 'roads'} dir="ltr" role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${beads * 10} ${ROWS * 10}`} className="road road--bead">
+        <Grid columns={beads} />
         {results.slice(from).map((result, at) => {
           const { hue, letter } = looks[result];
           const [x, y] = [Math.floor(at / ROWS) * 10 + 5, (at % ROWS) * 10 + 5];
@@ -43,7 +46,7 @@ export function RoadBoard<S extends string>({ t, label, results, looks, isWhole 
           );
         })}
       </svg>
-      <Road columns={COLUMNS} places={bigRoad<S>(results)}>
+      <Road columns={isWhole ? WIDE_COLUMNS : COLUMNS} places={bigRoad<S>(results)}>
         {({ side, ties }) => (
           <g className={`road__ring road--${looks[side].hue}`}>
             <circle r="3.4" />

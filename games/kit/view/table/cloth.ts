@@ -16,7 +16,13 @@ const CLOTHS: Readonly<Record<StyleId, string>> = {
   bevel: '#554028',
 };
 
-/** The colour of a title's table; green where its studio has no hand of its own. */
-export function clothOf(style: StyleId | null | undefined): string {
-  return CLOTHS[style ?? 'brass'];
+const ALL = Object.values(CLOTHS);
+
+/** The colour of a title's table. Where its studio has no hand of its own the beginning of its codes (`EA` of `EA-BAC1`) chooses one. */
+export function clothOf(style: string | null | undefined, gameCode = ''): string {
+  const own = (CLOTHS as Readonly<Record<string, string>>)[style ?? ''];
+  if (own !== undefined || gameCode === '') return own ?? CLOTHS.brass;
+  const studio = gameCode.split('-')[0]!;
+  const number = [...studio].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9_973, 7);
+  return ALL[number % ALL.length]!;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import { TileArt } from '#apps/site/parts/tables/table-art.tsx';
 import { useGames } from '#apps/site/parts/games/use-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
@@ -47,8 +47,8 @@ export function TablePicker({ tables, mode, onClose }: Props) {
           <li key={game.nodeId}>
             <button type="button" className="table-picker__table" onClick={() => add({ vendor: game.vassalage, gameCode: game.gameCode })}>
               <span className="tile__art">
-                <GameArt game={game} />
-                <TableTag table={game.table!} />
+                <TileArt game={game} />
+                <TableTag table={game.table!} minBet={game.minBet} maxBet={game.maxBet} />
               </span>
               <span className="table-picker__name" dir="auto">
                 {game.gameName}

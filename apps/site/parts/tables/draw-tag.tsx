@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { Marks } from '#apps/site/parts/tables/marks.tsx';
+import type { Game } from '#contracts/catalogue.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { gameMenus } from '#contracts/lottery-menus.ts';
+import './table-tag.css';
+
+type Menu = WireOutput<typeof gameMenus>;
+const DAY_MS = 86_400_000;
+/** The menu is asked for again when a draw is over, but no more often and no more seldom than this. */
+const [SOONEST_MS, LATEST_MS] = [5_000, 60_000];
+/** How long after a draw its result is there. */
+const DRAWN_MS = 1_500;
+
+/** What goes on at a lottery, on its tile: what was drawn last, when the next draw closes, and what is drawn how often. */
+export function DrawTag({ game }: { game: Game }) {
+  const { locale, formatCountdown } = useI18n();
+  const { data: menu } = useMenu();
+  const kind = useKind(game);
+  const ahead = useAhead(menu);
+  const now = useSecond();
+  const entry = menu?.list.find(({ vassalage, gameCode }) => vassalage === game.vassalage && gameCode === game.gameCode);
+  const left = entry?.numero ? Date.parse(entry.numero.closesAt) + ahead - now : null;
+  return (
+    <span className="table-tag table-tag--draw">
+      <Marks marks={entry?.last?.balls ?? []} />
+      <span className="table-tag__line">
+        <b className="table-tag__clock figures">
+          {left === null ? '' : left < DAY_MS ? formatCountdown(left) : dayText(entry!.numero!.closesAt, locale)}
+        </b>
+        <span className="table-tag__players">{kind?.drawn}</span>
+      </span>
+      <span className="table-tag__limits">{kind?.every}</span>
+    </span>
+  );
+}
+
+/** All lotteries with their draws, read once for all tiles. */
+function useMenu() {
+  return useQuery({
+    queryKey: ['lottery-menu', undefined],
+    queryFn: () => readValue(gameMenus, { device: 'WEB' }),
+    refetchInterval: ({ state }) => (state.data ? untilNext(state.data) : LATEST_MS),
+  });
+}
+
+function untilNext({ now, list }: Menu): number {
+  const at = Date.parse(now);
+  const next = list.flatMap(({ numero }) => (numero ? [Date.parse(numero.closesAt), Date.parse(numero.drawsAt) + DRAWN_MS] : []));
+  const soonest = Math.min(...next.map((ms) => ms - at).filter((ms) => ms > 0), LATEST_MS);
+  return Math.max(soonest, SOONEST_MS);
+}
+
+/** How far this browser's clock is ahead of the server's, by the menu's own time. */
+function useAhead(menu: Menu | undefined): number {
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    if (menu) setAhead(Date.now() - Date.parse(menu.now));
+  }, [menu]);
+  return ahead;
+}
+
+/** "5 digits", "Every minute", in the words of the family. */
+function useKind({ facts }: Game): { drawn: string; every: string } | null {
+  const { locale } = useI18n();
+  const fact = facts.find(({ key }) => key.endsWith('.every'));
+  const family = fact?.key.split('.')[0] ?? '';
+  const { data: text } = useQuery({
+    queryKey: ['game', 'text', family, locale],
+    queryFn: () => loadStrings(family, locale),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: family !== '',
+  });
+  return text && fact ? { drawn: text(`${family}.kind`), every: text(`${fact.key}.${fact.value}`) } : null;
+}
+
+const dayText = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
+function useSecond(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,13 @@
+/** What came of the last coups or of a draw, each as one sign in its colour, in the order in which they are read. */
+export function Marks({ marks }: { marks: readonly { text: string; hue: string }[] }) {
+  return (
+    <span className="table-tag__marks figures" dir="ltr" aria-hidden="true">
+      {marks.map(({ text, hue }, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- coups have no other name than their place
+        <b key={at} className={`table-tag__mark--${hue}`}>
+          {text}
+        </b>
+      ))}
+    </span>
+  );
+}

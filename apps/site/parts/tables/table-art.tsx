@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import type { TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
+import type { Game } from '#contracts/catalogue.ts';
+
+type Picture = ComponentType<TablePictureProps>;
+
+/** Pictures of tables by the family of their game; each is loaded when it is first shown. */
+const PICTURES: Readonly<Record<string, LazyExoticComponent<Picture>>> = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: Picture }>('../../../../games/*/view/table-picture.tsx')).map(([path, load]) => [
+    path.split('/').at(-3)!,
+    lazy(() => chunkInTime(load)().catch(() => ({ default: LostPicture }))),
+  ]),
+);
+
+/** A picture that did not come says so, as every picture does (8.15). */
+function LostPicture() {
+  const { t } = useI18n();
+  return <span className="picture-trouble">{t('trouble.image')}</span>;
+}
+
+/** What is on a tile: a table's croupier and felt, or the title's art. */
+export function TileArt({ game, isEager = false, alt = '' }: { game: Game; isEager?: boolean; alt?: string }) {
+  const isTable = game.gameType === 'LIVE' || game.gameType === 'COCKFIGHT';
+  const Picture = isTable ? PICTURES[game.table?.split('/')[0] ?? ''] : undefined;
+  if (!Picture) return <GameArt game={game} alt={alt} isEager={isEager} />;
+  return (
+    <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+      <Suspense>
+        <Picture gameCode={game.gameCode} style={game.art.style} />
+      </Suspense>
+    </span>
+  );
+}
