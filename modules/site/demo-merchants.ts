@@ -80,7 +80,7 @@ const KINNAREE: Merchant = {
       '--brand-text': 'oklch(0.47 0.17 328)',
     },
   },
-  settings: { ...SETTINGS, ...KINNAREE_LOOK, country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
+  settings: { ...SETTINGS, ...KINNAREE_LOOK, lotteryType: 'SEA', country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
   switches: [
     on('COMM3'),
     on('USERNAMEREG3'),

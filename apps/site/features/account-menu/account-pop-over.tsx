@@ -27,7 +27,7 @@ export function AccountPopOver({ isOpen, anchor, onClose }: Props) {
       <div className="account-vip">
         <VipLine onLeave={onClose} />
       </div>
-      <Link to="/member" className="menu-line" onClick={onClose}>
+      <Link to="/member/overview" className="menu-line" onClick={onClose}>
         <Icon name="grid" />
         {t('member.overview')}
       </Link>

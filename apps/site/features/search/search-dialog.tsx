@@ -41,6 +41,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
   const { found, wanted } = search;
   const choices: Choice[] = found
     ? [
+        ...found.pages.map((page) => ({ kind: 'page' as const, page })),
         ...found.studios.map((studio) => ({ kind: 'studio' as const, studio })),
         ...found.games.map((game) => ({ kind: 'game' as const, game })),
         ...(found.total > found.games.length ? [{ kind: 'all' as const, total: found.total }] : []),
@@ -50,7 +51,8 @@ function SearchPanel({ input, onClose }: PanelProps) {
   function open(choice: Choice): void {
     if (wanted !== '') rememberSearch(wanted);
     onClose();
-    if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
+    if (choice.kind === 'page') void navigate({ href: choice.page.path });
+    else if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
     else if (choice.kind === 'studio') void navigate({ to: '/games', search: { vassalage: choice.studio.vassalage } });
     else void navigate({ to: '/games', search: { q: text.trim() } });
   }
@@ -64,7 +66,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
     const last = choices.length - 1;
     if (event.key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && text.trim() !== '') open(choices[active] ?? { kind: 'all', total: found?.total ?? 0 });
+    else if (event.key === 'Enter' && text.trim() !== '') open(choices[active] ?? (found?.total === 0 ? choices[0] : undefined) ?? { kind: 'all', total: found?.total ?? 0 });
     else return;
     event.preventDefault();
   }

@@ -3,13 +3,18 @@ import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
 import type { useSearch } from '#apps/site/features/search/use-search.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-export type Choice = { kind: 'studio'; studio: VendorCard } | { kind: 'game'; game: Game } | { kind: 'all'; total: number };
+export type Choice =
+  | { kind: 'page'; page: FoundPage }
+  | { kind: 'studio'; studio: VendorCard }
+  | { kind: 'game'; game: Game }
+  | { kind: 'all'; total: number };
 
 type SearchResultsProps = {
   /** The list is `<id>-list`, its options `<id>-0` and on. */
@@ -23,7 +28,7 @@ type SearchResultsProps = {
   onBrowse: () => void;
 };
 
-/** What was found, studios before games; one list to the arrows and to a screen reader. */
+/** Pages before studios, studios before games; one list to the arrows and to a screen reader. */
 export function SearchResults({ id, search, choices, active, onActive, onOpen, onBrowse }: SearchResultsProps) {
   const { t } = useI18n();
   const { found, wanted, isOld, error, refetch } = search;
@@ -67,8 +72,18 @@ export function SearchResults({ id, search, choices, active, onActive, onOpen, o
   );
 }
 
-const keyOf = (choice: Choice): string =>
-  choice.kind === 'game' ? `game ${choice.game.nodeId}` : choice.kind === 'studio' ? `studio ${choice.studio.vassalage}` : 'all';
+function keyOf(choice: Choice): string {
+  switch (choice.kind) {
+    case 'page':
+      return `page ${choice.page.path}`;
+    case 'studio':
+      return `studio ${choice.studio.vassalage}`;
+    case 'game':
+      return `game ${choice.game.nodeId}`;
+    case 'all':
+      return 'all';
+  }
+}
 
 function ChoiceLine({ choice }: { choice: Choice }) {
   const { t, locale } = useI18n();
@@ -76,6 +91,14 @@ function ChoiceLine({ choice }: { choice: Choice }) {
     return (
       <>
         {t('search.see_all', { count: choice.total })}
+        <Icon name="arrow-right" size={16} className="icon--turns" />
+      </>
+    );
+  }
+  if (choice.kind === 'page') {
+    return (
+      <>
+        <b dir="auto">{choice.page.name}</b>
         <Icon name="arrow-right" size={16} className="icon--turns" />
       </>
     );

@@ -3,7 +3,8 @@ import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category
 import { categoryOfType, findCategory, type Category } from '#apps/site/parts/categories/categories.ts';
 import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
 import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
-import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
+import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
+import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -11,6 +12,9 @@ import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './game-centre.css';
+
+/** A studio of these categories has a handful. */
+const SHOWN = 200;
 
 /** The game centre (specification 2.05): a stall for each supplier, those of the asked category first. */
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
@@ -37,6 +41,7 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   return (
     <div className="wrap centre">
       <Group category={first} cards={groups.first} asked={asked} level="h1" />
+      <CentreGames category={first} vassalage={vassalage} cards={groups.first} />
       {groups.others.map(({ gameType, cards }) => (
         <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
       ))}
@@ -93,6 +98,27 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
     <Link to="/$gameType" params={{ gameType: path }} search={{ vassalage: card.vassalage }} className="stall">
       {inside}
     </Link>
+  );
+}
+
+/** The games of the stall that was entered; of all stalls while none was. */
+function CentreGames({ category, vassalage, cards }: { category: Category; vassalage: string; cards: readonly VendorCard[] }) {
+  const { t } = useI18n();
+  const query = { gameType: category.gameType, pageSize: SHOWN, ...(vassalage !== '' && { vassalage }) };
+  const { data, error, refetch } = useGames(query);
+  const names = cards.filter((card) => vassalage.split(',').includes(card.vassalage)).map(({ accountTypeName }) => accountTypeName);
+  const title = names.length === 0 ? t('lobby.all_games') : names.join(', ');
+  return (
+    <section className="centre__games" aria-labelledby="centre-games">
+      <h2 id="centre-games">{title}</h2>
+      {error && !data ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <GameGrid games={data.games} places={data.games.length} />
+      ) : (
+        <GameGridGhost />
+      )}
+    </section>
   );
 }
 
