@@ -31,8 +31,12 @@ export function AccountPopOver({ isOpen, anchor, onClose }: Props) {
         <Icon name="grid" />
         {t('member.overview')}
       </Link>
-      <Link to="/member/securityCenter" className="menu-line" onClick={onClose}>
+      <Link to="/member/profile" className="menu-line" onClick={onClose}>
         <Icon name="user" />
+        {t('profile.title')}
+      </Link>
+      <Link to="/member/securityCenter" className="menu-line" onClick={onClose}>
+        <Icon name="lock" />
         {t('account.title')}
       </Link>
       <Link to="/member/transferFund" className="menu-line" onClick={onClose}>
