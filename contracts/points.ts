@@ -63,7 +63,7 @@ export const pointBalance = endpoint({
 export const pointMall = endpoint({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointReward',
-  auth: 'optional',
+  auth: 'member',
   summary: 'What points are given for, the cheapest first',
   input: z.strictObject({ language }),
   output: z.object({ list: z.array(item), currency }),
@@ -73,7 +73,7 @@ export const pointMall = endpoint({
 export const pointConfig = endpoint({
   method: 'GET',
   path: '/wps/relay/MCS2_getPointConfig',
-  auth: 'optional',
+  auth: 'member',
   summary: 'How much turnover makes a point, by category, and what points are exchanged for',
   output: z.object({
     rules: z.array(z.object({ gameType, turnover: moneyOut })),

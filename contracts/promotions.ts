@@ -62,6 +62,7 @@ export const termName = z.enum([
   'turnover_of',
   'weekdays',
   'decided_by_staff',
+  'for_zalo',
   'wager_bonus',
   'wager_both',
   'counts',

@@ -36,7 +36,7 @@ export const REGISTER_FIELDS = {
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i))),
   registerUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   registerMethod: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
-  /** Of a number that Firebase has verified; refused, for no Firebase is set up. */
+  /** Of a number that a third party has verified (`/wps/verification/phone`), where the brand has PHONECHECK3 on. */
   firebaseChannel: z.optional(z.string().check(z.maxLength(40))),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4_096))),
   /** The visitor says to be old enough. */
@@ -63,6 +63,7 @@ export const REGISTER_ERRORS = [
   'identity.captcha_required',
   'identity.captcha_wrong',
   'identity.third_party_off',
+  'identity.third_party_refused',
   'identity.newcomer_over',
   'identity.openid_taken',
   'identity.name_taken',

@@ -3,8 +3,11 @@ import type { Code } from '#contracts/codes.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { signedIn } from '#contracts/session.ts';
 
-/** By what a member proves more than the password: a code to the telephone or by mail, of an authenticator app, or a recovery code. */
-export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery']);
+/**
+ * By what a member proves more than the password: a code to the telephone or by mail, of an authenticator app, or a recovery code; or by
+ * what is known of the account: the whole bound number, or holder and last digits of a bound bank account (specification 4.06).
+ */
+export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery', 'mobile', 'bank']);
 export type ProofWay = z.infer<typeof proofWay>;
 
 /** What `identity.proof_required` carries: the sign-in that waits, and the ways that this member has; `to` is masked. */
@@ -50,10 +53,11 @@ export const giveProof = endpoint({
   input: z.strictObject({
     proofId,
     way: proofWay,
+    /** Of `mobile` the number, of `bank` the last four digits or more. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(24)),
-    /** The name on the bound bank account, with a code to telephone or mail: a signal, which never opens or refuses by itself (4.06). */
+    /** The holder of the bank account; with `bank` alone. */
     bankName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    /** This browser is not asked again for a while. */
+    /** This browser is not asked again for a while; of no effect with `mobile` and `bank`. */
     isRemembered: z.boolean(),
   }),
   output: signedIn,

@@ -7,6 +7,10 @@ import { currency } from '#contracts/money.ts';
 const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
 export type BrandSign = z.infer<typeof brandSign>;
 
+/** Which lotteries stand first with a brand: all, the Vietnamese ones, or those from around the sea. */
+export const lotteryType = z.enum(['LOTT', 'VN', 'SEA']);
+export type LotteryType = z.infer<typeof lotteryType>;
+
 export const whitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
@@ -14,8 +18,11 @@ export const whitelabel = endpoint({
   isServedWhileClosed: true,
   summary: 'The brand behind this host: name, languages, look, switches',
   output: z.object({
+    /** The platform that these calls serve (specification 3.34). */
+    platform: z.literal('WEB'),
     merchant: z.string(),
     name: z.string(),
+    lotteryType,
     /** Tags as the site stores them; TY is Thai (specification 1.04). */
     languages: z.array(z.string()),
     defaultLanguage: z.string(),

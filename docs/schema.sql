@@ -1631,6 +1631,10 @@ CREATE TABLE member (
   previous_login_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   mobile text,
+  email text,
+  email_confirmed_at timestamp with time zone,
+  zalo text,
+  zalo_bound_at timestamp with time zone,
   payment_password_hash text,
   closed_from text,
   first_login_at timestamp with time zone,
@@ -1643,12 +1647,16 @@ CREATE TABLE member (
   CONSTRAINT member_account_check CHECK ((account ~ '^[a-z0-9]{1,32}$'::text)),
   CONSTRAINT member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   CONSTRAINT member_check CHECK ((upline_id <> id)),
-  CONSTRAINT member_check1 CHECK (((state <> 'timed_out'::text) OR (state_until IS NOT NULL))),
+  CONSTRAINT member_check1 CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  CONSTRAINT member_check2 CHECK (((zalo IS NULL) = (zalo_bound_at IS NULL))),
+  CONSTRAINT member_check3 CHECK (((state <> 'timed_out'::text) OR (state_until IS NOT NULL))),
   CONSTRAINT member_closed_from_check CHECK ((closed_from = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text]))),
+  CONSTRAINT member_email_check CHECK (((length(email) >= 1) AND (length(email) <= 120))),
   CONSTRAINT member_language_check CHECK ((language ~ '^[A-Z]{2,10}$'::text)),
   CONSTRAINT member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT member_picture_check CHECK (((picture >= 1) AND (picture <= 8))),
-  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text])))
+  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text]))),
+  CONSTRAINT member_zalo_check CHECK ((zalo ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
@@ -1657,6 +1665,7 @@ CREATE TRIGGER member_changed AFTER UPDATE OF state, account_type, currency, mus
 CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_type, currency ON public.member FOR EACH ROW EXECUTE FUNCTION lock_changed_member();
 CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+CREATE UNIQUE INDEX member_zalo ON public.member USING btree (merchant_id, zalo) WHERE (zalo IS NOT NULL);
 
 CREATE TABLE member_break (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2199,6 +2208,19 @@ CREATE TABLE payout_event (
   CONSTRAINT payout_event_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payout(id)
 );
 CREATE INDEX payout_event_payout ON public.payout_event USING btree (payout_id, at);
+
+CREATE UNLOGGED TABLE phone_check (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  visitor text NOT NULL,
+  mobile text NOT NULL,
+  outcome text,
+  used_for uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_check_pkey PRIMARY KEY (id),
+  CONSTRAINT phone_check_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'many'::text, 'quota'::text, 'domain'::text, 'off'::text, 'unknown'::text])))
+);
+CREATE INDEX phone_check_expires_at ON public.phone_check USING btree (expires_at);
 
 CREATE TABLE picture (
   id uuid NOT NULL,
@@ -2998,7 +3020,7 @@ CREATE UNLOGGED TABLE sms_code (
   used_for uuid,
   CONSTRAINT sms_code_pkey PRIMARY KEY (merchant_id, purpose, mobile, visitor),
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
-  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text])))
+  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text, 'bind'::text, 'bind-mail'::text, 'bind-zalo'::text])))
 );
 
 CREATE TABLE staff_account (
@@ -9831,3 +9853,11 @@ AS $function$
         RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
       END LOOP;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.zalo_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.zalo_bound_at FROM member m WHERE m.id = a_member
+$function$;

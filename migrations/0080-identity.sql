@@ -22,6 +22,12 @@ CREATE TABLE member (
   password_changed_at   timestamptz,
   -- In the international form. Only a number that its owner has proven, so it may open the account; once in a brand.
   mobile                text CHECK (mobile ~ '^\+[1-9][0-9]{6,14}$'),
+  -- Where mails go: as it was given at the registration, or as its owner has proven it since.
+  email                 text CHECK (length(email) BETWEEN 1 AND 120),
+  email_confirmed_at    timestamptz CHECK (email_confirmed_at IS NULL OR email IS NOT NULL),
+  -- The number of a Zalo account that its owner has proven, once and for good; once in a brand.
+  zalo                  text CHECK (zalo ~ '^\+[1-9][0-9]{6,14}$'),
+  zalo_bound_at         timestamptz CHECK ((zalo IS NULL) = (zalo_bound_at IS NULL)),
   -- For payments; argon2id, as that of the account. Null where none was chosen.
   payment_password_hash text,
   -- The state that a closed account had before: re-opening lifts no exclusion.
@@ -37,6 +43,7 @@ CREATE TABLE member (
 );
 CREATE INDEX member_upline ON member (upline_id) WHERE upline_id IS NOT NULL;
 CREATE UNIQUE INDEX member_invite_code ON member (merchant_id, invite_code) WHERE invite_code IS NOT NULL;
+CREATE UNIQUE INDEX member_zalo ON member (merchant_id, zalo) WHERE zalo IS NOT NULL;
 CREATE UNIQUE INDEX member_mobile ON member (merchant_id, mobile) WHERE mobile IS NOT NULL;
 -- Staff find members by the beginning of their names, at any brand.
 CREATE INDEX member_by_account ON member (account text_pattern_ops);
@@ -112,7 +119,7 @@ CREATE TABLE terms_accepted (
 -- The last code of a browser for a number and a purpose. After its fifth wrong guess it is void, and the row is the lock.
 CREATE UNLOGGED TABLE sms_code (
   merchant_id  integer NOT NULL,
-  purpose      text NOT NULL CHECK (purpose IN ('login', 'password', 'register', 'proof', 'proof-mail')),
+  purpose      text NOT NULL CHECK (purpose IN ('login', 'password', 'register', 'proof', 'proof-mail', 'bind', 'bind-mail', 'bind-zalo')),
   mobile       text NOT NULL,
   visitor      text NOT NULL,
   code_hash    bytea NOT NULL CHECK (length(code_hash) = 32),
@@ -222,6 +229,19 @@ CREATE UNLOGGED TABLE openid_trip (
 );
 CREATE INDEX openid_trip_member ON openid_trip (member_id);
 CREATE INDEX openid_trip_expires_at ON openid_trip (expires_at);
+
+-- A verification of a number by a third party, simulated: of one browser, for one registration.
+CREATE UNLOGGED TABLE phone_check (
+  id          uuid PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  visitor     text NOT NULL,
+  mobile      text NOT NULL,
+  outcome     text CHECK (outcome IN ('confirmed', 'refused', 'many', 'quota', 'domain', 'off', 'unknown')),
+  -- The registration that used it; a repeat of that request may use it again.
+  used_for    uuid,
+  expires_at  timestamptz NOT NULL
+);
+CREATE INDEX phone_check_expires_at ON phone_check (expires_at);
 
 -- An identity that a provider vouches for and that opens no account yet: of one browser, once, for a registration or a password.
 CREATE UNLOGGED TABLE openid_newcomer (

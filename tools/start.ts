@@ -1,14 +1,33 @@
 import { StartError } from '#platform/config/start-error.ts';
+import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
+import { startSimulator } from '#vendors/seamless-kit/simulator/simulator.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 // The launcher holds a channel to this process; when it breaks, the command that started the server is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
+/** As the demonstration's connections have it. */
+const SUPPLIER_PORT = 9_100;
+
 try {
   await ensureSite((line) => void process.stderr.write(`  ${line}\n`));
   await import('#apps/server/main.ts');
+  await startDemoSupplier();
 } catch (error) {
   process.stderr.write(`\n${error instanceof StartError ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
+}
+
+/** The simulated supplier of a demonstration, whose titles stand in the lobby: it runs where the site is opened on this machine. */
+async function startDemoSupplier(): Promise<void> {
+  const { seed, host, port, dataDir } = readConfig(process.env);
+  const credentials = seed === 'demo' && ['localhost', '127.0.0.1', '::1'].includes(host) ? demoCredentials(dataDir) : undefined;
+  if (!credentials) return;
+  try {
+    await startSimulator({ port: SUPPLIER_PORT, url: `http://127.0.0.1:${port}/gw/SIM`, credentials });
+  } catch {
+    process.stderr.write(`  Port ${SUPPLIER_PORT} is taken: the simulated supplier does not run, and its titles stay shut.\n`);
+  }
 }

@@ -5,8 +5,12 @@ import { openTable } from '#games/baccarat/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rounds/index.ts';
 
+/** The bet that coups are named after. */
+const BANKER = { commission: 'banker', 'super-six': 'banker_super6' } as const;
+
 const factsOf = (variant: Variant): ModelFacts => ({
   returnBps: leastReturn(SPOTS[modelOf(variant)].map((bet) => exactOdds().get(bet)!.rtp)),
+  mainBps: leastReturn([exactOdds().get(BANKER[modelOf(variant)])!.rtp]),
   bestBps: mostReturn(SPOTS[modelOf(variant)].map((bet) => exactOdds().get(bet)!.rtp)),
   volatility: 'low',
   facts: [{ key: 'baccarat.kind', value: modelOf(variant) }],

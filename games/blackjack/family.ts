@@ -16,6 +16,7 @@ function factsOf(model: Model, isSeven: boolean): ModelFacts {
   const returns = [mainReturn(model).least, insuranceOdds(DECKS[model]).rtp, pairs.rtp, threes.rtp];
   return {
     returnBps: leastReturn(isSeven ? [...returns, behindReturn(model).least] : returns),
+    mainBps: leastReturn([mainReturn(model).least]),
     bestBps: mostReturn(isSeven ? [...returns, behindReturn(model).least] : returns),
     volatility: 'low',
     facts: [{ key: 'blackjack.kind', value: model }],

@@ -12,6 +12,7 @@ const family: Family = {
       model,
       {
         returnBps: leastReturn([...allOdds(variant).values()].map(({ rtp }) => rtp)),
+        mainBps: leastReturn([...allOdds(variant)].filter(([name]) => /^(meron|wala)/.test(name)).map(([, { rtp }]) => rtp)),
         bestBps: mostReturn([...allOdds(variant).values()].map(({ rtp }) => rtp)),
         volatility: 'low',
         facts: [{ key: 'cockfight.style', value: variant }],

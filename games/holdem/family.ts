@@ -1,6 +1,6 @@
 import { checkFigures } from '#games/kit/figures.ts';
 import { familyOf } from '#games/kit/one-model.ts';
-import { leastReturn, mostReturn } from '#games/kit/quote.ts';
+import { ANTE, leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { ODDS } from '#games/holdem/exact.ts';
 import figures from '#games/holdem/figures.ts';
 import { RULES } from '#games/holdem/quote.ts';
@@ -12,6 +12,7 @@ checkFigures(figures, file);
 /** Casino hold'em against the dealer. */
 export default familyOf(holdemRules, {
   returnBps: leastReturn(Object.values(ODDS).map(({ rtp }) => rtp)),
+  mainBps: leastReturn([ODDS[ANTE]!.rtp]),
   bestBps: mostReturn(Object.values(ODDS).map(({ rtp }) => rtp)),
   volatility: 'medium',
   facts: {},

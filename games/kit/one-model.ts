@@ -1,7 +1,7 @@
 import type { Family, InstantRules, SteppedRules } from '#modules/rounds/index.ts';
 
 type ModelFacts = NonNullable<ReturnType<Family['models']['get']>>;
-type Shown = Pick<ModelFacts, 'returnBps' | 'bestBps' | 'volatility' | 'words'> & {
+type Shown = Pick<ModelFacts, 'returnBps' | 'mainBps' | 'bestBps' | 'volatility' | 'words'> & {
   /** By name: the family's own text `<code>.<name>` says what it is. */
   facts: Readonly<Record<string, string | number>>;
   /** Names of the texts `<code>.rule.<name>`, in order. */

@@ -6,6 +6,7 @@ import type { Family } from '#modules/rounds/index.ts';
 
 const facts: ModelFacts = {
   returnBps: leastReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),
+  mainBps: leastReturn([oddsOf(SPOTS.get('big')!).rtp]),
   bestBps: mostReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),
   volatility: 'high',
   facts: [

@@ -9,7 +9,10 @@ import { readAmount } from '#kernel/amount.ts';
 
 /** What the catalogue has to know of a maths model to describe a title. */
 export type ModelFacts = {
+  /** What the play returns that keeps most, in ten-thousandths, rounded down. */
   returnBps: number;
+  /** What the bet returns that the game is about, rounded down, where side bets return less; it is what a title is shown with. */
+  mainBps?: number;
   /** What the play returns that keeps least, in ten-thousandths, rounded up; `returnBps` where all return the same. */
   bestBps?: number;
   volatility: 'low' | 'medium' | 'high';
@@ -101,7 +104,7 @@ export function buildState(
       subCategory: row.sub_category as Game['subCategory'],
       jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
       table: model?.isTable ? row.model : null,
-      returnBps: model?.returnBps ?? null,
+      returnBps: model?.mainBps ?? model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
       facts: model?.facts ?? [],
       minBet: row.min_bet === null ? null : readAmount(row.min_bet),

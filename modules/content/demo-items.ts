@@ -17,7 +17,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   { slug: 'home-fair', groupName: 'w_home', scenes: ['mountain', 'reef'], ...route('/help') },
   { slug: 'home-wallet', groupName: 'w_home', scenes: ['market', 'hall'], ...route('/member/depositv2') },
   { slug: 'activity-practice', groupName: 'w_activity', scenes: ['stage', 'reef'], linkageType: 'GAME', url: 'CQ9/CQ9-0002' },
-  { slug: 'activity-invite', groupName: 'w_activity', scenes: ['kites', 'market'], ...route('/member/securityCenter') },
+  { slug: 'activity-invite', groupName: 'w_activity', scenes: ['kites', 'market'], ...route('/member/referral') },
   { slug: 'partner-ways', groupName: 'w_model', scenes: ['reef', 'mountain'], ...route('/rng?vassalage=AE') },
   { slug: 'partner-lines', groupName: 'w_model', scenes: ['garden', 'harbour'], ...route('/rng?vassalage=PNG') },
   { slug: 'partner-tumble', groupName: 'w_model', scenes: ['hall', 'stage'], ...route('/rng?vassalage=CQ9') },

@@ -8,6 +8,7 @@ import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import type { SmsTexts } from '#modules/identity/mobile/send-code.ts';
 import type { Openid } from '#modules/identity/openid/open-openid.ts';
+import type { PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 
 /** What the calls of visitors and members work with. */
@@ -21,6 +22,8 @@ export type IdentityDeps = {
   /** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
   sms: SmsProvider | undefined;
   texts: SmsTexts;
+  /** A third party that verifies numbers. */
+  phoneCheck: PhoneCheckProvider;
   /** Whether mails are sent at all. */
   mailWay: MailWay;
   secrets: SecretBox;

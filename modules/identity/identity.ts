@@ -39,8 +39,11 @@ import { setMemberState, type StateChange } from '#modules/identity/members/set-
 /** Sessions that a process remembers. */
 const SESSIONS = 20_000;
 
-/** Whether a name is that of an account that a member has bound; null where none is bound. */
-export type BankNames = (memberId: bigint, name: string) => Promise<boolean | null>;
+/** What is known of a bank account: who holds it, and the last digits of its number. */
+export type BankClaim = { holder: string; digits: string };
+
+/** Whether a member has bound a bank account; with a claim, whether it is of one of them. */
+export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<boolean>;
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -57,7 +60,7 @@ export function createIdentity({ db }: { db: Database }) {
   };
   const listeners: ((ended: EndedSession) => void)[] = [];
   const parts: Personal[] = [];
-  let bankNames: BankNames = async () => null;
+  let bankAccounts: BankAccounts = async () => false;
   const cache = createCache<Caller>({ ownerOf: ({ memberId }) => String(memberId), most: SESSIONS });
   const announce = (ended: readonly EndedSession[]): void => {
     for (const one of ended) {
@@ -150,9 +153,10 @@ export function createIdentity({ db }: { db: Database }) {
     inviterOf: (merchantId: number, code: string) => inviterOf(deps, merchantId, code),
     ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
-    /** How it is judged whether a name is that of a member’s bank account; without it none is. */
-    useBankNames: (judge: BankNames): void => void (bankNames = judge),
-    isNameOfBank: (memberId: bigint, name: string) => bankNames(memberId, name),
+    /** How bank accounts of members are known; without it there are none. */
+    useBankAccounts: (judge: BankAccounts): void => void (bankAccounts = judge),
+    hasBankAccount: (memberId: bigint) => bankAccounts(memberId),
+    isBankAccount: (memberId: bigint, claim: BankClaim) => bankAccounts(memberId, claim),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };
 }

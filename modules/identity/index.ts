@@ -20,6 +20,10 @@ import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import { openOpenid } from '#modules/identity/openid/open-openid.ts';
 import { openidRoutes } from '#modules/identity/openid/routes.ts';
 import { linkJob, type MailText } from '#modules/identity/passwords/send-link.ts';
+import { phoneCheckRoutes } from '#modules/identity/phone-check/routes.ts';
+import { createSimulatedCheck } from '#modules/identity/phone-check/simulated-provider.ts';
+import { profileRoutes } from '#modules/identity/profile/routes.ts';
+import { bindMailJob } from '#modules/identity/profile/send-contact-code.ts';
 import { secondProofRoutes } from '#modules/identity/second-proof/routes.ts';
 import { proofMailJob } from '#modules/identity/second-proof/send-proof-code.ts';
 import { sealMemberSecrets } from '#modules/identity/second-proof/two-factor.ts';
@@ -64,6 +68,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     codes,
     sms: openSms({ config, db, log }),
     texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
+    phoneCheck: createSimulatedCheck({ db, clock }),
     mailWay: mailWayOf(config),
     secrets,
     openid: await openOpenid(deps),
@@ -76,20 +81,29 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     routes: [
       ...visitorRoutes(routed),
       ...mobileRoutes(routed),
+      ...phoneCheckRoutes(routed),
       ...memberRoutes(routed),
+      ...profileRoutes(routed),
       ...secondProofRoutes(routed),
       ...openidRoutes(routed),
       ...staffRoutes({ db, identity, staff, erasure }),
     ],
     personal: identityPersonal(db),
     register: (app) => {
+      routed.phoneCheck.register?.(app);
       for (const provider of routed.openid.providers) provider.register?.(app);
       if (mail?.outbox) registerOutbox(app, mail.outbox, () => clock.now());
     },
     jobs: [
       { name: 'erase-members', cron: '23 * * * *', run: () => identity.eraseDue(clock.now()) },
       { name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) },
-      ...(mail ? [linkJob({ db, clock, site, mail, mailTexts }), proofMailJob({ db, clock, codes, site, mail, mailTexts })] : []),
+      ...(mail
+        ? [
+            linkJob({ db, clock, site, mail, mailTexts }),
+            proofMailJob({ db, clock, codes, site, mail, mailTexts }),
+            bindMailJob({ db, clock, codes, site, mail, mailTexts }),
+          ]
+        : []),
     ],
     pushes: (push) => identity.onSessionEnded(({ sessionId }) => push.signOut(sessionId)),
     stop: identity.stop,

@@ -31,6 +31,9 @@ export const LIMITS = {
   exchangeOfAddress: { name: 'exchange-taken', most: 30, windowMs: MINUTE_MS, isOfAddress: true },
   /** Three wrong ones lock the payment password for a quarter of an hour. */
   paymentPassword: { name: 'payment-password', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
+  /** Asked each second while a window is open. */
+  phoneCheckResult: { name: 'phone-check', most: 240, windowMs: MINUTE_MS, isOfAddress: true },
+  nickname: { name: 'nickname', most: 5, windowMs: DAY_MS },
   changePassword: { name: 'password', most: 10, windowMs: HOUR_MS },
   /** Codes of authenticator apps and recovery codes: of a member and network, and of a member from everywhere. */
   secondProof: { name: 'second-proof', most: 5, windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS },

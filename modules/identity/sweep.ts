@@ -14,6 +14,7 @@ export async function sweepExpired(db: Queryable, now: Date): Promise<void> {
   await sweepLimits(db, now);
   await db.query('DELETE FROM password_link WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM sign_in_proof WHERE expires_at < $1', [now]);
+  await db.query('DELETE FROM phone_check WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM openid_trip WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM openid_newcomer WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM sms_code WHERE expires_at < $1 AND (locked_until IS NULL OR locked_until < $2)', [before(10), now]);

@@ -7,7 +7,7 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer();
 const points = pointsOf(server);
 
-test('points are asked for, redeemed and exchanged by the calls of their names, sealed where they move something', async () => {
+test('points are asked for, redeemed and exchanged by the seven calls of their names, each with a token, sealed where they move something [7.36]', async () => {
   const token = await server.signIn();
   await points.earn(token, 'mara07', 500);
   const read = async (name: string) => {
@@ -42,7 +42,7 @@ test('points are asked for, redeemed and exchanged by the calls of their names, 
   ]);
   expect(details.totals).toEqual({ earned: 500, spent: 220 });
 
-  for (const name of ['MCS2_getPointBalance', 'MCS2_getRedeemPointList', 'ODSFE2_MemTransDet'])
+  for (const name of ['MCS2_getPointBalance', 'MCS2_getPointReward', 'MCS2_getPointConfig', 'MCS2_getRedeemPointList', 'ODSFE2_MemTransDet'])
     expect((await server.call('GET', `/wps/relay/${name}`)).status, name).toBe(401);
   expect((await server.call('POST', REDEEM, { body: await points.redemption() })).status).toBe(401);
   expect((await server.call('POST', CONVERT, { body: await points.exchange() })).status).toBe(401);

@@ -22,7 +22,7 @@ export async function openPoints({ db, catalogue, identity, rounds, site, wallet
     api: points,
     seed: () => seedPoints(db, site.merchants()),
     personal: pointsPersonal(db),
-    routes: [...pointRoutes(points, site), ...pointDesk(points.deps, site)],
+    routes: [...pointRoutes(points), ...pointDesk(points.deps, site)],
     consumers: [
       { name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) },
       { name: 'points-corrected', topic: 'BetsCorrected', handle: (events, tx) => points.hearCorrected(tx, events.flatMap(settledRounds)) },

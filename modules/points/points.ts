@@ -2,10 +2,9 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { pointBalance, pointConfig, pointDetails, pointMall, redeemList } from '#contracts/points.ts';
 import { gameType } from '#contracts/catalogue.ts';
-import { money, type Currency } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/rounds/index.ts';
-import type { Merchant } from '#modules/site/index.ts';
 import { hearRounds } from '#modules/points/hear-rounds.ts';
 import { listedItems, ratioOf, rulesOf } from '#modules/points/mall-store.ts';
 import { detailPage, redeemPage, spentSince, textOf } from '#modules/points/order-store.ts';
@@ -30,7 +29,7 @@ export function createPoints(deps: PointDeps) {
     return { points: Number(row!.points), inProcess: row!.inProcess, hasPaymentPassword };
   }
 
-  async function mall(merchantId: number, currency: Currency, language: string | undefined): Promise<Output<typeof pointMall>> {
+  async function mall({ merchantId, currency }: Viewer, language: string | undefined): Promise<Output<typeof pointMall>> {
     const reading = readingOf(deps, merchantId, language);
     const items = await listedItems(db, merchantId, currency);
     const list = items.map(({ id, art, texts, points, price, stock }) => ({
@@ -44,7 +43,7 @@ export function createPoints(deps: PointDeps) {
     return { list, currency };
   }
 
-  async function config(merchantId: number, currency: Currency): Promise<Output<typeof pointConfig>> {
+  async function config({ merchantId, currency }: Viewer): Promise<Output<typeof pointConfig>> {
     const [rules, ratio] = await Promise.all([rulesOf(db, merchantId, currency), ratioOf(db, merchantId, currency)]);
     return {
       rules: rules.map((one) => ({ gameType: gameType.parse(one.gameType), turnover: money(one.turnover, currency) })),
@@ -70,7 +69,5 @@ export function createPoints(deps: PointDeps) {
   };
 }
 
-/** Whose mall is looked at, and in which currency its prices are. */
-export function viewerOf(brand: Merchant, caller: Caller | undefined): [number, Currency] {
-  return [brand.id, caller?.currency ?? brand.currencies[0]!];
-}
+/** The brand whose mall it is, and the currency of its prices. */
+type Viewer = Pick<Caller, 'merchantId' | 'currency'>;

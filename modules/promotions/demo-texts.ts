@@ -17,11 +17,11 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     AR: { title: 'ترحيب للبداية', summary: 'مكافأة صغيرة في أسبوعك الأول، دون إيداع.' },
   },
   'daily-rebate': {
-    EN: { title: 'Daily rebate', summary: 'A part of yesterday’s turnover comes back every day, in cash.' },
-    TY: { title: 'คืนยอดรายวัน', summary: 'รับคืนส่วนหนึ่งของยอดเล่นเมื่อวานเป็นเงินสดทุกวัน' },
-    VI: { title: 'Hoàn trả hằng ngày', summary: 'Mỗi ngày hoàn lại một phần doanh số hôm qua bằng tiền mặt.' },
-    ZH: { title: '每日返水', summary: '每天以现金返还昨日有效投注的一部分。' },
-    AR: { title: 'استرداد يومي', summary: 'يعود إليك نقدًا كل يوم جزء من رهانات الأمس.' },
+    EN: { title: 'Daily rebate', summary: 'A part of each day’s turnover comes back in cash: claim it when you like, or have it the day after.' },
+    TY: { title: 'คืนยอดรายวัน', summary: 'รับคืนส่วนหนึ่งของยอดเล่นแต่ละวันเป็นเงินสด กดรับเองได้ทุกเมื่อ หรือรับอัตโนมัติในวันถัดไป' },
+    VI: { title: 'Hoàn trả hằng ngày', summary: 'Hoàn lại một phần doanh số mỗi ngày bằng tiền mặt: tự nhận bất cứ lúc nào, hoặc nhận vào hôm sau.' },
+    ZH: { title: '每日返水', summary: '每天有效投注的一部分以现金返还：可随时领取，或次日自动到账。' },
+    AR: { title: 'استرداد يومي', summary: 'يعود إليك نقدًا جزء من رهانات كل يوم: استلمه متى شئت أو يصلك في اليوم التالي.' },
   },
   'day-after': {
     EN: { title: 'The day after', summary: 'Join, and 5 % of what a day has lost comes back as a bonus on the next.' },
@@ -64,6 +64,13 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     VI: { title: 'Lên bục', summary: 'Tham gia, và ba hạng đầu của mỗi cuộc đua nhận thêm thưởng ngoài giải.' },
     ZH: { title: '登上领奖台', summary: '报名后，每场赛事前三名在奖金之外另得礼金。' },
     AR: { title: 'على المنصة', summary: 'انضم لتأتيك مكافأة فوق الجائزة عن المراكز الثلاثة الأولى في كل سباق.' },
+  },
+  zalo: {
+    EN: { title: 'A gift for your Zalo', summary: 'Confirm your Zalo account in your profile and take up to 131,000 ₫, once.' },
+    TY: { title: 'ของขวัญสำหรับ Zalo', summary: 'ยืนยันบัญชี Zalo ในโปรไฟล์ รับสูงสุด 131,000 ₫ หนึ่งครั้ง' },
+    VI: { title: 'Quà tặng liên kết Zalo', summary: 'Xác nhận tài khoản Zalo trong hồ sơ để nhận đến 131.000 ₫, một lần.' },
+    ZH: { title: '绑定 Zalo 有礼', summary: '在个人资料中绑定 Zalo 账户，最高可领 131,000 ₫，仅限一次。' },
+    AR: { title: 'هدية لحساب Zalo', summary: 'أكّد حساب Zalo في ملفك لتحصل على ما يصل إلى 131,000 ₫ مرة واحدة.' },
   },
   'on-the-phone': {
     EN: { title: 'Lantern on your phone', summary: 'Put Lantern on your home screen, send a picture of it, and staff give you a bonus.' },

@@ -72,6 +72,7 @@ const DEMO = [
     budget: 20_000,
     settings: { places: 3, amount: demoMinors(20), wagering: asked(3, 'bonus', 7) },
   },
+  { slug: 'zalo', type: 'zalo', budget: 20_000, settings: { amount: { ...demoMinors(5), VND: '131000' }, wagering: asked(5, 'bonus', 7) } },
   { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: asked(5, 'bonus', 7) } },
 ];
 

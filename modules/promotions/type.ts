@@ -23,6 +23,8 @@ export type Facts = {
   pointsSpent: number;
   /** Places on final tables of races since the promotion began; of kinds that go by them. */
   places: readonly { raceId: number; place: number; at: Date }[];
+  /** When the member has bound a Zalo account. */
+  zaloBoundAt?: Date | undefined;
   /** What the promotion gave in the last weeks. */
   given: readonly Pick<Due, 'slot' | 'minor'>[];
 };

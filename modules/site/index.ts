@@ -1,5 +1,6 @@
 import { mailWayOf } from '#platform/mail/open-mail.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { registerAppManifest } from '#modules/site/app-manifest.ts';
 import { siteRoutes } from '#modules/site/routes.ts';
 import { staffRoutes } from '#modules/site/staff-routes.ts';
 import { seedSite } from '#modules/site/seed-site.ts';
@@ -21,6 +22,7 @@ export async function openSite({ config, db, log }: ModuleDeps): Promise<Module<
       await site.reload();
     },
     routes: [...siteRoutes(site, mailWayOf(config)), ...staffRoutes(db, site)],
+    register: (app) => registerAppManifest(app, site),
     pushes: (push) => site.onChange(push.closeShutOut),
     stop: site.stop,
   };

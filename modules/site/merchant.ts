@@ -3,7 +3,7 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import type { Scene } from '#contracts/content.ts';
-import type { BrandSign, Resource } from '#contracts/system.ts';
+import type { BrandSign, LotteryType, Resource } from '#contracts/system.ts';
 import type { MailWay } from '#platform/mail/open-mail.ts';
 import type { Texts } from '#modules/site/texts.ts';
 
@@ -87,6 +87,8 @@ export type MerchantSettings = {
   /** `strict`: no round is played by itself, what a member has played and lost is always shown, and no withdrawal is taken back by its member. */
   saferPlay: 'common' | 'strict';
   gtagId: string | null;
+  /** Which lotteries stand first with it. */
+  lotteryType: LotteryType;
   /** Where its members mostly are (ISO 3166): what a form of a telephone number begins with. */
   country: string;
   /** What of codes by SMS it pays for. */
@@ -195,6 +197,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   streamHosts: [],
   saferPlay: 'common',
   gtagId: null,
+  lotteryType: 'LOTT',
   country: 'US',
   sms: { countries: ['US'], perDay: 2_000, perRangeAndDay: 100 },
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },

@@ -11,8 +11,10 @@ type Asked = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
 export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof whitelabel> {
   const { code, name, languages, defaultLanguage, currencies, tokens, settings, isDemo, switches } = merchant;
   return {
+    platform: 'WEB',
     merchant: code,
     name,
+    lotteryType: settings.lotteryType,
     languages: [...languages],
     defaultLanguage,
     currencies: [...currencies],

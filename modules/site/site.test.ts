@@ -60,6 +60,17 @@ describe('brands', () => {
     expect(site.merchant(1).languages.length).toBe(40);
   });
 
+  test('the configuration says platform WEB, the brand’s code, its kind of lottery and its languages [3.34]', async () => {
+    const { handle } = siteRoutes(site, 'simulated')[0]!;
+    const shown = async (merchantId: number) => {
+      const answer = await handle({ brand: { merchantId, code: '' } } as never);
+      return answer.ok && z.parse(whitelabel.output, answer.value);
+    };
+    const kinnaree = { platform: 'WEB', merchant: 'KINNAREE', lotteryType: 'SEA', defaultLanguage: 'EN', languages: ['EN', 'TY'] };
+    expect(await shown(2)).toMatchObject(kinnaree);
+    expect(await shown(1)).toMatchObject({ platform: 'WEB', merchant: 'LANTERN', lotteryType: 'LOTT', defaultLanguage: 'EN' });
+  });
+
   test('the whitelabel call answers what its contract says, for each brand', async () => {
     const route = siteRoutes(site, 'simulated')[0]!;
     for (const brand of [

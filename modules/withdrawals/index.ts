@@ -12,7 +12,7 @@ import { disputeRoutes } from '#modules/withdrawals/disputes/dispute-routes.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
 import { payoutCallbacks } from '#modules/withdrawals/payouts/payout-callbacks.ts';
 import { takeBackKind } from '#modules/withdrawals/payouts/take-back.ts';
-import { isNameOfBank } from '#modules/withdrawals/accounts/bank-name.ts';
+import { hasBankAccount } from '#modules/withdrawals/accounts/bank-name.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
 import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
@@ -49,7 +49,7 @@ export async function openWithdrawals({
   wallet,
 }: Deps): Promise<Module<Withdrawals>> {
   const withdrawals = createWithdrawals({ db, files, identity, kyc, rollover, site, vip, wallet, providers: cashier.providers });
-  identity.useBankNames((memberId, name) => isNameOfBank(db, memberId, name));
+  identity.useBankAccounts((memberId, claim) => hasBankAccount(db, memberId, claim));
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
   const settle = staff.declareApproval(settleKind(withdrawals.deps));

@@ -78,6 +78,18 @@ async function newApp(): Promise<{ as: string; secret: string }> {
   return { as, secret: ((await call('POST', '/wps/member/two-factor', { token: as, body })).body.value as { secret: string }).secret };
 }
 
+/** Lantern has a third party verify numbers. */
+async function openPhoneCheck(): Promise<void> {
+  await owner.query(
+    `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'PHONECHECK3' THEN s || '{"enabled":"1"}' ELSE s END)
+       FROM jsonb_array_elements(switches) s) WHERE id = 1`,
+  );
+  await expect.poll(async () => (await call('GET', '/wps/system/whitelabel')).text).toMatch(/"modId":"PHONECHECK3","enabled":"1"/);
+}
+
+/** A number that nobody has. */
+const BOUND = { contact: 'mobile', to: '2015550177', countryDialingCode: '1' };
+
 /** A sign-in that waits for its second proof, in a browser of its own. */
 async function waitingProof(hasApp = false): Promise<{ proofId: string; cookie: string; recoveryCode: string }> {
   const [proofId, visitor, recoveryCode] = [randomUUID(), randomUUID(), 'abcde-fghjk'];
@@ -232,6 +244,24 @@ const GOOD: Record<
   'POST /wps/member/linked-accounts/removal': async () => {
     await linkMara();
     return { body: await seal('POST', '/wps/member/linked-accounts/removal', { provider: 'sandbox-id', password: 'Lantern07' }) };
+  },
+  'POST /wps/verification/phone': async () => {
+    await openPhoneCheck();
+    return { isFree: true, body: await smsOrder({ mobileNo: '2015550151' }) };
+  },
+  'PUT /wps/member/profile/nickname': async () => ({ body: { nickname: 'Mara' } }),
+  'POST /wps/member/profile/contacts/code': async () => ({
+    as: await signIn('tessusdt', 'Lantern09'),
+    body: await seal('POST', '/wps/member/profile/contacts/code', { ...BOUND, password: 'Lantern09' }),
+  }),
+  'PUT /wps/member/profile/contacts': async () => {
+    const [as, cookie] = [await signIn('tessusdt', 'Lantern09'), `cid=${randomUUID()}`];
+    const path = '/wps/member/profile/contacts/code';
+    await call('POST', path, { token: as, headers: { cookie }, body: await seal('POST', path, { ...BOUND, password: 'Lantern09' }) });
+    const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+    const code = /\d{6}/.exec(rows[0]!.text)![0];
+    const body = await seal('PUT', '/wps/member/profile/contacts', { ...BOUND, code, requestId: randomUUID() });
+    return { as, cookie, body };
   },
   'POST /wps/member/two-factor': async () => ({
     as: (await newApp()).as,

@@ -348,6 +348,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'PUT /wps/member/register': 'public',
   'PUT /wps/member/register/mobile': 'public',
   'POST /wps/session/proof': 'public',
+  'GET /wps/verification/phone': 'public',
   'POST /wps/referral/rewards': {
     reach: ({ friend }) => ({ body: { id: friend, requestId: randomUUID() } }),
     unknown: { body: { id: '987654321', requestId: randomUUID() } },

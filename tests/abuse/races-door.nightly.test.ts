@@ -379,6 +379,63 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/verification/phone': async () => {
+    await owner.query(
+      `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'PHONECHECK3' THEN s || '{"enabled":"1"}' ELSE s END)
+         FROM jsonb_array_elements(switches) s) WHERE id = 1`,
+    );
+    await expect.poll(async () => (await call('GET', '/wps/system/whitelabel')).text).toMatch(/"modId":"PHONECHECK3","enabled":"1"/);
+    const solutions = await challenges();
+    const cookie = `cid=${randomUUID()}`;
+    return {
+      send: (at) => ({
+        body: { mobileNo: '2015550172', countryDialingCode: '1', challenge: solutions[at] },
+        headers: { ...from(at), cookie },
+      }),
+      check: async (answers) => {
+        expect(done(answers).length).toBe(1);
+        expect(await count('phone_check')).toBe(1);
+      },
+    };
+  },
+  'PUT /wps/member/profile/nickname': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token, body: { nickname: 'Mara' } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(5);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+      },
+    };
+  },
+  'POST /wps/member/profile/contacts/code': async () => {
+    const token = await signIn();
+    const order = { contact: 'email', to: 'mara@other.example', password: MARA.password };
+    const bodies = await sealedAll('POST', '/wps/member/profile/contacts/code', () => order);
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+      },
+    };
+  },
+  'PUT /wps/member/profile/contacts': async () => {
+    const [token, cookie] = [await signIn(), `cid=${randomUUID()}`];
+    const path = '/wps/member/profile/contacts/code';
+    const zalo = { contact: 'zalo', to: '2015550178', countryDialingCode: '1' };
+    await call('POST', path, { token, headers: { cookie }, body: await seal('POST', path, { ...zalo, password: MARA.password }) });
+    const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+    const code = /\d{6}/.exec(rows[0]!.text)![0];
+    const bodies = await sealedAll('PUT', '/wps/member/profile/contacts', () => ({ ...zalo, code, requestId: randomUUID() }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: { ...from(at), cookie } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count('member WHERE zalo IS NOT NULL')).toBe(1);
+      },
+    };
+  },
   'POST /wps/member/two-factor': async () => {
     const token = await signIn();
     const bodies = await sealedAll('POST', '/wps/member/two-factor', () => ({ password: MARA.password }));

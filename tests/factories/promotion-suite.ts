@@ -28,6 +28,8 @@ export type Stage = {
   deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
   join(member: Caller, daysAgo?: number): Promise<void>;
   registeredAgo(memberId: bigint, days: number): Promise<void>;
+  /** A Zalo account of a number that nobody else has. */
+  bindZalo(memberId: bigint): Promise<void>;
   /** Points given in the mall, for an order that staff have approved or still decide on. */
   spendPoints(memberId: bigint, points: number, state?: 'approved' | 'in_process'): Promise<void>;
   rejectOrders(memberId: bigint): Promise<void>;
@@ -112,6 +114,8 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
          VALUES ($1, brand_day(1, now()) + $2::int, 'XX', $3, 'USD', 1, $4, $5, $4)`,
         [memberId, day, randomUUID(), stake, payout],
       )),
+    bindZalo: async (memberId) =>
+      void (await owner.query("UPDATE member SET zalo = '+8490' || lpad(id::text, 7, '0'), zalo_bound_at = now() WHERE id = $1", [memberId])),
     deposit: async (memberId, minor, secondsAgo = 0) => {
       const id = randomUUID();
       await promotions.hearDeposit({ id, memberId, currency: 'USD', minor, at: new Date(Date.now() - secondsAgo * 1_000) });

@@ -64,7 +64,7 @@ test('the header of a member: picture, name, balance with its eye, deposit, for 
   await header.getByRole('button', { name: 'Show amounts' }).click();
   await expect(balance).toContainText(/\d\.\d{2}$/);
   for (const [name, path] of [
-    ['Account and security', 'member/securityCenter'],
+    ['Profile', 'member/profile'],
     ['Agent centre', 'agentHome'],
     ['Deposit', 'member/depositv2'],
   ] as const) {
@@ -72,6 +72,34 @@ test('the header of a member: picture, name, balance with its eye, deposit, for 
     await expect(page).toHaveURL(`/${path}`);
   }
   await leave(page);
+});
+
+test('the picture of the header leads to the profile: a nickname is changed there, and a number is bound by its code [2.33, 2.38]', async () => {
+  const { account } = await newMember({ name: 'bound' });
+  const page = await mountSite('/help', { as: account, password: 'Agent001' });
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL('/member/profile');
+  const main = page.getByRole('main');
+  const part = (name: string) => main.getByRole('region', { name });
+  await part('Nickname')
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await part('Nickname').getByRole('textbox', { name: 'Nickname' }).fill('River cat');
+  await part('Nickname').getByRole('button', { name: 'Submit' }).click();
+  await expect(part('Nickname').getByText('River cat')).toBeVisible();
+  await expect(part('E-mail').getByText('Not added yet')).toBeVisible();
+
+  const mobile = part('Mobile number');
+  await mobile.getByRole('button', { name: /^Add/ }).click();
+  await mobile.getByRole('textbox', { name: 'Mobile number' }).fill('2015550188');
+  await mobile.locator('input[type=password]').fill('Agent001');
+  await mobile.getByRole('button', { name: 'Send code' }).click();
+  const phone = mobile.getByText(/\d{6} confirms this number/);
+  await expect(phone).toBeVisible();
+  await mobile.locator('input[name=code]').fill(/\d{6}/.exec(await phone.text())![0]);
+  await mobile.getByRole('button', { name: 'Submit' }).click();
+  await expect(mobile.getByText('+12•••88')).toBeVisible();
+  await expect(mobile.getByText('Confirmed')).toBeVisible();
 });
 
 test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16]', async () => {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useRoomyHeader } from '#apps/site/frame/use-roomy-header.ts';
 import { AccountMenu } from '#apps/site/features/account-menu/account-menu.tsx';
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { BrandMark } from '#apps/site/parts/brand/brand-mark.tsx';
@@ -13,6 +15,8 @@ import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
 import { BalanceChip } from '#apps/site/parts/money/balance-chip.tsx';
 import { DepositButton } from '#apps/site/features/wallet/deposit-button.tsx';
 import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
+import { Contained } from '#apps/site/parts/page/contained.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useSession } from '#apps/site/lib/state/session.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
@@ -43,15 +47,34 @@ export function Header() {
   );
 }
 
+/** The form with its gaps: what stands beside it does not move when it comes. */
+const FORM_PX = 412;
+const loadForm = withAreas(['auth'], () => import('#apps/site/features/sign-in/header-login.tsx'));
+const HeaderLogin = lazy(async () => ({ default: (await loadForm()).HeaderLogin }));
+
+/** The form of the sign-in where it fits (specification 2.37), else the button that opens its dialog. */
 function SignInButtons() {
   const { t } = useI18n();
   const hasRegister = useSwitch('DIRECTREG3');
+  const hasForm = useSwitch('COMM3');
+  const isRoomy = useRoomyHeader();
   const soon = { onPointerEnter: authDialog.preload, onFocus: authDialog.preload };
+  const button = (
+    <Button variant="line" onClick={() => openLogin()} {...soon}>
+      {t('login.title')}
+    </Button>
+  );
   return (
     <>
-      <Button variant="line" onClick={() => openLogin()} {...soon}>
-        {t('login.title')}
-      </Button>
+      {hasForm && isRoomy ? (
+        <Contained>
+          <Suspense fallback={<Skeleton width={`${FORM_PX}px`} height="40px" />}>
+            <HeaderLogin />
+          </Suspense>
+        </Contained>
+      ) : (
+        button
+      )}
       {hasRegister && (
         <span className="wide-only">
           <Button onClick={() => openRegister()} {...soon}>
@@ -84,7 +107,7 @@ function MemberTools() {
           </Link>
         )}
         <span className="header__account">
-          <Link to="/member/securityCenter" className="header__avatar" aria-label={t('account.title')} title={t('account.title')}>
+          <Link to="/member/profile" className="header__avatar" aria-label={t('profile.title')} title={t('profile.title')}>
             <Avatar />
           </Link>
           <AccountMenu />

@@ -4,7 +4,7 @@ import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 type Tab = {
-  to: '/' | '/games' | '/slip' | '/member/personalHistoryCopy' | '/member/transferFund' | '/member';
+  to: '/' | '/games' | '/slip' | '/member/personalHistoryCopy' | '/member/transferFund' | '/member/overview';
   icon: IconName;
   name: MessageId;
 };
@@ -22,6 +22,6 @@ export function tabsFor(items: readonly NavItem[]): readonly Tab[] {
       ? { to: '/slip', icon: 'ticket', name: 'tab.slip' }
       : { to: '/member/personalHistoryCopy', icon: 'list', name: 'records.title' },
     { to: '/member/transferFund', icon: 'wallet', name: 'tab.wallet' },
-    { to: '/member', icon: 'user', name: 'tab.me' },
+    { to: '/member/overview', icon: 'user', name: 'tab.me' },
   ];
 }

@@ -42,9 +42,11 @@ export function openLive<O extends object>(game: TableGame<O>): (model: string) 
 
 export function liveFamily<O extends object>(game: TableGame<O>): Family {
   const { code, volatility, rules } = game;
+  // The spot that the game is named after stands first.
   const returns = [...game.spots.keys()].map((spot) => game.odds(spot).rtp);
   const facts: ModelFacts = {
     returnBps: leastReturn(returns),
+    mainBps: leastReturn(returns.slice(0, 1)),
     bestBps: mostReturn(returns),
     volatility,
     facts: [],

@@ -20,7 +20,7 @@ export async function objectionPage(
   const [rows, [count]] = await Promise.all([
     db.query<Row>(
       `SELECT id::text, at, merchant_id AS "merchantId", member_id AS "memberId", bill_id AS "billId", text, answer, answered_by AS "answeredBy",
-              answered_at AS "answeredAt" FROM agent_objection WHERE ${where} ORDER BY at ${order}, id ${pageSql(page)}`,
+              answered_at AS "answeredAt" FROM agent_objection WHERE ${where} ORDER BY at ${order}, agent_objection.id ${pageSql(page)}`,
       values,
     ),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM agent_objection WHERE ${where}`, values),

@@ -75,7 +75,7 @@ export async function readSessions(db: Queryable, id: string, now: Date, idleSin
 
 export async function readNotes(db: Queryable, id: string): Promise<Output<typeof memberNotes>> {
   const rows = await db.query<Output<typeof memberNotes>['rows'][number]>(
-    'SELECT id::text, author, text, at FROM member_note WHERE member_id = $1 ORDER BY id DESC LIMIT 200',
+    'SELECT id::text, author, text, at FROM member_note WHERE member_id = $1 ORDER BY member_note.id DESC LIMIT 200',
     [id],
   );
   return { rows };

@@ -85,7 +85,7 @@ async function lockFit(tx: Tx, memberId: bigint): Promise<Result<Fit, Unfit>> {
 async function erase(tx: Tx, parts: readonly Personal[], { id }: Fit, now: Date): Promise<void> {
   for (const part of parts) await part.erase?.(tx, id);
   await tx.query(
-    `UPDATE member SET account = 'erased' || id, nickname = '', mobile = NULL, password_hash = $2, payment_password_hash = NULL,
+    `UPDATE member SET account = 'erased' || id, nickname = '', mobile = NULL, email = NULL, email_confirmed_at = NULL, zalo = NULL, zalo_bound_at = NULL, password_hash = $2, payment_password_hash = NULL,
             invite_code = NULL, language = NULL, picture = NULL WHERE id = $1`,
     [id, NOBODYS_HASH],
   );

@@ -11,7 +11,7 @@ export function identityPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'profile',
-        columns: `m.id::text, m.account, m.nickname, m.account_type AS type, m.currency, m.state, m.mobile, m.language, m.picture,
+        columns: `m.id::text, m.account, m.nickname, m.account_type AS type, m.currency, m.state, m.mobile, m.email, m.zalo, m.language, m.picture,
           m.invite_code AS "inviteCode", m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt", r.fields AS "registration", to_char(r.birthday, 'YYYY-MM-DD') AS birthday,
           r.affiliate, host(r.ip) AS "registeredFrom", r.domain AS "registeredAt"`,
         from: 'member m LEFT JOIN member_registration r ON r.member_id = m.id',

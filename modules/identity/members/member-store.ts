@@ -33,6 +33,7 @@ export async function ensureEmail(db: Queryable, memberId: bigint, email: string
     'INSERT INTO member_registration (member_id, request_id, fields, at) VALUES ($1, gen_random_uuid(), $2, $3) ON CONFLICT DO NOTHING',
     [memberId, JSON.stringify({ email }), now],
   );
+  await db.query('UPDATE member SET email = $2 WHERE id = $1 AND email IS NULL', [memberId, email]);
 }
 
 /** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
@@ -62,14 +63,16 @@ export type NewMember = Pick<
   paymentPasswordHash?: string | null;
   /** Proven by its owner. */
   mobile?: string | undefined;
+  /** As the registration has it, proven by nobody yet. */
+  email?: string | undefined;
 };
 
 /** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name or number already. */
 export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
     `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code, mobile,
-                         payment_password_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN NOT is_trial_type($1, $4) THEN $9 END, $10, $11)
+                         payment_password_hash, email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN NOT is_trial_type($1, $4) THEN $9 END, $10, $11, $12)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       member.merchantId,
@@ -83,6 +86,7 @@ export async function addMember(db: Queryable, member: NewMember): Promise<bigin
       randomBytes(5).toString('hex').toUpperCase(),
       member.mobile ?? null,
       member.paymentPasswordHash ?? null,
+      member.email || null,
     ],
   );
   return rows[0]?.id;

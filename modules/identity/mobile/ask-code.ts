@@ -8,7 +8,6 @@ import { LIMITS } from '#modules/identity/limits.ts';
 import { isAskedInForm, isSentTo, needsCode } from '#modules/identity/mobile/brand-switches.ts';
 import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import { sendCode } from '#modules/identity/mobile/send-code.ts';
-import type { SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** What the code is for; a registration by name asks for the code of its number as well. */
@@ -24,7 +23,7 @@ export type CodeAsked = {
   origin: string;
 };
 
-const USES: Record<CodeUse, { purpose: Exclude<SmsPurpose, 'proof-mail'>; isOffered(merchant: Merchant): boolean }> = {
+const USES: Record<CodeUse, { purpose: 'login' | 'password' | 'register'; isOffered(merchant: Merchant): boolean }> = {
   login: { purpose: 'login', isOffered: (merchant) => isOn(merchant, 'MOBILEVERCODELOGIN3') },
   password: { purpose: 'password', isOffered: (merchant) => isOn(merchant, 'CHNGPASSVERIF3') },
   'register-mobile': { purpose: 'register', isOffered: needsCode },

@@ -5,7 +5,8 @@ import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
 const { call, owner } = server;
-const { value, newVisitor, newNumber, send, inbox, codeFor, signInWith, setPassword, newMember, switched } = phone(server);
+const { value, challenge, cookie, newVisitor, newNumber, send, inbox, codeFor, register, signInWith, setPassword, newMember, switched } =
+  phone(server);
 const KINNAREE = `kinnaree.localhost:${server.port}`;
 
 beforeEach(() => owner.query('TRUNCATE attempt, sms_code, sandbox_sms'));
@@ -100,7 +101,7 @@ describe('asking for a code', () => {
 
   test('is refused where its switch is off; each brand says where all of its switches are [3.13]', async () => {
     const names =
-      'AGENTPOLICY3 CHATGIFT3 CHNGPASSVERIF3 COMM3 DIRECTREG3 FREEPLAY3 GIFTPASS3 MOBILENUMPASSREG3 MOBILENUMREG3 MOBILEVERCODELOGIN3 NEWADDRPROOF3 OPENIDLOGIN3 PWDEXPFORCECHANGE3';
+      'AGENTPOLICY3 CHATGIFT3 CHNGPASSVERIF3 COMM3 DIRECTREG3 FREEPLAY3 GIFTPASS3 MOBILENUMPASSREG3 MOBILENUMREG3 MOBILEVERCODELOGIN3 NEWADDRPROOF3 OPENIDLOGIN3 PHONECHECK3 PWDEXPFORCECHANGE3';
     for (const host of [KINNAREE, `localhost:${server.port}`]) {
       const { whitelabelVal } = value<{ whitelabelVal: { modId: string }[] }>(await call('GET', '/wps/system/whitelabel', { host }));
       expect(whitelabelVal.map(({ modId }) => modId).toSorted()).toEqual([...names.split(' '), 'REGMOBVERF3', 'TRANSFER3', 'USERNAMEREG3']);
@@ -170,5 +171,65 @@ describe('a code', () => {
     await switched({ MOBILEVERCODELOGIN3: '0' }, async () =>
       expect((await signInWith('123456', visitor)).body.code).toBe('identity.sms_off'),
     );
+  });
+});
+
+describe('a number that a third party verifies', () => {
+  const PATH = '/wps/verification/phone';
+  async function begin(visitor: string, number: string) {
+    const body = { mobileNo: number, countryDialingCode: '1', challenge: await challenge() };
+    return call('POST', PATH, { body, headers: cookie(visitor) });
+  }
+  const resultOf = (visitor: string, checkId: string) => call('GET', `${PATH}?checkId=${checkId}`, { headers: cookie(visitor) });
+  const decide = async (url: string, outcome: string) => {
+    const page = await call('GET', url);
+    expect(page.text).toContain('Simulated phone verification');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return call('POST', url, { raw: `outcome=${outcome}`, headers });
+  };
+  type Begun = { checkId: string; url: string; channel: string; expiredMinutes: number };
+
+  test('opens an account by its token, once and in its own browser, and the next window waits a minute [4.10]', async () => {
+    expect((await begin(newVisitor(), newNumber())).body.code).toBe('identity.third_party_off');
+    await switched({ PHONECHECK3: '1' }, async () => {
+      const [visitor, number] = [newVisitor(), newNumber()];
+      const { checkId, url, channel, expiredMinutes } = value<Begun>(await begin(visitor, number));
+      expect(expiredMinutes).toBe(1);
+      await owner.query("DELETE FROM attempt WHERE name = 'sms'");
+      expect((await begin(visitor, number)).status).toBe(429);
+      expect((await resultOf(visitor, checkId)).body.value).toEqual({ isWaiting: true, firebaseIdToken: null });
+      const own = { firebaseChannel: channel, firebaseIdToken: checkId };
+      expect((await register({ visitor, number, code: '', own })).body.code, 'before it is decided').toBe('identity.third_party_refused');
+      await decide(url, 'confirmed');
+      const { firebaseIdToken } = value<{ firebaseIdToken: string }>(await resultOf(visitor, checkId));
+      expect((await resultOf(newVisitor(), checkId)).body.code, 'of another browser').toBe('identity.third_party_refused');
+      const token = { firebaseChannel: channel, firebaseIdToken };
+      expect((await register({ visitor, number: newNumber(), code: '', own: token })).body.code, 'for another number').toBe(
+        'identity.third_party_refused',
+      );
+      await owner.query('UPDATE phone_check SET used_for = NULL');
+      expect((await register({ visitor, number, code: '', own: token })).status).toBe(200);
+      expect((await register({ visitor, number, code: '', own: token })).body.code, 'used').toBe('identity.third_party_refused');
+    });
+  });
+
+  test('is not verified for each reason of the catalogue [8.01]', async () => {
+    await switched({ PHONECHECK3: '1' }, async () => {
+      for (const [outcome, code] of [
+        ['refused', 'identity.third_party_refused'],
+        ['many', 'identity.sms_locked'],
+        ['quota', 'identity.sms_quota'],
+        ['domain', 'challenge.refused'],
+        ['off', 'identity.third_party_off'],
+        ['unknown', 'identity.third_party_unknown'],
+      ] as const) {
+        await owner.query('TRUNCATE attempt');
+        const visitor = newVisitor();
+        const { checkId, url } = value<Begun>(await begin(visitor, newNumber()));
+        await decide(url, outcome);
+        expect((await resultOf(visitor, checkId)).body.code).toBe(code);
+      }
+      expect((await begin(newVisitor(), '123')).status).toBe(400);
+    });
   });
 });

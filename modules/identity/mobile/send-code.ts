@@ -7,22 +7,27 @@ import { CODE_MINUTES, type SmsPurpose } from '#modules/identity/mobile/sms-code
 import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 
 /** What a message says; the texts stand in `locales/<tag>/sms.json`. */
-export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.no_account' | 'sms.has_account';
+export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.bind' | 'sms.no_account' | 'sms.has_account';
 export type SmsTexts = { text(id: SmsText, acceptLanguage: string, facts: Readonly<Record<string, unknown>>): string };
 
 type Deps = Pick<IdentityDeps, 'db' | 'codes' | 'texts' | 'sms'>;
 
 export type CodeOrder = {
   merchant: Merchant;
-  purpose: Exclude<SmsPurpose, 'proof-mail'>;
+  purpose: Exclude<SmsPurpose, 'proof-mail' | 'bind-mail'>;
   mobile: string;
   visitor: string;
+  /** Whose code it is, where the browser alone does not say. */
+  codeOf?: string;
   ip: string;
   acceptLanguage: string;
   /** The host of the site: a phone offers the code to no other. */
   host: string;
   now: Date;
 };
+
+/** Their codes go to numbers that no account has. */
+const FOR_FREE_NUMBERS: readonly SmsPurpose[] = ['register', 'bind'];
 
 type SendFailure = Failure<'request.too_many' | 'identity.sms_off' | 'identity.sms_locked' | 'identity.sms_quota' | 'identity.sms_unsent'>;
 
@@ -40,10 +45,10 @@ export async function sendCode(
   const allowed = await withinQuota(db, asked);
   if (!allowed.ok) return allowed;
   const hasAccount = (await findByMobile(db, merchant.id, mobile)) !== undefined;
-  const isReal = hasAccount === (purpose !== 'register');
-  const issued = await codes.issue({ merchantId: merchant.id, purpose, mobile, visitor }, isReal, now);
+  const isReal = purpose === 'bind-zalo' || hasAccount === !FOR_FREE_NUMBERS.includes(purpose);
+  const issued = await codes.issue({ merchantId: merchant.id, purpose, mobile, visitor: order.codeOf ?? visitor }, isReal, now);
   if (!issued.ok) return issued;
-  const id: SmsText = isReal ? `sms.${purpose}` : hasAccount ? 'sms.has_account' : 'sms.no_account';
+  const id: SmsText = isReal ? `sms.${purpose === 'bind-zalo' ? 'bind' : purpose}` : hasAccount ? 'sms.has_account' : 'sms.no_account';
   const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES });
   // The last line is how browsers on phones know which site a code is for.
   const text = isReal ? `${message}\n\n@${host} #${issued.value}` : message;

@@ -11,7 +11,13 @@ import { LINK_MINUTES, putLink } from '#modules/identity/passwords/password-link
 export const LINK_JOB = 'mail-password-link';
 
 /** What a mail says; the texts stand in `locales/<tag>/mail.json`. */
-export type MailText = 'mail.password_subject' | 'mail.password_text' | 'mail.proof_subject' | 'mail.proof_text';
+export type MailText =
+  | 'mail.password_subject'
+  | 'mail.password_text'
+  | 'mail.proof_subject'
+  | 'mail.proof_text'
+  | 'mail.bind_subject'
+  | 'mail.bind_text';
 
 const linkOrder = z.object({
   merchantId: z.number(),
@@ -59,7 +65,7 @@ export function linkJob({ db, clock, site, mail, mailTexts }: Deps): Job {
 type Addressee = { id: bigint; email: string; language: string | null };
 
 /**
- * The member of an account who gave this e-mail at the registration, in whatever case. The address is given as it was registered, so
+ * The member of an account whose e-mail it is, in whatever case. The address is given as the account has it, so
  * that a spelling that only looks like it is mailed to nobody else.
  */
 export async function findAddressee(
@@ -67,8 +73,7 @@ export async function findAddressee(
   { merchantId, account, email }: Pick<LinkOrder, 'merchantId' | 'account' | 'email'>,
 ): Promise<Addressee | undefined> {
   const rows = await db.query<Addressee>(
-    `SELECT m.id, m.language, r.fields ->> 'email' AS email FROM member m JOIN member_registration r ON r.member_id = m.id
-      WHERE m.merchant_id = $1 AND m.account = $2 AND m.state <> 'closed' AND r.fields ->> 'email' <> ''`,
+    `SELECT id, language, email FROM member WHERE merchant_id = $1 AND account = $2 AND state <> 'closed' AND email IS NOT NULL`,
     [merchantId, account],
   );
   return rows.find((row) => row.email.toLowerCase() === email);

@@ -9,27 +9,29 @@ import { needsCode } from '#modules/identity/mobile/brand-switches.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import type { Registered } from '#modules/identity/registration/register.ts';
 import { splitForm } from '#modules/identity/registration/registration-form.ts';
+import { checkOf } from '#modules/identity/registration/third-party-check.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Registers by a mobile number, which a code proves where the brand wants one. */
 export async function registerByMobile(
-  { db, identity, site, challenges, codes }: IdentityDeps,
+  deps: IdentityDeps,
   asked: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {
   const { mobileNum, countryDialingCode, verificationCode = '', challenge, requestId, ...form } = asked;
+  const { db, identity, site, challenges, codes } = deps;
   const { brand, visitor, ip, now } = visit;
   const merchant = site.merchant(brand.merchantId);
   if (site.isStopped('registration', brand) || !isOn(merchant, 'MOBILENUMREG3')) return err('identity.registration_closed');
+  const { fields, ...rest } = splitForm(form);
   const isProven = needsCode(merchant);
-  // Who has a code has solved a challenge to get it.
-  const solved = isProven ? ok(true) : await challenges.judge(challenge, now);
+  // Who has a code or a token has solved a challenge to get it.
+  const solved = isProven || rest.thirdParty ? ok(true) : await challenges.judge(challenge, now);
   if (!solved.ok) return solved;
   const allowed = await take(db, LIMITS.register, ip, now);
   if (!allowed.ok) return allowed;
   const mobile = readMobile(mobileNum, countryDialingCode);
   if (!mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
-  const { fields, ...rest } = splitForm(form);
   const key = { merchantId: merchant.id, purpose: 'register', mobile, visitor } as const;
   return identity.register({
     ...rest,
@@ -38,6 +40,10 @@ export async function registerByMobile(
     merchant,
     way: 'mobile',
     requestId,
-    prove: isProven ? () => codes.judge(key, { code: verificationCode, requestId, ip, now }) : undefined,
+    prove: rest.thirdParty
+      ? checkOf(deps, { merchant, visitor, now, requestId, mobile, thirdParty: rest.thirdParty })
+      : isProven
+        ? () => codes.judge(key, { code: verificationCode, requestId, ip, now })
+        : undefined,
   });
 }

@@ -8,15 +8,17 @@ import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import type { Registered } from '#modules/identity/registration/register.ts';
 import { splitForm } from '#modules/identity/registration/registration-form.ts';
+import { checkOf } from '#modules/identity/registration/third-party-check.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Registers by an account name. A number that the form has must be proven where the brand has REGMOBVERF3 on. */
 export async function registerByName(
-  { db, identity, site, challenges, codes }: IdentityDeps,
+  deps: IdentityDeps,
   asked: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {
   const { challenge, countryDialingCode, verificationCode = '', requestId, ...form } = asked;
+  const { db, identity, site, challenges, codes } = deps;
   const { brand, visitor, ip, now } = visit;
   if (site.isStopped('registration', brand)) return err('identity.registration_closed');
   const solved = await challenges.judge(challenge, now);
@@ -28,12 +30,18 @@ export async function registerByName(
   const mustProve = Boolean(form.mobileNum?.trim()) && isOn(merchant, 'REGMOBVERF3');
   if (mustProve && !mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
   const key = { merchantId: merchant.id, purpose: 'register', mobile: mobile ?? '', visitor } as const;
+  const split = splitForm(form);
+  const { thirdParty } = split;
   return identity.register({
-    ...splitForm(form),
+    ...split,
     ...visit,
     merchant,
     way: 'username',
     requestId,
-    prove: mustProve ? () => codes.judge(key, { code: verificationCode, requestId, ip, now }) : undefined,
+    prove: !mustProve
+      ? undefined
+      : thirdParty
+        ? checkOf(deps, { merchant, visitor, now, requestId, mobile: mobile!, thirdParty })
+        : () => codes.judge(key, { code: verificationCode, requestId, ip, now }),
   });
 }

@@ -27,7 +27,7 @@ export type Registration = Visit & {
   /** By an account name of one's own, or by a mobile number, where the server makes the name. */
   way: 'username' | 'mobile';
   /** Judges the code that was sent to the number, where one is needed; the last thing before the account is opened. */
-  prove?: (() => Promise<Result<ProvenMobile, CodeFailure>>) | undefined;
+  prove?: (() => Promise<Result<ProvenMobile, CodeFailure | Failure<'identity.third_party_refused'>>>) | undefined;
   fields: Partial<Record<FieldName, string>>;
   currency: Currency | undefined;
   isOfAge: boolean;
@@ -38,8 +38,8 @@ export type Registration = Visit & {
   /** Whether the new account is signed in as well. */
   isSignedIn: boolean;
   at: RegisteredAt;
-  /** The number was verified by Firebase, which is not set up here. */
-  isByFirebase: boolean;
+  /** The number was verified by a third party; `prove` judges it where the brand has one. */
+  thirdParty: { channel: string; idToken: string } | undefined;
 };
 
 type RegisterFailure =
@@ -55,6 +55,7 @@ type RegisterFailure =
       | 'identity.captcha_required'
       | 'identity.captcha_wrong'
       | 'identity.third_party_off'
+      | 'identity.third_party_refused'
       | 'identity.newcomer_over'
       | 'identity.openid_taken'
       | 'identity.name_taken'
@@ -103,7 +104,7 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
 function judge(order: Registration): Result<string, RegisterFailure> {
   const { merchant, way, fields, isOfAge, termsVersion, now } = order;
   const { birthdayAge, termsVersion: current } = merchant.settings;
-  if (order.isByFirebase) return err('identity.third_party_off');
+  if (order.thirdParty && !order.prove) return err('identity.third_party_off');
   if (!isOn(merchant, way === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) return err('identity.registration_closed');
   const fault = firstFault(way === 'mobile' ? rulesByMobile(merchant) : rulesOf(merchant), fields);
   if (fault) return err(fault.code, { field: fault.field, min: fault.min, max: fault.max });
@@ -156,6 +157,7 @@ async function open(
       mustChangePassword: false,
       uplineId,
       mobile,
+      email: fields.email,
     });
     if (id === undefined) return ok(undefined);
     await tx.query(

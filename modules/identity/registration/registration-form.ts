@@ -39,7 +39,7 @@ export function splitForm(form: Form) {
     newcomerId,
     isSignedIn: login,
     at,
-    isByFirebase: Boolean(firebaseChannel || firebaseIdToken),
+    thirdParty: firebaseChannel || firebaseIdToken ? { channel: firebaseChannel ?? '', idToken: firebaseIdToken ?? '' } : undefined,
   };
 }
 

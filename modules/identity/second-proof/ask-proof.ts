@@ -3,6 +3,7 @@ import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { standingOf, type Standing } from '#modules/identity/second-proof/known-network.ts';
+import { maskedMail, maskedMobile } from '#modules/identity/profile/masked.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -10,8 +11,13 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 const LIVES_MS = 10 * 60_000;
 
 /** What a brand asks for: a proof of unknown addresses at all, and by what it can send codes. */
-export type ProofRules = { isOfAddresses: boolean; sends: { sms: boolean; mail: boolean } };
-export const NO_PROOF: ProofRules = { isOfAddresses: false, sends: { sms: false, mail: false } };
+export type ProofRules = {
+  isOfAddresses: boolean;
+  sends: { sms: boolean; mail: boolean };
+  /** Whether the member has bound a bank account. */
+  hasBank: (memberId: bigint) => Promise<boolean>;
+};
+export const NO_PROOF: ProofRules = { isOfAddresses: false, sends: { sms: false, mail: false }, hasBank: async () => false };
 
 type SignIn = {
   memberId: bigint;
@@ -24,8 +30,8 @@ type SignIn = {
 };
 
 /**
- * What a sign-in whose first proof was right still owes (specification 4.06): an app that guards the account is asked each time, telephone
- * and mail where the address is unknown; a browser that gave a proof and was to be remembered owes none. Undefined where nothing is owed.
+ * What a sign-in whose first proof was right still owes (specification 4.06): an app that guards the account is asked each time; where the
+ * address is unknown, a code to telephone or mail, the bound number, or a bound bank account. A browser that gave a proof and was to be remembered owes none. Undefined where nothing is owed.
  * Who has bound nothing can be asked for nothing: that sign-in is noted as one from an unknown address.
  */
 export async function askProof(
@@ -37,7 +43,7 @@ export async function askProof(
   if (standing.isTrustedDevice) return undefined;
   const isUnknown = rules.isOfAddresses && !standing.isKnownNetwork && !standing.isFirst;
   if (!standing.hasTotp && !isUnknown) return undefined;
-  const ways = waysOf(standing, rules);
+  const ways = waysOf(standing, rules, await rules.hasBank(memberId));
   if (ways.length === 0) {
     await noteSecurity(db, { kind: 'address-unproven', merchantId: brand.merchantId, memberId, ip, now });
     return undefined;
@@ -52,21 +58,18 @@ export async function askProof(
 }
 
 /** Where an app guards the account, nothing weaker opens it. */
-function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules): ProofAsked['ways'] {
+function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules, hasBank: boolean): ProofAsked['ways'] {
   if (hasTotp)
     return [
       { way: 'totp', to: null },
       { way: 'recovery', to: null },
     ];
   return [
-    ...(mobile !== null && sends.sms ? [{ way: 'sms' as const, to: `${mobile.slice(0, 3)}•••${mobile.slice(-2)}` }] : []),
+    ...(mobile !== null && sends.sms ? [{ way: 'sms' as const, to: maskedMobile(mobile) }] : []),
     ...(email !== null && sends.mail ? [{ way: 'mail' as const, to: maskedMail(email) }] : []),
+    ...(mobile === null ? [] : [{ way: 'mobile' as const, to: null }]),
+    ...(hasBank ? [{ way: 'bank' as const, to: null }] : []),
   ];
-}
-
-function maskedMail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${host}`;
 }
 
 export type WaitingProof = {
@@ -90,9 +93,9 @@ export async function findProof(
 ): Promise<WaitingProof | undefined> {
   const rows = await db.query<WaitingProof>(
     `SELECT p.merchant_id AS "merchantId", p.member_id AS "memberId", p.is_by_code AS "isByCode", p.password_expired AS "passwordExpired",
-            m.state = 'closed' AS "isClosed", m.mobile, nullif(r.fields ->> 'email', '') AS email, m.language, p.newcomer_id AS "newcomerId",
+            m.state = 'closed' AS "isClosed", m.mobile, m.email, m.language, p.newcomer_id AS "newcomerId",
             EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp"
-       FROM sign_in_proof p JOIN member m ON m.id = p.member_id LEFT JOIN member_registration r ON r.member_id = m.id
+       FROM sign_in_proof p JOIN member m ON m.id = p.member_id
       WHERE p.id = $1 AND p.visitor = $2 AND p.merchant_id = $3 AND p.expires_at > $4`,
     [proofId, visitor, brand.merchantId, now],
   );
@@ -109,8 +112,9 @@ export async function dropProofs(db: Queryable, memberId: bigint): Promise<void>
   await db.query('DELETE FROM sign_in_proof WHERE member_id = $1', [memberId]);
 }
 
-/** Whether the member has this way; an app shuts the others out. */
+/** Whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */
 export function hasWay({ hasTotp, mobile, email }: Pick<WaitingProof, 'hasTotp' | 'mobile' | 'email'>, way: ProofWay): boolean {
   if (hasTotp) return way === 'totp' || way === 'recovery';
-  return way === 'sms' ? mobile !== null : way === 'mail' && email !== null;
+  if (way === 'sms' || way === 'mobile') return mobile !== null;
+  return way === 'mail' ? email !== null : way === 'bank';
 }

@@ -7,7 +7,7 @@ import type { Identity } from '#modules/identity/identity.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import { linkNewcomer } from '#modules/identity/openid/newcomers.ts';
 import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/ask-proof.ts';
-import { judgeRecovery, judgeTotp, type TotpDeps } from '#modules/identity/second-proof/two-factor.ts';
+import { judgeKnowledge, judgeRecovery, judgeTotp, type TotpDeps } from '#modules/identity/second-proof/two-factor.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -20,7 +20,7 @@ type GiveFailure = Failure<ErrorOf<typeof contract>>;
 
 /** Signs in with the second proof. A wrong one changes nothing but its count: the sign-in goes on waiting. */
 export async function giveProof(
-  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isNameOfBank'> },
+  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isBankAccount'> },
   { proofId, way, code, bankName, isRemembered }: Given,
   visit: Visit,
 ): Promise<Result<LoggedIn, GiveFailure>> {
@@ -29,7 +29,7 @@ export async function giveProof(
   const found = await findProof(db, proofId, visit);
   if (!found) return err('identity.proof_over');
   if (!hasWay(found, way)) return err('identity.proof_way');
-  const judged = await judge(deps, found, { way, code }, visit);
+  const judged = await judge(deps, found, { way, code, bankName }, visit);
   if (!judged.ok) {
     await noteSecurity(db, { kind: 'proof-failed', merchantId: found.merchantId, memberId: found.memberId, ip, facts: { way }, now });
     return judged;
@@ -39,30 +39,40 @@ export async function giveProof(
   const { memberId, isByCode, passwordExpired, newcomerId } = found;
   const device = deviceOf(visitor);
   await noteDevice(db, memberId, device, now);
-  // The name is no proof of its own: where it is not the one of a bound account, the sign-in is let in, noted, and not remembered.
-  const isNamed = way === 'totp' || way === 'recovery' || (await deps.identity.isNameOfBank(memberId, bankName ?? '')) !== false;
-  if (!isNamed) await noteSecurity(db, { kind: 'bank-name-differs', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
-  if (isRemembered && isNamed) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));
+  // What others may know lets in once: neither the browser nor the address is trusted for it.
+  const isLasting = way !== 'mobile' && way !== 'bank';
+  if (!isLasting) await noteSecurity(db, { kind: 'proof-by-knowledge', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
+  if (isRemembered && isLasting) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));
   return ok({
-    ...(await openSession(db, memberId, visit, { isByCode, isKnown: isNamed })),
+    ...(await openSession(db, memberId, visit, { isByCode, isKnown: isLasting })),
     passwordExpired,
     ...(await linkNewcomer(db, newcomerId ?? undefined, memberId, visit)),
   });
 }
 
 async function judge(
-  deps: TotpDeps & { codes: SmsCodes },
+  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isBankAccount'> },
   { merchantId, memberId, mobile, email }: WaitingProof,
-  { way, code }: Pick<Given, 'way' | 'code'>,
+  { way, code, bankName = '' }: Pick<Given, 'way' | 'code' | 'bankName'>,
   { visitor, ip, now }: Visit,
 ): Promise<Result<unknown, GiveFailure>> {
   if (way === 'totp') return judgeTotp(deps, { memberId, code, ip, now });
   if (way === 'recovery') return judgeRecovery(deps, { memberId, code, ip, now });
+  if (way === 'mobile' || way === 'bank') {
+    const { identity } = deps;
+    const isRight = way === 'mobile' ? isNumber(mobile!, code) : await identity.isBankAccount(memberId, { holder: bankName, digits: code });
+    return judgeKnowledge(deps.db, { memberId, isRight, ip, now });
+  }
   const key =
     way === 'sms'
       ? ({ merchantId, purpose: 'proof', mobile: mobile!, visitor } as const)
       : ({ merchantId, purpose: 'proof-mail', mobile: email!, visitor } as const);
   return deps.codes.judge(key, { code, ip, now });
+}
+
+/** The whole number, with or without the plus and with whatever stands between its digits. */
+function isNumber(mobile: string, typed: string): boolean {
+  return typed.replaceAll(/\D/g, '').replace(/^00/, '') === mobile.slice(1);
 }
 
 async function trustDevice(db: Queryable, memberId: bigint, device: Buffer, until: Date): Promise<void> {

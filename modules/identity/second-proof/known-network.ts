@@ -4,13 +4,16 @@ import type { Queryable } from '#platform/db/database.ts';
 /** The network that an address counts as: the /24 of IPv4, the /56 that an IPv6 household has. */
 const NETWORK = 'network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 24 ELSE 56 END))';
 
+/** This machine itself has two addresses, and is one network. */
+const ownOf = (ip: string): string => (ip === '::1' ? '127.0.0.1' : ip);
+
 /** Remembers where a member has signed in from. */
 export async function noteNetwork(db: Queryable, memberId: bigint, ip: string, now: Date): Promise<void> {
   if (!isIP(ip)) return;
   await db.query(
     `INSERT INTO known_network (member_id, network, first_at, last_at) VALUES ($1, ${NETWORK}, $3, $3)
      ON CONFLICT (member_id, network) DO UPDATE SET last_at = excluded.last_at`,
-    [memberId, ip, now],
+    [memberId, ownOf(ip), now],
   );
 }
 
@@ -35,9 +38,9 @@ export async function standingOf(
             EXISTS (SELECT FROM known_device d WHERE d.member_id = m.id AND d.device = $3 AND d.trusted_until > $4) AS "isTrustedDevice",
             m.last_login_at IS NULL AND NOT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id) AS "isFirst",
             EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp",
-            m.mobile, nullif(r.fields ->> 'email', '') AS email
-       FROM member m LEFT JOIN member_registration r ON r.member_id = m.id WHERE m.id = $1`,
-    [memberId, isIP(ip) ? ip : null, device, now],
+            m.mobile, m.email
+       FROM member m WHERE m.id = $1`,
+    [memberId, isIP(ip) ? ownOf(ip) : null, device, now],
   );
   return rows[0]!;
 }

@@ -26,8 +26,10 @@ const askedOf = (answer: Answer): ProofAsked => {
 };
 const send = (who: Who, proofId: string, way: 'sms' | 'mail') =>
   call('POST', '/wps/session/proof/code', { body: { proofId, way }, headers: headersOf(who) });
-async function give(who: Who, proofId: string, way: ProofWay, code: string, isRemembered = false): Promise<Answer> {
-  const body = await seal('POST', '/wps/session/proof', { proofId, way, code, isRemembered });
+type More = { isRemembered?: boolean; bankName?: string | undefined };
+async function give(who: Who, proofId: string, way: ProofWay, code: string, { isRemembered = false, bankName }: More = {}): Promise<Answer> {
+  const order = { proofId, way, code, isRemembered, ...(bankName !== undefined && { bankName }) };
+  const body = await seal('POST', '/wps/session/proof', order);
   return call('POST', '/wps/session/proof', { body, headers: headersOf(who) });
 }
 const smsCode = async () => {
@@ -50,7 +52,6 @@ const askOfAddresses = (isOn: boolean) =>
     [isOn ? '1' : '0'],
   );
 beforeAll(async () => {
-  await askOfAddresses(true);
   await owner.query('UPDATE member SET last_login_at = now()');
   let tried = 0;
   await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 120_000 });
@@ -65,12 +66,20 @@ beforeEach(async () => {
 });
 
 describe('a sign-in from an address that the member has not used', () => {
+  test('is asked for more at both brands as they are delivered [4.06]', async () => {
+    const { rows } = await owner.query(
+      `SELECT m.code FROM merchant m, jsonb_array_elements(m.switches) s WHERE s ->> 'modId' = 'NEWADDRPROOF3' AND s ->> 'enabled' = '1' ORDER BY 1`,
+    );
+    expect(rows).toEqual([{ code: 'KINNAREE' }, { code: 'LANTERN' }]);
+  });
+
   test('is asked for a code to the bound telephone; the password alone opens nothing, and the address is known afterwards', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const { proofId, ways } = askedOf(await signIn(who));
     expect(ways).toEqual([
       { way: 'sms', to: '+12•••07' },
       { way: 'mail', to: 'm•••@example.com' },
+      { way: 'mobile', to: null },
     ]);
     expect((await send(who, proofId, 'sms')).status).toBe(200);
     expect((await give(who, proofId, 'sms', '000000')).body.code).toBe('identity.code_wrong');
@@ -93,49 +102,42 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await give(who, proofId, 'mail', code)).status).toBe(200);
   });
 
-  test('the name on a bound bank account is a signal: another one lets in, is noted, and leaves nothing remembered', async () => {
+  test('by the whole bound number, or by holder and last digits of a bound bank account; either lets in once and leaves nothing known [4.06]', async () => {
     await owner.query(
       `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
        SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,
     );
-    const noted = async () =>
-      (await owner.query("SELECT 1 FROM security_event WHERE kind = 'bank-name-differs' AND member_id IS NOT NULL")).rows.length;
-    const begin = async (ip: string) => {
-      const who = { ip, visitor: visitor() };
-      const { proofId } = askedOf(await signIn(who));
+    const who = { ip: ABROAD, visitor: visitor() };
+    const begin = async () => {
       await owner.query('TRUNCATE attempt');
-      expect((await send(who, proofId, 'sms')).status).toBe(200);
-      const give = async (bankName?: string, code?: string) => {
-        const order = {
-          proofId,
-          way: 'sms',
-          code: code ?? (await smsCode()),
-          isRemembered: true,
-          ...(bankName !== undefined && { bankName }),
-        };
-        return call('POST', '/wps/session/proof', { body: await seal('POST', '/wps/session/proof', order), headers: headersOf(who) });
-      };
-      return { who, give };
+      const { proofId, ways } = askedOf(await signIn(who));
+      expect(ways.map(({ way }) => way)).toEqual(['sms', 'mail', 'mobile', 'bank']);
+      return (way: ProofWay, code: string, bankName?: string) => give(who, proofId, way, code, { isRemembered: true, bankName });
     };
     try {
-      const odd = await begin(ABROAD);
-      // Never alone: the right name with a wrong code opens nothing.
-      expect((await odd.give('Mara Example', '000000')).body.code).toBe('identity.code_wrong');
-      const before = await noted();
-      expect((await odd.give('Somebody Else')).status).toBe(200);
-      expect(await noted()).toBe(before + 1);
-      askedOf(await signIn(odd.who));
-      const unsaid = await begin('198.51.100.99');
-      expect((await unsaid.give()).status).toBe(200);
-      expect(await noted()).toBe(before + 2);
-      const right = await begin('198.51.100.99');
-      expect((await right.give('example, MARA')).status).toBe(200);
-      expect(await noted()).toBe(before + 2);
-      expect((await signIn({ ip: '198.51.100.98' })).status).toBe(200);
-      expect((await signIn({ ...right.who, ip: '192.0.2.44' })).status).toBe(200);
+      const byNumber = await begin();
+      expect((await byNumber('mobile', '2015550107')).body.code).toBe('identity.code_wrong');
+      expect((await byNumber('mobile', '+1 201 555 0107')).status).toBe(200);
+      const byBank = await begin();
+      expect((await byBank('bank', '0009')).body.code).toBe('identity.code_wrong');
+      expect((await byBank('bank', '0009', 'Somebody Else')).body.code).toBe('identity.code_wrong');
+      expect((await byBank('bank', '0008', 'Mara Example')).body.code).toBe('identity.code_wrong');
+      expect((await byBank('bank', '9', 'Mara Example')).body.code).toBe('identity.code_wrong');
+      expect((await byBank('bank', '0009', 'example, MARA')).status).toBe(200);
+      expect((await owner.query("SELECT 1 FROM security_event WHERE kind = 'proof-by-knowledge'")).rows.length).toBe(2);
+      // Five wrong ones in a quarter of an hour are all that a thief has.
+      const guess = await begin();
+      const guesses = await Promise.all(Array.from({ length: 20 }, (_, at) => guess('bank', String(1_000 + at), 'Mara Example')));
+      expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong')).toHaveLength(5);
+      expect((await guess('bank', '0009', 'Mara Example')).body.code).toBe('request.too_many');
     } finally {
       await owner.query("DELETE FROM payout_account WHERE number = '10000009'");
     }
+    expect((await signIn({ ip: HOME })).status).toBe(200);
+    const { proofId, ways } = askedOf(await signIn(who));
+    expect(ways.map(({ way }) => way)).not.toContain('bank');
+    await owner.query('TRUNCATE attempt');
+    expect((await give(who, proofId, 'bank', '0009', { bankName: 'Mara Example' })).body.code).toBe('identity.code_wrong');
   });
 
   test('of IPv6 counts by its /56', async () => {
@@ -148,7 +150,7 @@ describe('a sign-in from an address that the member has not used', () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const { proofId } = askedOf(await signIn(who));
     await send(who, proofId, 'sms');
-    expect((await give(who, proofId, 'sms', await smsCode(), true)).status).toBe(200);
+    expect((await give(who, proofId, 'sms', await smsCode(), { isRemembered: true })).status).toBe(200);
     expect((await signIn({ ...who, ip: '192.0.2.7' })).status).toBe(200);
     askedOf(await signIn({ ip: '100.64.0.1' }));
     await owner.query("UPDATE known_device SET trusted_until = now() - interval '1 second'");
@@ -216,9 +218,81 @@ describe('a sign-in from an address that the member has not used', () => {
   });
 });
 
+const sealed = async (method: 'POST' | 'PUT', path: string, body: object, token: string) =>
+  call(method, path, { token, body: await seal(method, path, body) });
+
+describe('a profile', () => {
+  const read = async (token: string) => (await call('GET', '/wps/member/profile', { token })).body.value;
+  const rename = (token: string, nickname: string) => call('PUT', '/wps/member/profile/nickname', { token, body: { nickname } });
+  const cookie = { cookie: `cid=${visitor()}` };
+  const order = async (method: 'POST' | 'PUT', path: string, body: object, token: string) =>
+    call(method, path, { token, headers: cookie, body: await seal(method, path, body) });
+  const send = (token: string, body: object, password: string = MARA[1]) =>
+    order('POST', '/wps/member/profile/contacts/code', { ...body, password }, token);
+  const bind = (token: string, body: object, requestId: string = randomUUID()) =>
+    order('PUT', '/wps/member/profile/contacts', { ...body, requestId }, token);
+  const rest = () => owner.query('TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail');
+
+  test('has a nickname that its member changes, and not to a name of the house [2.33]', async () => {
+    const token = tokenOf(await signIn({ ip: HOME }));
+    expect((await rename(token, '  Mara of rivers ')).body.value).toEqual({ nickname: 'Mara of rivers' });
+    expect(await read(token)).toMatchObject({ nickname: 'Mara of rivers' });
+    for (const wrong of ['Admin', 'a@b', 'Mara  07', '<b>', '-x-']) expect((await rename(token, wrong)).body.code, wrong).toBe('identity.nickname_invalid');
+    expect((await rename(token, 'x')).status).toBe(400);
+    expect((await rename(token, 'Mara')).status).toBe(200);
+  });
+
+  test('confirms the registered e-mail, and changes it, by a code that comes to it and the password [2.33]', async () => {
+    const token = tokenOf(await signIn({ ip: HOME }));
+    expect(await read(token)).toMatchObject({ email: { shown: 'm•••@example.com', isConfirmed: false }, sends: { mail: true, sms: true } });
+    expect((await send(token, { contact: 'email' }, 'Wrong0001')).body.code).toBe('identity.old_password_wrong');
+    expect((await send(token, { contact: 'email' })).status).toBe(200);
+    const requestId = randomUUID();
+    const first = { contact: 'email', code: await mailCode() };
+    expect((await bind(token, { ...first, code: '000000' })).body.code).toBe('identity.code_wrong');
+    expect((await bind(token, first, requestId)).body.value).toEqual({ shown: 'm•••@example.com', isConfirmed: true });
+    expect((await bind(token, first, requestId)).status, 'a repeat of the same request').toBe(200);
+    expect((await bind(token, first)).body.code).toBe('identity.code_expired');
+    await rest();
+    expect((await send(token, { contact: 'email', to: 'no address' })).body.code).toBe('identity.field_invalid');
+    expect((await send(token, { contact: 'email', to: 'mara@other.example' })).status).toBe(200);
+    const code = await mailCode();
+    expect((await bind(token, { contact: 'email', to: 'mara@example.com', code })).status, 'a code is of its address').toBe(403);
+    expect((await bind(token, { contact: 'email', to: 'mara@other.example', code })).status).toBe(200);
+    expect(await read(token)).toMatchObject({ email: { shown: 'm•••@other.example', isConfirmed: true } });
+    const asked = askedOf(await signIn({ ip: '192.0.2.91' }));
+    expect(asked.ways).toContainEqual({ way: 'mail', to: 'm•••@other.example' });
+    await owner.query("UPDATE member SET email = 'mara@example.com', email_confirmed_at = NULL WHERE account = 'mara07'");
+  });
+
+  test('binds a number once in a brand; of two at once one gets it, and a Zalo account stays [2.33, 4.37]', async () => {
+    const token = tokenOf(await signIn({ ip: HOME }));
+    const free = { to: '2015550166', countryDialingCode: '1' };
+    expect((await send(token, { contact: 'mobile', to: '12' + '34', countryDialingCode: '1' })).body.code).toBe('identity.mobile_invalid');
+    expect((await send(token, { contact: 'mobile', ...free })).status).toBe(200);
+    expect((await bind(token, { contact: 'mobile', ...free, code: await smsCode() })).body.value).toEqual({ shown: '+12•••66', isConfirmed: true });
+    await owner.query("UPDATE member SET mobile = '+12015550107' WHERE account = 'mara07'");
+    await rest();
+    // A number of somebody else gets a message without a code.
+    await owner.query("UPDATE member SET mobile = '+12015550166' WHERE account = 'minhvnd'");
+    expect((await send(token, { contact: 'mobile', ...free })).status).toBe(200);
+    expect((await owner.query<{ text: string }>('SELECT text FROM sandbox_sms')).rows[0]!.text).not.toMatch(/\d{6}/);
+    await owner.query("UPDATE member SET mobile = NULL WHERE account = 'minhvnd'");
+    await rest();
+    expect((await send(token, { contact: 'zalo', ...free })).status).toBe(200);
+    expect((await bind(token, { contact: 'zalo', ...free, code: await smsCode() })).status).toBe(200);
+    expect(await read(token)).toMatchObject({ zalo: { shown: '+12•••66', isConfirmed: true }, mobile: { shown: '+12•••07' } });
+    expect((await send(token, { contact: 'zalo', to: '2015550167', countryDialingCode: '1' })).body.code).toBe('identity.contact_fixed');
+    await owner.query("UPDATE member SET zalo = NULL, zalo_bound_at = NULL WHERE account = 'mara07'");
+  });
+
+  test('is no practice account’s', async () => {
+    const token = tokenOf(await signIn({ ip: HOME }, ['trial01', 'Practice1']));
+    expect((await call('GET', '/wps/member/profile', { token })).body.code).toBe('in_need_true_account');
+  });
+});
+
 describe('an authenticator app', () => {
-  const sealed = async (method: 'POST' | 'PUT', path: string, body: object, token: string) =>
-    call(method, path, { token, body: await seal(method, path, body) });
   const begin = (token: string, password: string = MARA[1]) => sealed('POST', '/wps/member/two-factor', { password }, token);
   const confirm = (token: string, code: string) => sealed('PUT', '/wps/member/two-factor', { code }, token);
   const states = async (token: string) => (await call('GET', '/wps/member/two-factor', { token })).body.value;

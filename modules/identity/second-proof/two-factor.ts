@@ -118,6 +118,18 @@ export async function judgeTotp(
   return ok(true as const);
 }
 
+/** Counts what a member knows of its account as a guess; right or wrong is told alike once there were too many. */
+export async function judgeKnowledge(
+  db: Queryable,
+  { memberId, isRight, ip, now }: Omit<Guess, 'code'> & { isRight: boolean },
+): Promise<Result<true, Failure<'identity.code_wrong' | 'request.too_many'>>> {
+  const allowed = await allowGuess(db, memberId, ip, now);
+  if (!allowed.ok) return allowed;
+  if (!isRight) return err('identity.code_wrong');
+  await allowed.value.passed();
+  return ok(true as const);
+}
+
 /** Judges a recovery code, whatever its case and signs between; each is used once. */
 export async function judgeRecovery(
   { db }: TotpDeps,

@@ -3,6 +3,11 @@ CREATE OR REPLACE FUNCTION member_since(a_member bigint) RETURNS timestamptz LAN
   SELECT m.created_at FROM member m WHERE m.id = a_member
 $$;
 
+-- For promotions: when a member has bound a Zalo account.
+CREATE OR REPLACE FUNCTION zalo_since(a_member bigint) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT m.zalo_bound_at FROM member m WHERE m.id = a_member
+$$;
+
 -- For promotions: whose brand a member belongs to.
 CREATE OR REPLACE FUNCTION merchant_of(a_member bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member

@@ -14,7 +14,8 @@ export async function readAudit(db: Queryable, filter: Input<typeof auditLog>): 
     AND ($4::text IS NULL OR subject_id = $4) AND ($5::date IS NULL OR at >= ($5::date)::timestamp AT TIME ZONE 'UTC')
     AND ($6::date IS NULL OR at < ($6::date + ${DAY}) AT TIME ZONE 'UTC')`;
   const values = [actor ?? null, action ?? null, subjectKind ?? null, subjectId ?? null, from ?? null, to ?? null];
-  const order = sort === 'n' ? 'n' : 'n DESC';
+  // By the column: `n` alone would be the text that the answer has.
+  const order = sort === 'n' ? 'audit_entry.n' : 'audit_entry.n DESC';
   const rows = await db.query<Output<typeof auditLog>['rows'][number]>(
     `SELECT ${COLUMNS} FROM audit_entry WHERE ${where} ORDER BY ${order} LIMIT $7 OFFSET $8`,
     [...values, pageSize, (pageNo - 1) * pageSize],

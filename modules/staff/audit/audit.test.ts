@@ -7,6 +7,7 @@ import { createStaff } from '#modules/staff/index.ts';
 import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
 import { staffJobs } from '#modules/staff/jobs.ts';
 import { audit, COMMAND_LINE } from '#modules/staff/audit/audit.ts';
+import { readAudit } from '#modules/staff/audit/audit-log.ts';
 import { checkChain } from '#modules/staff/audit/check-chain.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -52,6 +53,9 @@ test('fifty acts at once make one chain without a gap (R-15)', async () => {
   expect(await checkChain(db)).toMatchObject({ entries: 51, problems: [] });
   const { rows } = await owner.query<{ n: bigint }>('SELECT n FROM audit_entry ORDER BY n');
   expect(rows.map(({ n }) => Number(n))).toEqual(Array.from({ length: 51 }, (_, at) => at + 1));
+  const shown = async (sort: 'n' | '-n') => (await readAudit(db, { sort, pageNo: 1, pageSize: 12 })).rows.map(({ n }) => Number(n));
+  expect(await shown('-n'), 'newest first').toEqual(Array.from({ length: 12 }, (_, at) => 51 - at));
+  expect(await shown('n'), 'oldest first').toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
 });
 
 test('thirty tamperings of every kind are each found, with the number of the entry (R-15)', async () => {

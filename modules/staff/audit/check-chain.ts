@@ -28,7 +28,7 @@ export async function checkChain(db: Queryable, atOnce = AT_ONCE): Promise<Chain
 
 /** Entries without a head were never added by `append_audit`. */
 async function strays(db: Queryable): Promise<Chain['problems']> {
-  return db.query<Chain['problems'][number]>("SELECT n::text, 'cut' AS problem FROM audit_entry ORDER BY n LIMIT 1");
+  return db.query<Chain['problems'][number]>("SELECT n::text, 'cut' AS problem FROM audit_entry ORDER BY audit_entry.n LIMIT 1");
 }
 
 function distinct(problems: Chain['problems']): Chain['problems'] {

@@ -8,8 +8,13 @@ export async function haveOneHolder(db: Queryable, one: bigint, other: bigint): 
   return ofOne.some(({ holder }) => ofOther.some((its) => isSameName(holder, its.holder)));
 }
 
-/** Whether a name is that of a bank account which the member has bound; null where none is bound. */
-export async function isNameOfBank(db: Queryable, memberId: bigint, name: string): Promise<boolean | null> {
+/** So many of the last digits of an account's number are asked for. */
+const DIGITS = 4;
+
+/** Whether the member has bound a bank account; with a claim, whether one of them has this holder and ends with these digits. */
+export async function hasBankAccount(db: Queryable, memberId: bigint, claim?: { holder: string; digits: string }): Promise<boolean> {
   const banks = (await accountsOfMember(db, memberId)).filter(({ kind }) => kind === 'bank');
-  return banks.length === 0 ? null : banks.some(({ holder }) => isSameName(holder, name));
+  if (!claim) return banks.length > 0;
+  const digits = claim.digits.replaceAll(/\s/g, '');
+  return digits.length >= DIGITS && banks.some(({ holder, number }) => number.endsWith(digits) && isSameName(holder, claim.holder));
 }

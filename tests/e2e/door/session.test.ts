@@ -115,7 +115,7 @@ test('signing out asks first, ends the session in every tab, and leaves only the
 
 test('a member chooses a picture by keyboard, and the header has it at once and after a reload [3.14]', async ({ page, site, signIn }) => {
   await signIn(page);
-  await page.goto(`${site.url}/member/securityCenter`);
+  await page.goto(`${site.url}/member/profile`);
   const own = page.getByRole('banner').locator('.avatar');
   const before = await own.getAttribute('src');
   const choose = page.getByRole('button', { name: 'Choose a picture' });

@@ -174,6 +174,10 @@ test('a trial member who opens a game for money reads why, and is led to practic
   await main.getByRole('link', { name: 'Practice' }).click();
   await expect(page).toHaveURL(/mode=practice/);
   await expect(page.locator('.game-bar')).toBeVisible();
-  await expect(page.locator('.header')).toBeHidden();
+  const [header, bar] = [await page.locator('.header').boundingBox(), await page.locator('.game-bar').boundingBox()];
+  expect(header!.height).toBe(40);
+  expect(bar!.y, 'the bar of the game stands under the header of the site').toBeGreaterThanOrEqual(40);
+  await expect(page.locator('.header .brand-mark')).toBeVisible();
+  await expect(page.locator('.header .balance-chip')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

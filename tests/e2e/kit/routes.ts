@@ -35,7 +35,7 @@ const LISTED: Record<string, Template> = {
   rewards: { ofMembers: ['/member/rewardCenter'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund', '/pointMall/item/1'] },
   vip: { ofMembers: ['/member/vip', '/member/races', '/member/missions', '/member/referral'] },
-  settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },
+  settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member/overview', '/member/profile'] },
   records: {
     ofMembers: [
       '/member/personalHistoryCopy',

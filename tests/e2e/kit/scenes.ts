@@ -108,8 +108,8 @@ const VISITOR: readonly Scene[] = [
     who: 'visitor',
     show: async (page, site) => {
       await at('/', heading)(page, site);
-      await page.getByRole('button', { name: 'Search games and studios' }).click();
-      await page.getByRole('combobox', { name: 'Search games and studios' }).fill('drgon');
+      await page.getByRole('button', { name: 'Search games, studios and pages' }).click();
+      await page.getByRole('combobox', { name: 'Search games, studios and pages' }).fill('drgon');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
@@ -340,7 +340,7 @@ const MEMBER: readonly Scene[] = [
     },
   },
   { name: 'limits', points: [58], who: 'member', show: at('/member/saferPlay', heading) },
-  { name: 'me', points: [56], who: 'member', show: at('/member', heading) },
+  { name: 'me', points: [56], who: 'member', show: at('/member/overview', heading) },
   {
     name: 'offline',
     points: [60],

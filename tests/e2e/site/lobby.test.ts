@@ -154,13 +154,13 @@ test(
   { tag: ['@core', '@phone'] },
   async ({ page, site, isMobile }) => {
     await page.goto(site.url);
-    const button = page.getByRole('button', { name: 'Search games and studios' });
+    const button = page.getByRole('button', { name: 'Search games, studios and pages' });
     if (isMobile) await button.tap();
     else {
       await button.focus();
       await page.keyboard.press('/');
     }
-    const field = page.getByRole('combobox', { name: 'Search games and studios' });
+    const field = page.getByRole('combobox', { name: 'Search games, studios and pages' });
     await expect(field).toBeFocused();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Popular' })).toBeVisible();
     await field.fill('drgon');
@@ -203,7 +203,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto(`${site.url}/games?q=drgon`);
     await expect(tiles(page).first()).toBeVisible();
     await look('search page');
-    await page.getByRole('button', { name: 'Search games and studios' }).click();
+    await page.getByRole('button', { name: 'Search games, studios and pages' }).click();
     await page.getByRole('combobox').fill('carp');
     await expect(page.getByRole('option').first()).toBeVisible();
     await look('search');

@@ -30,6 +30,7 @@ const SWITCHES: Record<string, string> = {
   MOBILENUMREG3: 'Registration by telephone',
   REGMOBVERF3: 'A telephone is proven at registration',
   MOBILENUMPASSREG3: 'Registration by telephone asks for a password',
+  PHONECHECK3: 'A third party verifies numbers at the registration',
   NEWADDRPROOF3: 'Sign-in from an unknown address asks for a second proof',
   OPENIDLOGIN3: 'Sign-in with identity providers',
   TRANSFER3: 'Transfers between members and their uplines',

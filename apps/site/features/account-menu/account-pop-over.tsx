@@ -27,12 +27,16 @@ export function AccountPopOver({ isOpen, anchor, onClose }: Props) {
       <div className="account-vip">
         <VipLine onLeave={onClose} />
       </div>
-      <Link to="/member" className="menu-line" onClick={onClose}>
+      <Link to="/member/overview" className="menu-line" onClick={onClose}>
         <Icon name="grid" />
         {t('member.overview')}
       </Link>
-      <Link to="/member/securityCenter" className="menu-line" onClick={onClose}>
+      <Link to="/member/profile" className="menu-line" onClick={onClose}>
         <Icon name="user" />
+        {t('profile.title')}
+      </Link>
+      <Link to="/member/securityCenter" className="menu-line" onClick={onClose}>
+        <Icon name="lock" />
         {t('account.title')}
       </Link>
       <Link to="/member/transferFund" className="menu-line" onClick={onClose}>

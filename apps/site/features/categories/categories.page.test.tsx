@@ -1,5 +1,6 @@
 // Walks through: apps/site/parts/categories, modules/catalogue.
 
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
 
@@ -52,4 +53,29 @@ test('a category’s menu opens by hover and by keyboard, shows 13 vendors and M
   await page.press('Escape');
   await expect(studios).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('the banners beside a menu slide for one second, and a dot leads to each [9.07]', async () => {
+  const page = await mountSite('/help');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Slots' }).hover();
+  const banners = header.getByRole('group', { name: 'Banners' });
+  const dots = banners.getByRole('button', { name: /^\d \/ \d$/ });
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  const count = dots.texts().length;
+  expect(count).toBeGreaterThan(1);
+  await dots.nth(1).click();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  const sheet = readFileSync('apps/site/features/categories/category-menu.css', 'utf8');
+  expect(/\.nav-banners__slide \{[^}]*transition:\s*transform (\d+)ms/.exec(sheet)?.[1]).toBe('1000');
+});
+
+test('the game centre is entered from its menu and from a stall, and shows the games of the studio [2.05]', async () => {
+  const page = await mountSite('/cockfight');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Cockfight' })).toBeVisible();
+  await main.getByRole('link', { name: /^Dawn Plume/ }).click();
+  await expect(page).toHaveURL('/cockfight?vassalage=DIG');
+  await expect(main.getByRole('heading', { level: 2, name: 'Dawn Plume' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Open / }).first()).toBeVisible();
 });

@@ -96,9 +96,14 @@ function Bar({ bar: { why, until } }: { bar: NonNullable<RoomState['bar']> }) {
     <p className="chat__bar" role="status">
       {why === 'muted' && until !== null ? t('chat.bar_muted_until', { at: formatDateTime(until, 'short') }) : t(`chat.bar_${why}`)}
       {why === 'not_yet' && (
-        <Link to="/member/depositv2" className="text-link">
-          {t('money.deposit')}
-        </Link>
+        <>
+          <Link to="/member/profile" className="text-link">
+            {t('profile.title')}
+          </Link>
+          <Link to="/member/depositv2" className="text-link">
+            {t('money.deposit')}
+          </Link>
+        </>
       )}
     </p>
   );

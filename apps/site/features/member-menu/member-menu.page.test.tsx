@@ -22,8 +22,10 @@ const ENTRIES = {
   Rebate: 'manualRebate',
 };
 
-test('the menu of a member leads to each of its fourteen pages, which open under their addresses', async () => {
+test('the member centre opens with the account, and its menu leads to each of its fourteen pages under their addresses [2.32]', async () => {
   const page = await mountSite('/member', { as: 'mara07' });
+  await expect(page).toHaveURL('/member/securityCenter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Account and security' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Account menu' });
   for (const [name, path] of Object.entries(ENTRIES)) {
     const line = menu.getByRole('link', { name: new RegExp(`^${name}\\d*$`) }).first();

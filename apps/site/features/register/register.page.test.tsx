@@ -144,6 +144,51 @@ test('a countdown holds every number; to clear the form takes number, country, c
   await expect(form(page).getByLabel('Invitation code')).toHaveValue('');
 });
 
+test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, and a registration without its token stops silently [4.10, 4.12, 8.01]', async () => {
+  type Label = { modId: string; enabled: string };
+  network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
+    success: true,
+    value: { ...value, whitelabelVal: value.whitelabelVal.map((one) => (one.modId === 'PHONECHECK3' ? { ...one, enabled: '1' } : one)) },
+  }));
+  const checkId = '5f9a3c1e-0000-4000-8000-000000000002';
+  const begun = { checkId, url: '/phone-check/window', channel: 'phone', expiredMinutes: 1 };
+  network.answer('POST /wps/verification/phone', 200, { success: true, value: begun });
+  const popup = { closed: false, location: { href: '' }, close: () => {} };
+  let shown: typeof popup | null = null;
+  const page = await mountSite('/register');
+  const begin = async () => {
+    Object.assign(globalThis, { open: () => shown });
+    await form(page).getByRole('tab', { name: 'Mobile' }).click();
+    await form(page).getByLabel('Mobile number').fill('2015550190');
+  };
+  await begin();
+  await expect(form(page).getByLabel('SMS code')).toHaveCount(0);
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await expect(form(page).getByLabel('Mobile number'), 'still in the first step').toBeVisible();
+
+  const verify = form(page).getByRole('button', { name: 'Verify number' });
+  await verify.click();
+  await expect(form(page).getByText(/^Popup blocked/)).toBeVisible();
+  shown = popup;
+  popup.closed = true;
+  const waiting = network.answer('GET /wps/verification/phone', 200, { success: true, value: { isWaiting: true, firebaseIdToken: null } });
+  await verify.click();
+  await expect(form(page).getByText(/^The window was closed/)).toBeVisible();
+  expect(popup.location.href).toBe('/phone-check/window');
+  await expect(form(page).getByRole('button', { name: /^Resend in/ })).toBeDisabled();
+
+  waiting();
+  sessionStorage.clear();
+  await page.reload();
+  network.answer('GET /wps/verification/phone', 200, { success: true, value: { isWaiting: false, firebaseIdToken: checkId } });
+  await begin();
+  await verify.click();
+  await expect(form(page).getByText('Number verified')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Clear all fields' }).click();
+  await expect(form(page).getByText('Number verified')).toHaveCount(0);
+});
+
 test('the forms say the words of the specification [5.13, 5.15, 5.16, 5.17] (8.12)', async () => {
   const page = await mountSite('/login');
   const said = (text: string, exact = true) => expect(page.getByRole('dialog').getByText(text, { exact })).toBeVisible();

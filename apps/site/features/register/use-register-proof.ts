@@ -23,6 +23,9 @@ export function useRegisterProof(settings: RegisterSettings, way: RegisterWay) {
     step,
     needsChallenge: !isMobile || !needsCode,
     faults: (): Errors => (isLeftEmpty ? {} : { ...proof.faults({ needsCode }) }),
-    values: () => (step === null || isLeftEmpty ? {} : { ...proof.order, ...(needsCode && { verificationCode: proof.code.trim() }) }),
+    values: () =>
+      step === null || isLeftEmpty
+        ? {}
+        : { ...proof.order, ...(needsCode && (proof.isThirdParty ? proof.token : { verificationCode: proof.code.trim() })) },
   };
 }

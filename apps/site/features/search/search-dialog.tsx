@@ -1,10 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
-import { placesNamed, type Place } from '#apps/site/features/search/places.ts';
-import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
 import { rememberSearch } from '#apps/site/features/search/recent-searches.ts';
 import { SearchResults, type Choice } from '#apps/site/features/search/search-results.tsx';
 import { SearchStart } from '#apps/site/features/search/search-start.tsx';
@@ -34,15 +31,6 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
 
 type PanelProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void };
 
-function usePlaces(wanted: string): Place[] {
-  const { t, locale } = useI18n();
-  const { data: member } = useMember();
-  const { routesById } = useRouter();
-  const isOn = useSwitches();
-  if (wanted === '') return [];
-  return placesNamed(wanted, { pages: Object.values(routesById), isAgent: member?.isAgent ?? false, isOn, t, locale });
-}
-
 function SearchPanel({ input, onClose }: PanelProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -51,10 +39,9 @@ function SearchPanel({ input, onClose }: PanelProps) {
   const [active, setActive] = useState(-1);
   const search = useSearch(text);
   const { found, wanted } = search;
-  const places = usePlaces(wanted);
   const choices: Choice[] = found
     ? [
-        ...places.map((place) => ({ kind: 'place' as const, place })),
+        ...found.pages.map((page) => ({ kind: 'page' as const, page })),
         ...found.studios.map((studio) => ({ kind: 'studio' as const, studio })),
         ...found.games.map((game) => ({ kind: 'game' as const, game })),
         ...(found.total > found.games.length ? [{ kind: 'all' as const, total: found.total }] : []),
@@ -64,7 +51,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
   function open(choice: Choice): void {
     if (wanted !== '') rememberSearch(wanted);
     onClose();
-    if (choice.kind === 'place') void navigate({ href: choice.place.to });
+    if (choice.kind === 'page') void navigate({ href: choice.page.path });
     else if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
     else if (choice.kind === 'studio') void navigate({ to: '/games', search: { vassalage: choice.studio.vassalage } });
     else void navigate({ to: '/games', search: { q: text.trim() } });
@@ -79,7 +66,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
     const last = choices.length - 1;
     if (event.key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && text.trim() !== '') open(choices[active] ?? { kind: 'all', total: found?.total ?? 0 });
+    else if (event.key === 'Enter' && text.trim() !== '') open(choices[active] ?? (found?.total === 0 ? choices[0] : undefined) ?? { kind: 'all', total: found?.total ?? 0 });
     else return;
     event.preventDefault();
   }

@@ -3,7 +3,7 @@ import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import type { Place } from '#apps/site/features/search/places.ts';
+import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
 import type { useSearch } from '#apps/site/features/search/use-search.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 export type Choice =
-  | { kind: 'place'; place: Place }
+  | { kind: 'page'; page: FoundPage }
   | { kind: 'studio'; studio: VendorCard }
   | { kind: 'game'; game: Game }
   | { kind: 'all'; total: number };
@@ -28,7 +28,7 @@ type SearchResultsProps = {
   onBrowse: () => void;
 };
 
-/** What was found, categories and pages first, studios before games; one list to the arrows and to a screen reader. */
+/** Pages before studios, studios before games; one list to the arrows and to a screen reader. */
 export function SearchResults({ id, search, choices, active, onActive, onOpen, onBrowse }: SearchResultsProps) {
   const { t } = useI18n();
   const { found, wanted, isOld, error, refetch } = search;
@@ -73,8 +73,16 @@ export function SearchResults({ id, search, choices, active, onActive, onOpen, o
 }
 
 function keyOf(choice: Choice): string {
-  if (choice.kind === 'place') return `place ${choice.place.to}`;
-  return choice.kind === 'game' ? `game ${choice.game.nodeId}` : choice.kind === 'studio' ? `studio ${choice.studio.vassalage}` : 'all';
+  switch (choice.kind) {
+    case 'page':
+      return `page ${choice.page.path}`;
+    case 'studio':
+      return `studio ${choice.studio.vassalage}`;
+    case 'game':
+      return `game ${choice.game.nodeId}`;
+    case 'all':
+      return 'all';
+  }
 }
 
 function ChoiceLine({ choice }: { choice: Choice }) {
@@ -87,13 +95,11 @@ function ChoiceLine({ choice }: { choice: Choice }) {
       </>
     );
   }
-  if (choice.kind === 'place') {
+  if (choice.kind === 'page') {
     return (
       <>
-        <Icon name={choice.place.kind === 'category' ? 'grid' : 'arrow-right'} />
-        <span className="search__name">
-          <b>{t(choice.place.name)}</b>
-        </span>
+        <b dir="auto">{choice.page.name}</b>
+        <Icon name="arrow-right" size={16} className="icon--turns" />
       </>
     );
   }

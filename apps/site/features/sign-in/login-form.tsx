@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CaptchaField } from '#apps/site/parts/proof/captcha-field.tsx';
 import { rememberAccount, rememberedAccount } from '#apps/site/features/sign-in/remembered-account.ts';
+import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -9,24 +10,34 @@ import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import './login.css';
 
-type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void; onProof: (asked: ProofAsked) => void };
+type LoginFormProps = {
+  firstInput: RefObject<HTMLInputElement | null>;
+  begun?: Begun | undefined;
+  onSignedIn: () => void;
+  onProof: (asked: ProofAsked) => void;
+};
 
 /** Account name and password; after a failure also what the picture shows. */
-export function LoginForm({ firstInput, onSignedIn, onProof }: LoginFormProps) {
+export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  const [account, setAccount] = useState(rememberedAccount);
+  const [remembered] = useState(rememberedAccount);
+  const [account, setAccount] = useState(begun?.account || remembered);
   const [password, setPassword] = useState('');
-  const [isRemembered, setRemembered] = useState(account !== '');
+  const [isRemembered, setRemembered] = useState(remembered !== '');
   const [captcha, setCaptcha] = useState('');
   const rememberAndProve = (asked: ProofAsked) => {
     rememberAccount(isRemembered ? account.trim() : null);
     onProof(asked);
   };
-  const { signIn, prepare, isBusy, error, needsCaptcha, refusals } = useSignIn(() => {
-    rememberAccount(isRemembered ? account.trim() : null);
-    onSignedIn();
-  }, rememberAndProve);
+  const { signIn, prepare, isBusy, error, needsCaptcha, refusals } = useSignIn(
+    () => {
+      rememberAccount(isRemembered ? account.trim() : null);
+      onSignedIn();
+    },
+    rememberAndProve,
+    begun?.needsCaptcha,
+  );
 
   useEffect(() => {
     if (!error) return;

@@ -1,7 +1,9 @@
 import { useState, type RefObject } from 'react';
 import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { NewcomerNote } from '#apps/site/parts/auth/newcomer-note.tsx';
 import { ThirdParty } from '#apps/site/parts/auth/third-party.tsx';
+import { useFreePlay } from '#apps/site/parts/auth/use-free-play.ts';
 import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
 import { LoginForm } from '#apps/site/features/sign-in/login-form.tsx';
 import { MobileLoginForm } from '#apps/site/features/sign-in/mobile-login-form.tsx';
@@ -10,19 +12,20 @@ import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 
-type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
+type Props = { firstInput: RefObject<HTMLInputElement | null>; begun?: Begun | undefined; isForPractice?: boolean; onSignedIn: () => void };
 
 /** The forms for signing in that the brand has switched on; where there is none, a notice (specification 2.28). */
-export function LoginPanel({ firstInput, onSignedIn }: Props) {
+export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasName = useSwitch('COMM3');
   const hasMobile = useSwitch('MOBILEVERCODELOGIN3');
-  const [asked, setAsked] = useState<ProofAsked | null>(null);
+  const [asked, setAsked] = useState<ProofAsked | null>(begun?.asked ?? null);
   const [notice, setNotice] = useState<string | null>(null);
   const form = { firstInput, onSignedIn, onProof: setAsked };
-  const byName = hasName && <LoginForm {...form} />;
+  const byName = hasName && <LoginForm {...form} begun={begun} />;
   const byMobile = hasMobile && <MobileLoginForm {...form} />;
   if (asked) {
     const over = (text: string) => {
@@ -38,6 +41,7 @@ export function LoginPanel({ firstInput, onSignedIn }: Props) {
           {notice}
         </p>
       )}
+      {isForPractice && <PracticeFirst onStarted={onSignedIn} />}
       <NewcomerNote form="login" />
       {byName && byMobile ? (
         <Tabs
@@ -59,5 +63,20 @@ export function LoginPanel({ firstInput, onSignedIn }: Props) {
       <ThirdParty />
       <AuthLinks to={hasName ? ['forget', 'register'] : ['register']} onTrial={onSignedIn} />
     </>
+  );
+}
+
+/** Over the form where a game was wanted for practice: that needs no account. */
+function PracticeFirst({ onStarted }: { onStarted: () => void }) {
+  const { t } = useI18n();
+  const { start, isBusy } = useFreePlay(onStarted);
+  if (!useSwitch('FREEPLAY3')) return null;
+  return (
+    <div className="login__practice">
+      <Button variant="primary" size="large" isWide isBusy={isBusy} onClick={() => void start()}>
+        {t('register.trial')}
+      </Button>
+      <p className="login__or">{t('login.or_account')}</p>
+    </div>
   );
 }

@@ -18,10 +18,24 @@ type Props = {
   onOver: (text: string) => void;
 };
 
-const NAMES = { sms: 'proof.sms', mail: 'proof.mail', totp: 'proof.totp', recovery: 'proof.recovery' } as const;
-const LABELS = { sms: 'proof.code', mail: 'proof.code', totp: 'proof.code_app', recovery: 'proof.recovery' } as const;
+const NAMES = {
+  sms: 'proof.sms',
+  mail: 'proof.mail',
+  totp: 'proof.totp',
+  recovery: 'proof.recovery',
+  mobile: 'proof.mobile',
+  bank: 'proof.bank',
+} as const;
+const LABELS = {
+  sms: 'proof.code',
+  mail: 'proof.code',
+  totp: 'proof.code_app',
+  recovery: 'proof.recovery',
+  mobile: 'proof.mobile',
+  bank: 'proof.bank_digits',
+} as const;
 
-/** Asks for more than the password: a code to what is bound, of the app, or one that was kept for its loss (specification 4.06). */
+/** Asks for more than the password: a code to what is bound, of the app, or one that was kept for its loss; or what is known of the account (specification 4.06). */
 export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();
   const { ways } = asked;
@@ -48,7 +62,7 @@ export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props
 
   return (
     <form onSubmit={submit} noValidate>
-      <p className="auth__note auth__note--first">{t(to === null ? 'proof.text_app' : 'proof.text')}</p>
+      <p className="auth__note auth__note--first">{t(way === 'totp' || way === 'recovery' ? 'proof.text_app' : 'proof.text')}</p>
       {ways.length > 1 && (
         <Segmented
           label={t('proof.ways')}
@@ -64,7 +78,7 @@ export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props
         label={t(LABELS[way])}
         name="proof"
         autoComplete="one-time-code"
-        inputMode={way === 'recovery' ? 'text' : 'numeric'}
+        inputMode={way === 'recovery' ? 'text' : way === 'mobile' ? 'tel' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
@@ -75,11 +89,13 @@ export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props
         disabled={phase === 'giving'}
         error={error ?? undefined}
         hint={
-          to !== null && (
-            <span role="status">
-              {t(isSent ? 'proof.sent' : 'proof.to', { to: `\u2066${to}\u2069`, minutes: sent?.validMinutes ?? 0 })}
-            </span>
-          )
+          way === 'mobile'
+            ? t('proof.mobile_hint')
+            : to !== null && (
+                <span role="status">
+                  {t(isSent ? 'proof.sent' : 'proof.to', { to: `\u2066${to}\u2069`, minutes: sent?.validMinutes ?? 0 })}
+                </span>
+              )
         }
         end={(way === 'sms' || way === 'mail') && <SendButton key={way} way={way} proof={proof} />}
         onChange={({ target }) => {
@@ -88,7 +104,7 @@ export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props
         }}
       />
       {isSent && way === 'sms' && <DemoPhone sends={sends} />}
-      {to !== null && (
+      {way === 'bank' && (
         <TextField
           label={t('proof.bank_name')}
           name="bankName"
@@ -96,11 +112,15 @@ export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props
           maxLength={80}
           value={bankName}
           disabled={phase === 'giving'}
-          hint={t('proof.bank_name_hint')}
+          required
           onChange={({ target }) => setBankName(target.value)}
         />
       )}
-      <CheckField label={t('proof.remember')} checked={isRemembered} onChange={({ target }) => setRemembered(target.checked)} />
+      {way === 'mobile' || way === 'bank' ? (
+        <p className="auth__note">{t('proof.not_remembered')}</p>
+      ) : (
+        <CheckField label={t('proof.remember')} checked={isRemembered} onChange={({ target }) => setRemembered(target.checked)} />
+      )}
       <div className="login__submit">
         <Button type="submit" variant="primary" size="large" isWide isBusy={phase === 'giving'}>
           {t('proof.submit')}

@@ -78,6 +78,38 @@ test('the sign-in asks for name and password, the name without the blanks around
   await isNamed(page, 'minhvnd');
 });
 
+test('the header has a form for name and password; a refusal warns in a dialog and goes on where the picture is asked for [2.37, 5.02, 8.05]', async () => {
+  const page = await mountSite('/help');
+  const header = page.getByRole('banner');
+  const form = header.getByRole('form', { name: 'Sign in' });
+  await expect(form.getByRole('textbox', { name: 'Account name' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Open an account' })).toBeVisible();
+  const enter = async (account: string, password: string) => {
+    await form.getByRole('textbox', { name: 'Account name' }).fill(account);
+    await form.locator('input[name=header-password]').fill(password);
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await enter('tessusdt', '');
+  await expect(signInDialog(page).getByRole('textbox', { name: 'Account name' })).toHaveValue('tessusdt');
+  await page.press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+
+  await enter('tessusdt', 'Wrong-Pass1');
+  const warning = dialogOf(page, 'Please note');
+  await expect(warning.getByText('Wrong account name or password.')).toBeVisible();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(signInDialog(page).getByRole('textbox', { name: 'Account name' })).toHaveValue('tessusdt');
+  await expect(signInDialog(page).getByLabel('Captcha')).toBeVisible();
+  await page.press('Escape');
+
+  const again = await mountSite('/help');
+  await again.getByRole('banner').getByRole('textbox', { name: 'Account name' }).fill('  minhvnd ');
+  await again.getByRole('banner').locator('input[name=header-password]').fill('Lantern08');
+  await again.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isNamed(again, 'minhvnd');
+  await expect(again).toHaveURL('/');
+});
+
 test('a password that must be changed cannot be skipped; to close asks to sign out [2.26]', async () => {
   network.change<{ success: boolean; value: object }>('/wps/member/info', (body) =>
     body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body,

@@ -60,7 +60,7 @@ export function useSecondProof({ proofId }: ProofAsked, { onSignedIn, onOver }: 
       way,
       code: code.trim(),
       isRemembered,
-      ...(bankName.trim() !== '' && { bankName: bankName.trim() }),
+      ...(way === 'bank' && { bankName: bankName.trim() }),
     });
     setPhase('idle');
     if (!answer.success) return refuse(answer);

@@ -22,13 +22,13 @@ const FIELDS: Record<string, SignInError['field']> = {
 };
 
 /** `onProof` goes on where the password was right and more is asked for. */
-export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) => void) {
+export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) => void, wasRefused = false) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
   /** How often the server has refused: from the first time on it wants a captcha, and each one is used up by its try. */
   const [refusals, setRefusals] = useState(0);
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(wasRefused);
 
   const challenge = useChallenge();
 

@@ -4,7 +4,7 @@ import { RegisterPanel } from '#apps/site/features/register/register-panel.tsx';
 import { AuthBanner } from '#apps/site/frame/auth/auth-banner.tsx';
 import { ForgetPanel } from '#apps/site/features/forget/forget-panel.tsx';
 import { ResetPanel } from '#apps/site/features/forget/reset-panel.tsx';
-import type { AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
+import type { AuthForm, Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { LoginPanel } from '#apps/site/features/sign-in/login-panel.tsx';
 import { useAuthBanner } from '#apps/site/frame/auth/use-auth-banner.ts';
 import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
@@ -12,12 +12,12 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './auth.css';
 
-type Props = DialogProps & { form: AuthForm; next: string | null; isExpired: boolean };
+type Props = DialogProps & { form: AuthForm; next: string | null; isExpired: boolean; begun?: Begun | undefined };
 
 const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title', reset: 'forget.title' } as const;
 
 /** Sign-in, registration and the help for a forgotten password share one dialog, so that none opens over another. */
-export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
+export function AuthDialog({ form, next, isExpired, begun, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const firstInput = useRef<HTMLInputElement>(null);
   const banner = useAuthBanner(form, isOpen);
@@ -34,7 +34,7 @@ export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
       aside={banner && <AuthBanner banner={banner} />}
     >
       <div className="auth">
-        {form === 'login' && <LoginPanel firstInput={firstInput} onSignedIn={enter} />}
+        {form === 'login' && <LoginPanel firstInput={firstInput} begun={begun} isForPractice={isPractice(next)} onSignedIn={enter} />}
         {form === 'register' && <RegisterPanel firstInput={firstInput} onSignedIn={enter} />}
         {form === 'reset' && <ResetPanel firstInput={firstInput} onSignedIn={enter} />}
         {form === 'forget' && <ForgetPanel firstInput={firstInput} onSignedIn={enter} />}
@@ -42,6 +42,9 @@ export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** A visitor wanted a game for practice, which needs no account. */
+const isPractice = (next: string | null): boolean => next !== null && /^\/seamless\?.*\bmode=practice\b/.test(next);
 
 /** Closes the dialog; after a sign-in it goes on to the page that was wanted, or home (specification 4.05). */
 function useLeaveAuth(next: string | null, onClose: () => void): (isSignedIn: boolean) => void {

@@ -1,45 +1,22 @@
-import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { SecuritySections } from '#apps/site/pages/account/security-sections.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './account-page.css';
 
-const pictureDialog = createDialog(
-  withAreas(['account'], () => import('#apps/site/pages/account/picture-dialog.tsx')),
-  'PictureDialog',
-);
-
 export function AccountPage() {
-  useEffect(() => pictureDialog.close, []);
   const { t } = useI18n();
   const { data: member, error, refetch } = useMember();
   const rest = <Skeleton width="12ch" />;
   return (
     <div className="wrap account-page">
       <header className="account-page__head">
-        {member ? (
-          <button
-            type="button"
-            className="account-page__picture"
-            aria-label={t('account.picture_choose')}
-            title={t('account.picture_choose')}
-            onClick={() => pictureDialog.open({})}
-            onPointerEnter={pictureDialog.preload}
-          >
-            <Avatar />
-            <span className="account-page__change">
-              <Icon name="more" />
-            </span>
-          </button>
-        ) : (
+        <Link to="/member/profile" className="account-page__picture" aria-label={t('profile.title')} title={t('profile.title')}>
           <Avatar />
-        )}
+        </Link>
         <h1>{t('account.title')}</h1>
       </header>
       {error && !member ? (

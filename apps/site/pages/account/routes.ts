@@ -13,7 +13,7 @@ export const routes = [
     staticData: {
       title: 'account.title',
       frame: 'member',
-      menu: { group: 'money', order: 20, icon: 'user', name: 'account.title' },
+      menu: { group: 'money', order: 20, icon: 'lock', name: 'account.title' },
     },
     component: lazyRouteComponent(load, 'AccountPage'),
   }),

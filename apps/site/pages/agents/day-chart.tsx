@@ -18,12 +18,13 @@ const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
 /** One measure of the team by day as bars, and all of them as a table for whoever reads figures. */
 export function DayChart({ days, of, currency }: { days: readonly Day[]; of: number; currency: Currency }) {
-  const { t, formatMoney, formatNumber } = useI18n();
+  const { t, locale, formatMoney, formatNumber } = useI18n();
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const [measure, setMeasure] = useState<Measure>('validBet');
   const text = (one: Measure) => (day: Day) =>
     one === 'active' || one === 'joined' ? formatNumber(day[one]) : formatMoney(day[one], currency);
   const columns: AgentColumn<Day>[] = [
-    { key: 'day', head: t('agent.by_day'), place: 'title', tone: 'strong', text: ({ day }) => day },
+    { key: 'day', head: t('agent.by_day'), place: 'title', tone: 'strong', text: ({ day }) => dates.format(new Date(day)) },
     { key: 'validBet', head: t(NAMES.validBet), place: 'figure', isFigure: true, tone: 'strong', text: text('validBet') },
     { key: 'netLoss', head: t(NAMES.netLoss), place: 'end-note', isFigure: true, text: text('netLoss') },
     { key: 'active', head: t(NAMES.active), place: 'note', isFigure: true, text: text('active') },

@@ -26,12 +26,13 @@ export function FeedbackForm() {
   const [requestId, setRequestId] = useState(newRequestId);
   const uploads = useUploads('feedback');
   const { run, refusal, isBusy } = useKnownCall<Feedback>();
-  const isShort = content.trim().length < FEEDBACK_LENGTH.min;
+  const { length } = content.trim();
+  const isOutside = length < FEEDBACK_LENGTH.min || length > FEEDBACK_LENGTH.max;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (isShort || uploads.isSending) return;
+    if (isOutside || uploads.isSending) return;
     const pictures = uploads.ids.length > 0 && { pictureIds: uploads.ids };
     const answer = await run(() => call(sendFeedback, { questionType, content: content.trim(), requestId, ...pictures }));
     if (!answer) return;
@@ -60,19 +61,18 @@ export function FeedbackForm() {
       </SelectField>
       <AreaField
         label={t('feedback.content')}
-        hint={t('feedback.length', { count: content.trim().length, most: FEEDBACK_LENGTH.max })}
-        error={isTried && isShort ? t('feedback.too_short', { least: FEEDBACK_LENGTH.min }) : undefined}
+        hint={t('feedback.length', { count: length, most: FEEDBACK_LENGTH.max })}
+        error={isTried && isOutside ? t('feedback.bounds', { least: FEEDBACK_LENGTH.min, most: FEEDBACK_LENGTH.max }) : undefined}
         value={content}
         onChange={setContent}
         rows={5}
-        maxLength={FEEDBACK_LENGTH.max}
         disabled={isBusy}
       />
       <PicturesField label={t('feedback.pictures')} uploads={uploads} isDisabled={isBusy} />
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
       <div>
         <Button type="submit" variant="primary" size="large" disabled={!isOnline || uploads.isSending} isBusy={isBusy}>
-          {t('messages.send')}
+          {t('in_increase_submit')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { FeedbackForm } from '#apps/site/pages/feedback/feedback-form.tsx';
 import { useFeedback, type Feedback } from '#apps/site/pages/feedback/use-feedback.ts';
+import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -56,6 +57,7 @@ function Asked({ one: { serial, questionType, content, pictures, sentAt, dueAt, 
         <blockquote className="asked__answer">
           <p className="asked__text">{answer}</p>
           <footer className="asked__note">
+            <StaffBadge />
             {t('messages.staff')}, {answeredAt !== null && formatDateTime(answeredAt, 'short')}
           </footer>
         </blockquote>

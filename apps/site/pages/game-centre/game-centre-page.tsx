@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { categoryOfType, findCategory, type Category } from '#apps/site/parts/categories/categories.ts';
 import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
 import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
-import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
+import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
 import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
-import { TileGhost } from '#ui/components/tile/tile.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './game-centre.css';
 
-/** Rings in sight: one row of a wide screen. */
-const FIGHTS = 8;
+/** A studio of these categories has a handful. */
+const SHOWN = 200;
 
 /** The game centre (specification 2.05): a stall for each supplier, those of the asked category first. */
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
@@ -44,6 +44,9 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   return (
     <div className="wrap centre">
       <Group category={first} cards={groups.first} asked={asked} level="h1" />
+      <Group category={first} cards={groups.first} asked={asked} level="h1">
+        <CentreGames category={first} vassalage={vassalage} cards={groups.first} />
+      </Group>
       {open.map(({ gameType, cards }) => (
         <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
       ))}
@@ -51,9 +54,9 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   );
 }
 
-type GroupProps = { category: Category; cards: readonly VendorCard[]; asked: readonly string[]; level: 'h1' | 'h2' };
+type GroupProps = { category: Category; cards: readonly VendorCard[]; asked: readonly string[]; level: 'h1' | 'h2'; children?: ReactNode };
 
-function Group({ category, cards, asked, level }: GroupProps) {
+function Group({ category, cards, asked, level, children }: GroupProps) {
   const { t } = useI18n();
   const open = cards.filter(({ gameCount }) => gameCount > 0).length;
   const { className, style } = categoryHue(category.code);
@@ -67,23 +70,9 @@ function Group({ category, cards, asked, level }: GroupProps) {
         note={open > 0 ? t('centre.open', { count: open }) : t('category.none_open')}
       />
       {open === 0 && <p className="centre__why">{t(category.why)}</p>}
-      {level === 'h1' && <Tables gameType={category.gameType} />}
+      {children}
       <StallRow cards={cards} asked={asked} path={category.path} />
     </section>
-  );
-}
-
-/** Tables of the category with what is next at each: who meets, at which odds, and until when bets are taken. */
-function Tables({ gameType }: Pick<Category, 'gameType'>) {
-  const { data } = useGames({ gameType, pageSize: FIGHTS });
-  const games = data?.games.filter(({ table }) => table !== null) ?? [];
-  if (data && games.length === 0) return null;
-  return (
-    <div className="tile-grid centre__fights">
-      {data
-        ? games.map((game) => <GameTile key={game.nodeId} game={game} isEager />)
-        : Array.from({ length: FIGHTS }, (_, at) => <TileGhost key={at} />)}
-    </div>
   );
 }
 
@@ -118,8 +107,29 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
   );
 }
 
+/** The games of the stall that was entered; of all stalls while none was. */
+function CentreGames({ category, vassalage, cards }: { category: Category; vassalage: string; cards: readonly VendorCard[] }) {
+  const { t } = useI18n();
+  const query = { gameType: category.gameType, pageSize: SHOWN, ...(vassalage !== '' && { vassalage }) };
+  const { data, error, refetch } = useGames(query);
+  const names = cards.filter((card) => vassalage.split(',').includes(card.vassalage)).map(({ accountTypeName }) => accountTypeName);
+  const title = names.length === 0 ? t('lobby.all_games') : names.join(', ');
+  return (
+    <section className="centre__games" aria-labelledby="centre-games">
+      <h2 id="centre-games">{title}</h2>
+      {error && !data ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <GameGrid games={data.games} places={data.games.length} />
+      ) : (
+        <GameGridGhost />
+      )}
+    </section>
+  );
+}
+
 /** Before the first of the category's games: the closed place itself, and under it the shutters of who is to open. */
-function ClosedCentre({ category, cards, asked }: Omit<GroupProps, 'level'>) {
+function ClosedCentre({ category, cards, asked }: Pick<GroupProps, 'category' | 'cards' | 'asked'>) {
   const { t } = useI18n();
   const { code, name, why, path } = category;
   return (

@@ -6,6 +6,7 @@ import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
+import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
@@ -47,6 +48,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
           <span className="letter__title" dir="auto">
             {text.title}
           </span>
+          {told === null && <StaffBadge />}
           {!isRead && <Tag tone="info">{t('inbox.new')}</Tag>}
           <time className="letter__at figures" dateTime={sentAt}>
             {formatDateTime(sentAt, 'short')}

@@ -2,6 +2,7 @@ import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category
 import { CategoryPage } from '#apps/site/pages/lobby/category-page.tsx';
 import { findCategory } from '#apps/site/parts/categories/categories.ts';
 import { useGameCounts, useGames } from '#apps/site/parts/games/use-games.ts';
+import { LotteryWays } from '#apps/site/pages/lobby/lottery-ways.tsx';
 import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
 import { type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
@@ -36,6 +37,7 @@ export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
             <CategoryGlyph code={category.code} size={36} />
             <h1>{t(category.name)}</h1>
             <p className="lobby__count quiet figures">{counts ? t('lobby.games', { count: counts.all }) : ''}</p>
+            {(category.gameType === 'LOTT' || category.gameType === 'ELOTT') && <LotteryWays />}
           </>
         }
       />

@@ -1,14 +1,24 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['wallet', 'records', 'withdrawals', 'safer-play'], () => import('#apps/site/pages/me/me-page.tsx'));
 
+/** Specification 2.32: the member centre opens with the account. */
 export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member',
+    beforeLoad: async ({ location, preload }) => {
+      await requireTrueMember(location.href, preload);
+      throw redirect({ to: '/member/securityCenter', replace: true });
+    },
+    staticData: { title: 'account.title', frame: 'member' },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/overview',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
     staticData: { title: 'member.overview', frame: 'member', menu: { group: 'money', order: 10, icon: 'grid', name: 'member.overview' } },
     component: lazyRouteComponent(load, 'MePage'),

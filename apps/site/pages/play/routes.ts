@@ -23,8 +23,8 @@ const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode
 });
 
 /**
- * Who is signed in may play, for practice too. A game's own bar is its header, because the site's shows the balance at once, which would
- * tell the end of a round before it was shown (decision 020); and terms do not cover a game in progress.
+ * Who is signed in may play, for practice too. The site's header stands slim over the game's own bar, without the balance, which would tell
+ * the end of a round before it was shown (decision 257); and terms do not cover a game in progress.
  */
 export const routes = [
   createRoute({

@@ -21,7 +21,7 @@ import './points.css';
 /** The stall where points are given for things: what the member has, what hangs there, and how points are earned. */
 export function MallPage() {
   const { t } = useI18n();
-  const { data, error, refetch } = useMall();
+  const { status } = useSession();
   return (
     <div className="wrap mall">
       <header className="mall__stage">
@@ -36,6 +36,17 @@ export function MallPage() {
         </div>
         <Purse />
       </header>
+      {status !== 'out' && <Stall />}
+    </div>
+  );
+}
+
+/** The gifts and the rates; the calls for both ask for a session (specification 7.36). */
+function Stall() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useMall();
+  return (
+    <>
       {error && !data ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
       ) : data?.list.length === 0 ? (
@@ -49,7 +60,7 @@ export function MallPage() {
         <h2 id="mall-rules">{t('points.how')}</h2>
         <RulesList />
       </section>
-    </div>
+    </>
   );
 }
 

@@ -17,9 +17,9 @@ export function useMall() {
   const { language } = useLanguage();
   const { status } = useSession();
   return useQuery({
-    queryKey: ['points', 'mall', language, status === 'in'],
+    queryKey: ['points', 'mall', language],
     queryFn: () => readValue(calls.pointMall, { language }),
-    enabled: status !== 'asking',
+    enabled: status === 'in',
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -29,9 +29,9 @@ export function useMall() {
 export function usePointConfig() {
   const { status } = useSession();
   return useQuery({
-    queryKey: ['points', 'config', status === 'in'],
+    queryKey: ['points', 'config'],
     queryFn: () => readValue(calls.pointConfig),
-    enabled: status !== 'asking',
+    enabled: status === 'in',
   });
 }
 

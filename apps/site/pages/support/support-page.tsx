@@ -9,6 +9,7 @@ import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { closeChat, readLines } from '#contracts/support.ts';
@@ -80,6 +81,7 @@ function Lines({ chat: { lines, ahead, isStaffTyping, unread, closedAt } }: { ch
             </p>
             <Thumbs pictures={pictures} />
             <p className="thread__by figures">
+              {staff !== null && <StaffBadge />}
               {t(staff === null ? 'messages.you' : 'messages.staff')}, {formatDateTime(sentAt, 'short')}
             </p>
           </li>

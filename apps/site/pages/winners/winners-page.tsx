@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { CATEGORIES } from '#apps/site/parts/categories/categories.ts';
+import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { NoWinners } from '#apps/site/features/winners/no-winners.tsx';
 import { areAllDemo, keyOf, useWinners, type Period } from '#apps/site/features/winners/use-winners.ts';
@@ -20,6 +21,8 @@ export function WinnersPage() {
   const [period, setPeriod] = useState<Period>('week');
   const [gameType, setGameType] = useState<GameType | 'ALL'>('ALL');
   const { data, error, refetch } = useWinners(gameType, period);
+  const { data: vendors } = useVendorsByType();
+  const hasGames = (code: GameType): boolean => vendors?.data.lanes[code]?.some(({ gameCount }) => gameCount > 0) ?? false;
   return (
     <div className="wrap winners">
       <RailHead level="h1" title={t('winners.title')} note={t(areAllDemo(data) ? 'winners.demo_note' : 'winners.note')} />
@@ -37,7 +40,7 @@ export function WinnersPage() {
           <Chip aria-pressed={gameType === 'ALL'} onClick={() => setGameType('ALL')}>
             {t('winners.all_games')}
           </Chip>
-          {CATEGORIES.filter(({ shelf }) => shelf === undefined).map(({ gameType: code, name }) => (
+          {CATEGORIES.filter(({ shelf, gameType: code }) => shelf === undefined && hasGames(code)).map(({ gameType: code, name }) => (
             <Chip key={code} aria-pressed={gameType === code} onClick={() => setGameType(code)}>
               {t(name)}
             </Chip>

@@ -1,12 +1,16 @@
+import type { ProofAsked } from '#contracts/second-proof.ts';
 import { declareDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
 
 /** `reset` is what a mailed link opens. */
 export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
+/** What somebody has begun elsewhere: the name that was typed, whether a picture is asked for by now, and what the sign-in still owes. */
+export type Begun = { account: string; needsCaptcha: boolean; asked: ProofAsked | null };
 type Wanted = {
   form: AuthForm;
   /** Where a successful sign-in leads. */
   next: string | null;
   isExpired: boolean;
+  begun?: Begun | undefined;
 };
 
 /** Sign-in, registration and what helps without a password; the frame makes it of the features. */
@@ -15,6 +19,11 @@ export const authDialog = declareDialog<Wanted>();
 /** Asks for the sign-in over whatever is shown; `next` is where it leads. */
 export function openLogin(next: string | null = null, isExpired = false): void {
   authDialog.open({ form: 'login', next, isExpired });
+}
+
+/** Goes on in the dialog with a sign-in that was begun in the header. */
+export function continueLogin(begun: Begun): void {
+  authDialog.open({ form: 'login', next: null, isExpired: false, begun });
 }
 
 /** Asks for the registration; a new member is led to `next` as well. */
@@ -34,5 +43,5 @@ export function openReset(): void {
 
 /** From one of the forms to another, in the same dialog and with the same way on. */
 export function switchAuthForm(form: AuthForm): void {
-  authDialog.change({ form, isExpired: false });
+  authDialog.change({ form, isExpired: false, begun: undefined });
 }

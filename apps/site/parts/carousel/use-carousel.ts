@@ -5,8 +5,6 @@ import { useHeld, usePause } from '#apps/site/parts/carousel/use-held.ts';
 type Options = {
   everyMs: number;
   isReady?: boolean;
-  /** Rests on the first slide once all of them were shown. */
-  isOnce?: boolean;
   /** Stands still while a dialog or a menu lies over the page. */
   isBehind?: boolean;
 };
@@ -15,10 +13,10 @@ type Options = {
 export function useCarousel(
   box: RefObject<HTMLElement | null>,
   count: number,
-  { everyMs, isReady = true, isOnce = false, isBehind = false }: Options,
+  { everyMs, isReady = true, isBehind = false }: Options,
 ) {
   const [at, setAt] = useState(0);
-  const [isPaused, togglePaused, setPaused] = usePause();
+  const [isPaused, togglePaused] = usePause();
   const isHeld = useHeld(box);
   const isRunning = isReady && turns({ count, isPaused, isHeld });
   const clock = useRef<ReturnType<typeof createClock>>(null);
@@ -29,13 +27,11 @@ export function useCarousel(
   useEffect(() => {
     clock.current = createClock(everyMs, () => {
       if (isBehind && isCovered()) return;
-      const next = slideAfter(latest.current, 1, count);
-      startTransition(() => setAt(next));
-      if (isOnce && next === 0) setPaused(true);
+      startTransition(() => setAt(slideAfter(latest.current, 1, count)));
     });
     clock.current.run(isRunning);
     return () => clock.current?.run(false);
-  }, [everyMs, count, isRunning, isOnce, isBehind, setPaused]);
+  }, [everyMs, count, isRunning, isBehind]);
   return {
     // Slides can become fewer while one of the last is shown.
     at: Math.min(at, Math.max(0, count - 1)),

@@ -22,7 +22,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Paused or not by the visitor's own word; who wants less motion begins paused. */
-export function usePause(): [boolean, () => void, (isPaused: boolean) => void] {
+export function usePause(): [boolean, () => void] {
   const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  return [isPaused, () => setPaused(!isPaused), setPaused];
+  return [isPaused, () => setPaused(!isPaused)];
 }

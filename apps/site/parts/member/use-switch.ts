@@ -14,7 +14,8 @@ export type ModId =
   | 'FREEPLAY3'
   | 'TRANSFER3'
   | 'AGENTPOLICY3'
-  | 'OPENIDLOGIN3';
+  | 'OPENIDLOGIN3'
+  | 'PHONECHECK3';
 
 export function useSwitch(modId: ModId): boolean {
   return useSwitches()(modId);

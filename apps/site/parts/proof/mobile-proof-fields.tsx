@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { ChallengeSlider } from '#apps/site/parts/proof/challenge-slider.tsx';
 import { DemoPhone } from '#apps/site/parts/proof/demo-phone.tsx';
+import { PhoneCheck } from '#apps/site/parts/proof/phone-check.tsx';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { UnsentDialog } from '#apps/site/parts/proof/unsent-dialog.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -68,7 +69,12 @@ export function MobileProofFields({ proof, firstInput, needsCode = true, isBusy,
           </span>
         }
       />
-      {needsCode && <CodeField proof={proof} isBusy={isBusy} label={labelOf(t('mobile.code'))} />}
+      {needsCode &&
+        (proof.isThirdParty ? (
+          <PhoneCheck proof={proof} isBusy={isBusy} />
+        ) : (
+          <CodeField proof={proof} isBusy={isBusy} label={labelOf(t('mobile.code'))} />
+        ))}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { mobileDigits } from '#apps/site/parts/proof/mobile-digits.ts';
 import { dropWait, keepWait, keptWait, type SmsUse } from '#apps/site/parts/proof/sms-wait.ts';
+import { usePhoneCheck } from '#apps/site/parts/proof/use-phone-check.ts';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
 import { call, type Refusal } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -30,6 +32,8 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
   const [failure, setFailure] = useState<string | null>(null);
   /** Grows with every message, for who wants to look at the simulated phone. */
   const [sends, setSends] = useState(0);
+  const isThirdParty = useSwitch('PHONECHECK3') && use === 'register';
+  const { token, verify: openCheck, forget } = usePhoneCheck();
 
   const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
   const digits = country ? mobileDigits(number, country) : null;
@@ -47,6 +51,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
 
   /** Another number has nothing of the one before. */
   function begin(): void {
+    forget();
     setCode('');
     setErrors({});
     setPhase('idle');
@@ -68,12 +73,30 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
       setSends((count) => count + 1);
       return true;
     }
+    return fail(answer);
+  }
+
+  /** Has the number verified in the window of a third party. */
+  async function verify(): Promise<void> {
+    if (!country || digits === null) return;
+    setPhase('sending');
+    setErrors({});
+    const order = { mobileNum: digits, countryDialingCode: country.countryDialingCode };
+    const ended = await openCheck(order, (seconds) => remember(seconds, { isLocked: false, isSent: false }));
+    if (ended.is === 'left') return;
+    setPhase('idle');
+    if (ended.is === 'refused') fail(ended.refusal);
+    else if (ended.is !== 'verified')
+      setErrors({ verificationCode: t(ended.is === 'blocked' ? 'mobile.check_blocked' : 'mobile.check_closed') });
+  }
+
+  function fail(answer: Refusal): false {
     const { retryAfterS = 0 } = (answer.value ?? {}) as { retryAfterS?: number };
     const isLocked = answer.code === 'identity.sms_locked' || answer.code === 'identity.sms_quota';
     if (retryAfterS * 1_000 > REST_MS) remember(retryAfterS, { isLocked, isSent: current?.isSent ?? false });
     const text = refusalText(answer, t);
     setErrors({ [answer.code === 'identity.mobile_invalid' ? 'mobileNum' : 'verificationCode']: text });
-    setFailure(text);
+    if (!isThirdParty) setFailure(text);
     return false;
   }
 
@@ -95,8 +118,13 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     /** What the server is asked with; null while the number cannot be one. */
     order: country && digits !== null ? { mobileNum: digits, countryDialingCode: country.countryDialingCode } : null,
     send,
-    /** Where no code was asked for yet, to go on means to ask for one. */
+    isThirdParty,
+    token,
+    verify,
+    unverify: forget,
+    /** Where no code was asked for yet, to go on means to ask for one. What a third party has not verified stops silently (specification 4.12). */
     ask: (): boolean => {
+      if (isThirdParty) return digits !== null && token === null;
       const isFirst = digits !== null && code === '' && !current?.isSent && left === 0;
       if (isFirst) setPhase('checking');
       return isFirst;
@@ -120,7 +148,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     /** What keeps the form from being sent. */
     faults: ({ needsCode = true }: { needsCode?: boolean } = {}): ProofErrors => {
       if (digits === null) return { mobileNum: t(number.trim() === '' ? 'mobile.number_missing' : 'mobile.number_invalid') };
-      if (!needsCode || /^\d{6}$/.test(code.trim())) return {};
+      if (!needsCode || isThirdParty || /^\d{6}$/.test(code.trim())) return {};
       return { verificationCode: t(code.trim() === '' ? 'mobile.code_missing' : 'mobile.code_invalid') };
     },
     /** Puts a refusal at its field; false where it is none of these. A code that is locked waits. */

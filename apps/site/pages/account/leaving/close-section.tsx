@@ -20,10 +20,10 @@ const closeDialog = createDialog(
 type Reason = (typeof OPEN_REASONS)[number];
 
 /** What each reason asks for, and where that is done. */
-const STEPS: Record<Reason, { text: MessageId; to?: '/member/withdraw' | '/member/depositv2' | '/member' }> = {
+const STEPS: Record<Reason, { text: MessageId; to?: '/member/withdraw' | '/member/depositv2' | '/member/overview' }> = {
   'wallet.balance_left': { text: 'account.close_balance', to: '/member/withdraw' },
   'wallet.debt_left': { text: 'account.close_debt' },
-  'rounds.round_open': { text: 'account.close_round', to: '/member' },
+  'rounds.round_open': { text: 'account.close_round', to: '/member/overview' },
   'withdrawals.still_open': { text: 'account.close_withdrawal', to: '/member/withdraw' },
   'cashier.deposit_open': { text: 'account.close_deposit', to: '/member/depositv2' },
 };

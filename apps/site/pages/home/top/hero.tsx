@@ -24,7 +24,6 @@ export function Hero() {
   const { at, isPaused, isRunning, togglePaused, step } = useCarousel(stage, slides.length, {
     everyMs: HOME_EVERY_MS,
     isReady: useIsSettled(),
-    isOnce: true,
     isBehind: true,
   });
   const hasTurned = useOnceTrue(at !== 0);

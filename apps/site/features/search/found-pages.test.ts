@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { foundPages } from '#apps/site/features/search/found-pages.ts';
+
+const pages = [
+  { name: 'Slots', path: '/rng' },
+  { name: 'Cockfight', path: '/cockfight' },
+  { name: 'Lottery', path: '/lott' },
+  { name: 'E-lottery', path: '/elott' },
+  { name: 'Invite friends', path: '/member/referral' },
+];
+const names = (text: string) => foundPages(pages, text).map(({ name }) => name);
+
+it('finds categories and pages by the beginning of a name, then by a part of it, then by the address', () => {
+  expect(names('cockfight')).toEqual(['Cockfight']);
+  expect(names(' LOTTERY ')).toEqual(['Lottery', 'E-lottery']);
+  expect(names('friends')).toEqual(['Invite friends']);
+  expect(names('rng')).toEqual(['Slots']);
+  expect([names(''), names('xyzzy')]).toEqual([[], []]);
+});

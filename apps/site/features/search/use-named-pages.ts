@@ -1,0 +1,31 @@
+import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { CATEGORIES } from '#apps/site/parts/categories/categories.ts';
+import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** Forms and dialogs that stand over a page are no place to look for. */
+const NO_PLACES = ['/login', '/register', '/agent', '/member', '/slip'];
+
+/** Categories, then the pages that have a name; a member's own while one is signed in. */
+export function useNamedPages(): readonly FoundPage[] {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  const { routesById } = useRouter();
+  const isOwn = member !== undefined && !member.isTrial;
+  const isAgent = member?.isAgent ?? false;
+  return useMemo(() => {
+    const byPath = new Map(CATEGORIES.map(({ name, path }) => [`/${path}`, t(name)]));
+    for (const { fullPath, options } of Object.values(routesById) as readonly Route[]) {
+      const { title, frame, under, menu } = options.staticData ?? {};
+      if (typeof title !== 'string' || fullPath.includes('$') || under !== undefined || NO_PLACES.includes(fullPath)) continue;
+      if (frame === 'member' && !(isOwn && (isAgent || !(menu?.isForAgents || fullPath.startsWith('/agentHome'))))) continue;
+      const name = t(title);
+      if (!byPath.has(fullPath) && ![...byPath.values()].includes(name)) byPath.set(fullPath, name);
+    }
+    return [...byPath].map(([path, name]) => ({ path, name }));
+  }, [routesById, isOwn, isAgent, t]);
+}
+
+type Route = { fullPath: string; options: { staticData?: StaticDataRouteOption } };

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { LoginWarning } from '#apps/site/features/sign-in/login-warning.tsx';
+import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
+import { continueLogin, openForget } from '#apps/site/parts/auth/auth-dialog.ts';
+import { prepareSeal } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import './header-login.css';
+
+/**
+ * The sign-in of the header (specification 2.37): name and password. A refusal is told in a warning dialog (5.02, 8.05); whatever asks for
+ * more than the two, such as a picture, a second proof or a field that was left empty, goes on in the dialog of the sign-in.
+ */
+export function HeaderLogin() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTold, setTold] = useState(true);
+  const { signIn, prepare, isBusy, error, needsCaptcha } = useSignIn(
+    () => void navigate({ to: '/' }),
+    (asked) => continueLogin({ account: account.trim(), needsCaptcha: false, asked }),
+  );
+  const begun = { account: account.trim(), needsCaptcha, asked: null };
+
+  /** Work and key are fetched while the form is filled in. */
+  function begin(): void {
+    prepare();
+    prepareSeal();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (needsCaptcha || account.trim() === '' || password === '') return continueLogin(begun);
+    setTold(false);
+    void signIn({ username: account, password, captcha: '' });
+  }
+
+  function close(): void {
+    setTold(true);
+    setPassword('');
+    if (needsCaptcha) continueLogin(begun);
+  }
+
+  return (
+    <form className="header-login" aria-label={t('login.title')} onSubmit={submit} onInput={begin} noValidate>
+      <TextField
+        label={t('login.account')}
+        isLabelHidden
+        placeholder={t('login.account')}
+        name="header-account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      <TextField
+        label={t('login.password')}
+        isLabelHidden
+        placeholder={t('login.password')}
+        name="header-password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        end={
+          <button type="button" className="header-login__forgot" onClick={openForget}>
+            {t('login.forgot_short')}
+          </button>
+        }
+      />
+      <Button type="submit" variant="line" isBusy={isBusy}>
+        {t('login.title')}
+      </Button>
+      <LoginWarning text={isTold ? null : (error?.text ?? null)} onClose={close} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(min-width: 1180px)');
+
+function watch(listener: () => void): () => void {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the header has room for two fields beside what stands in it. */
+export function useRoomyHeader(): boolean {
+  return useSyncExternalStore(watch, () => query.matches);
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { NumberFields } from '#apps/site/pages/profile/number-fields.tsx';
+import { useBinding } from '#apps/site/pages/profile/use-binding.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { DemoPhone } from '#apps/site/parts/proof/demo-phone.tsx';
+import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { prepareSeal } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
+import type { ContactKind } from '#contracts/profile.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import '#apps/site/parts/proof/mobile-proof.css';
+
+type Props = {
+  kind: ContactKind;
+  /** The address that the account has and nobody has confirmed yet: it may be left as it is. */
+  shown: string | null;
+  onClose: () => void;
+  onBound: () => void;
+};
+
+/** Binds an address or a number: the password and where the code goes, then the code. */
+export function ContactForm({ kind, shown, onClose, onBound }: Props) {
+  const { t, formatCountdown } = useI18n();
+  const { data: member } = useMember();
+  const isOnline = useIsOnline();
+  const { list, first } = useCountries(kind !== 'email');
+  const [chosen, setChosen] = useState<string>();
+  const [to, setTo] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  useEffect(prepareSeal, []);
+  const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
+  const binding = useBinding(kind, onBound);
+  const { isBusy, isSent, errors, sends } = binding;
+  const left = useTimeLeft(binding.waitUntil);
+  const named = {
+    ...(to.trim() !== '' && { to: to.trim() }),
+    ...(kind !== 'email' && country && { countryDialingCode: country.countryDialingCode }),
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isSent) void binding.bind({ ...named, code: code.trim() });
+    else if (to.trim() === '' && shown === null) binding.setErrors({ to: t('profile.missing') });
+    else if (password === '') binding.setErrors({ password: t('account.close_missing') });
+    else void binding.send({ ...named, password });
+  }
+
+  const edit = {
+    value: to,
+    error: errors.to,
+    disabled: isBusy || isSent,
+    onChange: (next: string) => (setTo(next), binding.setErrors({})),
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
+      {kind === 'email' ? (
+        <TextField
+          {...edit}
+          label={t('profile.email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={120}
+          placeholder={shown ?? undefined}
+          hint={shown === null ? undefined : t('profile.email_left', { email: `\u2066${shown}\u2069` })}
+          onChange={({ target }) => edit.onChange(target.value)}
+        />
+      ) : (
+        <NumberFields list={list} country={country} label={t(`profile.${kind}_number`)} {...edit} onCountry={setChosen} />
+      )}
+      {!isSent && (
+        <PasswordField
+          label={t('account.close_password')}
+          value={password}
+          error={errors.password}
+          disabled={isBusy}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          showLabel={t('login.show_password')}
+          hideLabel={t('login.hide_password')}
+          onChange={({ target }) => (setPassword(target.value), binding.setErrors({}))}
+        />
+      )}
+      {isSent && (
+        <TextField
+          label={t('proof.code')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          className="mobile-code"
+          maxLength={12}
+          value={code}
+          error={errors.code}
+          disabled={isBusy}
+          end={
+            <Button
+              size="small"
+              className="mobile-code__send figures"
+              disabled={isBusy || left > 0}
+              onClick={() => void binding.send({ ...named, password })}
+            >
+              {left > 0 ? t('mobile.resend_in', { time: formatCountdown(left) }) : t('mobile.resend')}
+            </Button>
+          }
+          onChange={({ target }) => (setCode(target.value), binding.setErrors({}))}
+        />
+      )}
+      {isSent && kind !== 'email' && <DemoPhone sends={sends} />}
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <div className="profile__actions">
+        <Button variant="line" size="large" disabled={isBusy} onClick={onClose}>
+          {t('in_more_cancel')}
+        </Button>
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!isOnline}>
+          {t(isSent ? 'in_increase_submit' : 'mobile.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

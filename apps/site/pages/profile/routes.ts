@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['account', 'auth'], () => import('#apps/site/pages/profile/profile-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/profile',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'profile.title',
+      frame: 'member',
+      menu: { group: 'money', order: 15, icon: 'user', name: 'profile.title' },
+    },
+    component: lazyRouteComponent(load, 'ProfilePage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    profile: typeof routes;
+  }
+}

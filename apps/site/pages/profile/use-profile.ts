@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { profile } from '#contracts/profile.ts';
+
+export type Profile = WireOutput<typeof profile>;
+
+/** Nickname and contacts of the member who is signed in. */
+export function useProfile() {
+  return useQuery({ queryKey: ['profile'], queryFn: () => readValue(profile), staleTime: 0 });
+}
+
+export function readProfileAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['profile'] });
+}

@@ -1,0 +1,12 @@
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+
+/** Marks what a member of staff has written (specification 6.08). */
+export function StaffBadge() {
+  const { t } = useI18n();
+  return (
+    <>
+      <Tag tone="info">{t('messages.admin')}</Tag>{' '}
+    </>
+  );
+}

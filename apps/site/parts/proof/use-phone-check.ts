@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
+import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { beginPhoneCheck, phoneCheckResult } from '#contracts/phone-check.ts';
+
+const ASK_EVERY_MS = 1_000;
+
+export type PhoneToken = { firebaseChannel: string; firebaseIdToken: string };
+type Ended = { is: 'verified'; token: PhoneToken } | { is: 'blocked' | 'closed' | 'left' } | { is: 'refused'; refusal: Refusal };
+type Order = { mobileNum: string; countryDialingCode: string };
+
+/** The verification of a number in the window of a third party (specification 3.06, 4.10). */
+export function usePhoneCheck() {
+  const challenge = useChallenge();
+  const [token, setToken] = useState<PhoneToken | null>(null);
+  /** Which number is verified now: an answer for one before it counts for nothing. */
+  const turn = useRef(0);
+  useEffect(() => () => void (turn.current += 1), []);
+
+  /** Opens the window within the press, so that no browser blocks it; `onBegun` says when the next may be opened. */
+  async function verify({ mobileNum, countryDialingCode }: Order, onBegun: (seconds: number) => void): Promise<Ended> {
+    const mine = ++turn.current;
+    const popup = open('about:blank', 'phone-check', 'popup,width=460,height=680');
+    if (!popup) return { is: 'blocked' };
+    const solved = await challenge.take();
+    const begun = solved.success
+      ? await call(beginPhoneCheck, { mobileNo: mobileNum, countryDialingCode, challenge: solved.value })
+      : solved;
+    if (!begun.success) {
+      popup.close();
+      return { is: 'refused', refusal: begun };
+    }
+    const { checkId, url, channel, expiredMinutes } = begun.value;
+    onBegun(expiredMinutes * 60);
+    popup.location.href = url;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      if (mine !== turn.current) return { is: 'left' };
+      const isClosed = popup.closed;
+      const answer = await call(phoneCheckResult, { checkId });
+      if (mine !== turn.current) return { is: 'left' };
+      if (!answer.success) {
+        popup.close();
+        return { is: 'refused', refusal: answer };
+      }
+      if (answer.value.firebaseIdToken !== null) {
+        popup.close();
+        const verified = { firebaseChannel: channel, firebaseIdToken: answer.value.firebaseIdToken };
+        setToken(verified);
+        return { is: 'verified', token: verified };
+      }
+      if (isClosed) return { is: 'closed' };
+    }
+  }
+
+  function forget(): void {
+    turn.current += 1;
+    setToken(null);
+  }
+
+  return { token, verify, forget };
+}
