@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay } from '#contracts/values.ts';
 
 const place = {
   lottery: z.string().check(z.maxLength(60)),
-  day: z.iso.date(),
+  day: calendarDay,
 };
 const holiday = z.object({
   lottery: z.string(),
