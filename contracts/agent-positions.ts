@@ -4,6 +4,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { moment } from '#contracts/values.ts';
 
 /** What an agent stands for of the result of its branch, with the agents below it: hundredths of a per cent by category. */
 export const agentShares = z.partialRecord(gameType, z.int().check(z.minimum(0), z.maximum(10_000)));
@@ -90,7 +91,7 @@ export const settleSheet = endpoint({
   auth: 'member',
   summary:
     'Note that a period of an agent right below was settled between the two: it no longer counts against its credit. Again is the same',
-  input: z.strictObject({ downlineId: memberId, startsAt: z.iso.datetime({ offset: true }) }),
+  input: z.strictObject({ downlineId: memberId, startsAt: moment }),
   output: z.object({ isSettled: z.literal(true) }),
   errors: [...ofAgents, 'agents.stranger', 'agents.sheet_unknown'],
 });

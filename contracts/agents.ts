@@ -4,6 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { dbId } from '#contracts/values.ts';
 
 /** Dividends are paid of what a team lost, salaries of what it bet: by the day, the hour, or five minutes. */
 export const agentContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
@@ -55,7 +56,7 @@ export const agentContractFacts = {
   endsAt: z.nullable(z.date()),
 };
 
-export const agentMemberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const agentMemberId = dbId;
 const memberId = agentMemberId;
 const contractId = memberId;
 

@@ -3,10 +3,11 @@ import { CHAT_BARS, REPORT_REASONS } from '#contracts/chat-limits.ts';
 import { chatText } from '#contracts/chat-text.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { amountOut, currency } from '#contracts/money.ts';
+import { dbId } from '#contracts/values.ts';
 
 const part = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/));
 const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-export const messageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const messageId = dbId;
 /** A room: `lobby` and a language in lower case, or the family and the model of a table. */
 export const room = { kind: part, name: part };
 

@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { picture, pictureIds } from '#contracts/files.ts';
 import { DOCUMENTS } from '#contracts/identity-levels.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { calendarDay } from '#contracts/values.ts';
 
 export const documentKind = z.enum([...DOCUMENTS[2], ...DOCUMENTS[3]]);
 export type DocumentKind = z.infer<typeof documentKind>;
@@ -67,7 +68,7 @@ export const putDetails = endpoint({
   summary: 'Say who one is: level 1; fixed once a document proves it, but for occupation and source of income',
   input: z.strictObject({
     fullName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/\p{L}/u)),
-    birthDate: z.iso.date(),
+    birthDate: calendarDay,
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
     nationality: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),

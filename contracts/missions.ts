@@ -4,10 +4,11 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { missionPeriod } from '#contracts/mission-steps.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { calendarDay, dbInt } from '#contracts/values.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
-const id = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
-const slot = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const id = dbInt(1);
+const slot = calendarDay;
 
 const step = z.object({
   kind: z.enum(['turnover', 'rounds', 'win', 'deposit']),

@@ -5,6 +5,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { dbInt } from '#contracts/values.ts';
 
 /** Whole points. */
 const points = z.number();
@@ -100,7 +101,7 @@ export const redeemPoints = endpoint({
   isEncrypted: true,
   summary: 'Ask for a gift of the mall; the points, and its price if it has one, are taken at once',
   input: z.strictObject({
-    itemId: z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+    itemId: dbInt(1),
     quantity: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
     /** What the member read that all of it costs, so that nobody pays another price. */
     points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),

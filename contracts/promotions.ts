@@ -4,6 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { WEEKDAYS } from '#kernel/weekday.ts';
+import { dbInt } from '#contracts/values.ts';
 
 export const promotionCategory = z.enum([
   'sports',
@@ -132,7 +133,7 @@ export const promotionList = endpoint({
   errors: [],
 });
 
-export const promotionId = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+export const promotionId = dbInt(1);
 export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',

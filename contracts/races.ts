@@ -3,6 +3,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { RACE_MEASURES } from '#contracts/race-measures.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 export const raceMeasure = z.enum(RACE_MEASURES);
@@ -61,7 +62,7 @@ export const raceTable = endpoint({
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
   auth: 'member',
   summary: 'The table of a race: its first places, and the member’s own with its neighbours; at most a second old',
-  input: z.strictObject({ raceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) }),
+  input: z.strictObject({ raceId: dbIntIn(1) }),
   output: z.object({
     /** What the websocket tells changes of; the table is read again then. */
     table: z.string(),
@@ -99,7 +100,7 @@ export const raffleDraw = endpoint({
   auth: 'member',
   summary:
     'What a raffle was drawn from, when it was: seed, everybody’s tickets without their names, and the winners; all can draw it again',
-  input: z.strictObject({ raceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) }),
+  input: z.strictObject({ raceId: dbIntIn(1) }),
   output: z.object({
     raceId: z.number(),
     seed: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { dbId } from '#contracts/values.ts';
 
 /** `open` also where it was refused: a member is told no more than that nothing is due. */
 export const referralState = z.enum(['open', 'due', 'collected']);
@@ -49,7 +50,7 @@ export const collectReferral = endpoint({
   path: '/wps/referral/rewards',
   auth: 'member',
   summary: 'Collect the reward for a friend, once; it is in the balance at once',
-  input: z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), requestId: z.uuid() }),
+  input: z.strictObject({ id: dbId, requestId: z.uuid() }),
   output: z.object({ amount: moneyOut, currency }),
   errors: ['referral.unknown', 'referral.not_due', 'referral.reward_taken', 'referral.most_reached', ...OF_THE_LEDGER, ...BARRED],
 });

@@ -4,6 +4,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
+import { dbId } from '#contracts/values.ts';
 
 export const rewardKind = z.enum(REWARD_KINDS);
 
@@ -82,7 +83,7 @@ export const openTicket = endpoint({
   auth: 'member',
   summary: 'Open a ticket: its prize is dealt and in the balance at once; a repeat of the request id gives the same answer',
   input: z.strictObject({
-    ticketId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+    ticketId: dbId,
     /** The member’s part of what it is dealt from: 1 to 64 printable characters without a colon. */
     clientSeed: z.string().check(z.regex(/^[!-9;-~]{1,64}$/)),
     requestId: z.uuid(),

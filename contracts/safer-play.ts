@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES, TIME_OUTS } from '#contracts/safer-play-terms.ts';
+import { moment } from '#contracts/values.ts';
 
 const named = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) };
 
@@ -99,7 +100,7 @@ export const playedSince = endpoint({
   path: '/wps/member/played',
   auth: 'member',
   summary: 'What the member has staked and got back since a time of the last 30 days; a bet counts once it is settled',
-  input: z.strictObject({ since: z.iso.datetime() }),
+  input: z.strictObject({ since: moment }),
   output: z.object({ count: z.number(), stake: moneyOut, payout: moneyOut, net: moneyOut, currency }),
   errors: ['in_need_true_account'],
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { picture, pictureIds } from '#contracts/files.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { LINE_LENGTH, SUPPORT_TOPICS } from '#contracts/support-limits.ts';
+import { dbId } from '#contracts/values.ts';
 
 export const supportTopic = z.enum(SUPPORT_TOPICS);
 export type SupportTopic = z.infer<typeof supportTopic>;
@@ -67,7 +68,7 @@ export const readLines = endpoint({
   path: '/wps/support/read',
   auth: 'member',
   summary: 'All lines of the chat up to this one were seen',
-  input: z.strictObject({ upTo: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+  input: z.strictObject({ upTo: dbId }),
   output: z.object({ unread: z.number() }),
   errors: ['in_need_true_account'],
 });

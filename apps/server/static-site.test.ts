@@ -49,6 +49,17 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
+test('a visitor who mistyped an address is led to the page that says so; a program, a call and a file get the failure', async () => {
+  const visit = async (url: string, host = 'lantern.localhost') => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host, accept: 'text/html,application/xhtml+xml' } });
+    return headers.location ?? statusCode;
+  };
+  for (const url of ['/a%20b', '/missing.php', '/x//y', '/help/.']) expect(await visit(url), url).toBe('/not-found');
+  for (const url of ['/wps', '/WPS/nothing', '/assets/none']) expect(await visit(url), url).toBe(404);
+  expect(await visit('/a%20b', 'admin.localhost')).toBe(404);
+  expect((await app.inject('/not-found')).body).toBe('the page');
+});
+
 test('a file is what it is, under its own name alone', async () => {
   expect(await app.inject('/assets/a1.js')).toMatchObject({ statusCode: 200, body: 'the code' });
   expect((await app.inject('/assets/A1.js')).statusCode).toBe(404);

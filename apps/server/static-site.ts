@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isVisit, NOT_FOUND_PAGE } from '#platform/http/mistyped.ts';
 
 /** A built site: its folder, its files by their addresses, and what no page of it may begin with. */
 type Built = { root: string; files: ReadonlySet<string>; taken: ReadonlySet<string> };
@@ -41,7 +42,9 @@ export async function addSites(
         return isUnbuilt ? reply.type('text/plain').send('The site is not built: run npm start.') : reply.callNotFound();
       }
       if (site.files.has(path)) return reply.sendFile(path, site.root);
-      return isPage(path, taken) && isPage(path, site.taken) ? reply.sendFile('index.html', site.root) : reply.callNotFound();
+      if (isPage(path, taken) && isPage(path, site.taken)) return reply.sendFile('index.html', site.root);
+      const isMistyped = kind === 'brand' && isVisit(request.raw, taken) && isVisit(request.raw, site.taken);
+      return isMistyped ? reply.redirect(NOT_FOUND_PAGE) : reply.callNotFound();
     },
   });
 }

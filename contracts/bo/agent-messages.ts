@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agentMessageFacts } from '#contracts/agent-messages.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 export const staffAgentMessages = staffEndpoint({
   method: 'GET',
@@ -9,7 +10,7 @@ export const staffAgentMessages = staffEndpoint({
   summary: 'What agents have written to members right below them',
   input: z.strictObject({
     ...paged(['id']),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
     /** Of the agent. */
     account: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   }),

@@ -3,6 +3,7 @@ import { agentCredit, agentPositionFacts, agentSheetRow, agentShares, GIVE_ERROR
 import { agentPeriod } from '#contracts/agents.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
 export const staffPosition = staffEndpoint({
   method: 'GET',
@@ -44,7 +45,7 @@ export const staffSheets = staffEndpoint({
   summary: 'Settlement sheets: a row an agent and period, newest first',
   input: z.strictObject({
     ...paged(['startsAt']),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
     account: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
     state: z.optional(z.enum(['open', 'settled'])),
   }),
@@ -57,7 +58,7 @@ export const settleSheetByStaff = staffEndpoint({
   path: '/bo/agents/:id/settlements',
   permission: 'agents.bills',
   summary: 'Note that a period of an agent’s line was settled: it no longer counts against its credit. Again is the same',
-  input: z.strictObject({ id: rowId, startsAt: z.iso.datetime({ offset: true }), reason }),
+  input: z.strictObject({ id: rowId, startsAt: moment, reason }),
   output: z.object({ isSettled: z.literal(true) }),
   errors: ['agents.stranger', 'agents.sheet_unknown'],
 });

@@ -4,9 +4,10 @@ import { OFFER_ERRORS, agentContractKind, agentContractState, agentPeriod, agent
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 
 const who = z.object({ id: z.string(), account: z.string() });
-const ofBrand = { merchantId: z.optional(z.coerce.number().check(z.int())) };
+const ofBrand = { merchantId: z.optional(dbIntIn()) };
 const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const asked = { reason, requestId: z.uuid() };
 /** Of an act that one of staff does. */
@@ -186,7 +187,7 @@ const run = z.object({
   held: z.number(),
   state: z.enum(['review', 'approval', 'open', 'paid']),
 });
-const runOf = { merchantId: z.coerce.number().check(z.int()), kind: agentContractKind, period: agentPeriod };
+const runOf = { merchantId: dbIntIn(1), kind: agentContractKind, period: agentPeriod };
 
 export const agentRuns = staffEndpoint({
   method: 'GET',
@@ -210,7 +211,7 @@ export const previewRun = staffEndpoint({
     bills: z.number(),
     sums: z.array(z.object({ currency, amount: moneyOut, byHouse: moneyOut })),
   }),
-  errors: [],
+  errors: ['site.brand_unknown'],
 });
 
 export const payRun = staffEndpoint({
@@ -218,7 +219,7 @@ export const payRun = staffEndpoint({
   path: '/bo/agents/runs/payment',
   permission: 'agents.bills',
   summary: 'Let the bills of a run that wait for staff be paid; another of staff decides it. Those that are held back one by one stay',
-  input: z.strictObject({ ...runOf, currency, startsAt: z.iso.datetime({ offset: true }), ...asked }),
+  input: z.strictObject({ ...runOf, currency, startsAt: moment, ...asked }),
   output: requested,
   errors: ['agents.run_unknown', ...REQUEST_ERRORS],
 });
@@ -258,7 +259,7 @@ export const staffBills = staffEndpoint({
     kind: z.optional(agentContractKind),
     state: z.optional(agentBillState),
     account: z.optional(account),
-    startsAt: z.optional(z.iso.datetime({ offset: true })),
+    startsAt: z.optional(moment),
   }),
   output: pageOf(staffBill),
   errors: [],
@@ -298,7 +299,7 @@ export const setReview = staffEndpoint({
   path: '/bo/agents/reviews',
   permission: 'agents.review',
   summary: 'Have staff look at the house’s bills of a kind before they are paid, from the next run on, or not any more',
-  input: z.strictObject({ merchantId: z.int().check(z.minimum(1)), kind: agentContractKind, isOn: z.boolean(), reason }),
+  input: z.strictObject({ merchantId: dbInt(1), kind: agentContractKind, isOn: z.boolean(), reason }),
   output: z.object({ isOn: z.boolean() }),
   errors: ['site.brand_unknown'],
 });

@@ -3,6 +3,7 @@ import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { picture } from '#contracts/files.ts';
 import { applicationState } from '#contracts/promotion-applications.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const staffApplication = z.object({
   id: z.string(),
@@ -28,8 +29,8 @@ export const applicationQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['sentAt']),
     state: z.optional(applicationState),
-    promotionId: z.optional(z.coerce.number().check(z.int())),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    promotionId: z.optional(dbIntIn()),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(staffApplication),
   errors: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay } from '#contracts/values.ts';
 
 export const auditEntry = z.object({
   n: z.string(),
@@ -16,7 +17,7 @@ export const auditEntry = z.object({
   hash: z.string(),
 });
 
-const day = z.iso.date();
+const day = calendarDay;
 
 export const auditLog = staffEndpoint({
   method: 'GET',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency } from '#contracts/money.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 
 /** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
 export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'method', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 const stopKind = z.enum(STOP_KINDS);
 
-const merchantId = z.int().check(z.minimum(1));
+const merchantId = dbInt(1);
 
 /** A category of games and the countries that it is shut to (ISO 3166); null: to all. */
 const shutCategory = z.object({ category: gameType, countries: z.nullable(z.array(z.string())) });
@@ -49,7 +50,7 @@ export const setBrandSwitch = staffEndpoint({
   permission: 'stops.change',
   summary: 'Switch a part of a brand’s site on or off',
   input: z.strictObject({
-    id: z.coerce.number().check(z.int()),
+    id: dbIntIn(),
     modId: z.string().check(z.regex(/^[A-Z0-9]{2,40}$/)),
     isOn: z.boolean(),
     reason,
@@ -64,9 +65,9 @@ export const setMaintenance = staffEndpoint({
   permission: 'stops.change',
   summary: 'Close a brand’s whole site, or open it again',
   input: z.strictObject({
-    id: z.coerce.number().check(z.int()),
+    id: dbIntIn(),
     isClosed: z.boolean(),
-    until: z.optional(z.iso.datetime({ offset: true })),
+    until: z.optional(moment),
     reason,
   }),
   output: z.object({ isClosed: z.boolean() }),
@@ -79,7 +80,7 @@ export const setShutCategory = staffEndpoint({
   permission: 'stops.change',
   summary: 'Shut a category of games to some countries, to all of them, or to none any more; rounds that go on are finished',
   input: z.strictObject({
-    id: z.coerce.number().check(z.int()),
+    id: dbIntIn(),
     category: gameType,
     /** None: it is open to all. Null: it is shut to all. */
     countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))),

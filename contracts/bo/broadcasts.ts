@@ -5,10 +5,10 @@ import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { accountType } from '#contracts/member.ts';
 import { currency } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
 const languageCode = z.string().check(z.regex(/^[A-Z]{2,10}$/));
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
-const moment = z.optional(z.iso.datetime({ offset: true }));
+const merchantId = dbIntIn(1);
 const few = <T extends z.core.$ZodType>(one: T) => z.optional(z.array(one).check(z.minLength(1), z.maxLength(50)));
 
 /** Whom it is for; what is left out does not narrow it. From a moment on, and before a moment. */
@@ -16,10 +16,10 @@ export const segment = z.strictObject({
   languages: few(languageCode),
   currencies: few(currency),
   accountTypes: few(accountType),
-  registeredFrom: moment,
-  registeredTo: moment,
-  seenFrom: moment,
-  seenTo: moment,
+  registeredFrom: z.optional(moment),
+  registeredTo: z.optional(moment),
+  seenFrom: z.optional(moment),
+  seenTo: z.optional(moment),
 });
 export type Segment = z.infer<typeof segment>;
 
@@ -88,7 +88,7 @@ export const stopBroadcast = staffEndpoint({
   path: '/bo/broadcasts/:id/stop',
   permission: 'broadcasts.write',
   summary: 'Send it to nobody more, and take it out of every inbox',
-  input: z.strictObject({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)), reason }),
+  input: z.strictObject({ id: dbIntIn(1), reason }),
   output: z.object({ state: broadcastState }),
   errors: ['messages.broadcast_unknown', 'messages.broadcast_over'],
 });

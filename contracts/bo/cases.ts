@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed', 'taken_back', 'forgiven']);
 export type CaseState = z.infer<typeof caseState>;
@@ -63,7 +64,7 @@ export const depositCases = staffEndpoint({
     state: z.optional(z.enum(['open', 'closed'])),
     provider: z.optional(z.string().check(z.maxLength(32))),
     reason: z.optional(z.string().check(z.maxLength(60))),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(depositCase),
   errors: [],

@@ -3,8 +3,9 @@ import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { REPORT_REASONS } from '#contracts/chat-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+const merchantId = dbIntIn(1);
 const id = rowId;
 const member = z.object({ id: z.string(), account: z.string() });
 const reported = z.enum(REPORT_REASONS);

@@ -5,6 +5,7 @@ import { disputeMessage, disputeText, disputeVerdict, HELD_MONEY } from '#contra
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const staffDispute = z.object({
   id: z.string(),
@@ -42,7 +43,7 @@ export const disputeQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['openedAt']),
     state: z.optional(z.enum(['open', 'closed'])),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(staffDispute),
   errors: [],

@@ -3,6 +3,7 @@ import { picture } from '#contracts/files.ts';
 import { details, documentKind, documentState } from '#contracts/kyc.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const staffDocument = z.object({
   id: z.string(),
@@ -30,8 +31,8 @@ export const documentQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['submittedAt']),
     state: z.optional(documentState),
-    level: z.optional(z.coerce.number().check(z.int())),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    level: z.optional(dbIntIn()),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(staffDocument),
   errors: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay, moment } from '#contracts/values.ts';
 
 /** `due`: its sale is over and nothing came of it yet. `settling`: tickets of it are paid just now, or paid anew. */
 export const drawStanding = z.enum(['open', 'due', 'settling', 'drawn', 'corrected', 'void']);
@@ -35,8 +36,8 @@ export const draws = staffEndpoint({
     lottery: z.optional(z.string().check(z.maxLength(60))),
     state: z.optional(drawStanding),
     isOutside: z.optional(z.enum(['yes', 'no'])),
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
   }),
   output: pageOf(draw),
   errors: [],
@@ -80,7 +81,7 @@ const entered = {
   /** Where it was read. */
   source: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   /** When it took place, by that source. */
-  drawnAt: z.iso.datetime(),
+  drawnAt: moment,
   reason,
   requestId: z.uuid(),
 };

@@ -3,6 +3,7 @@ import { questionType } from '#contracts/feedback.ts';
 import { picture } from '#contracts/files.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const staffFeedback = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ export const feedbackQueue = staffEndpoint({
     ...paged(['dueAt']),
     state: z.optional(z.enum(['open', 'answered'])),
     questionType: z.optional(questionType),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(staffFeedback),
   errors: [],

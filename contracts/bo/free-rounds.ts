@@ -3,8 +3,9 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { segment } from '#contracts/bo/broadcasts.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const id = dbIntIn(1);
 /** Minor units, as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
@@ -17,7 +18,7 @@ const takers = z.union([
 ]);
 
 export const freeRoundsTerms = {
-  merchantId: z.int().check(z.minimum(1)),
+  merchantId: dbInt(1),
   vendor: z.string().check(z.maxLength(20)),
   gameCode: z.string().check(z.maxLength(40)),
   currency,
@@ -27,7 +28,7 @@ export const freeRoundsTerms = {
   /** What the rounds of one member may win, and what those of all may: so many are given as the budget holds. */
   mostEach: minor,
   budget: minor,
-  expiresAt: z.iso.datetime({ offset: true }),
+  expiresAt: moment,
   to: takers,
 };
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
 
-const day = z.iso.date();
+const day = calendarDay;
 
 /** What members were owed at the end of a day by one brand in one currency, and what was kept apart for them. */
 const playerFunds = z.object({
@@ -42,7 +43,7 @@ export const playerFundsReport = staffEndpoint({
   summary: 'Members’ balances day by day against the segregated account',
   input: z.strictObject({
     ...paged(['day']),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
     currency: z.optional(currency),
     state: z.optional(z.enum(['open', 'signed'])),
     from: z.optional(day),
@@ -57,7 +58,7 @@ export const enterFunds = staffEndpoint({
   path: '/bo/funds/:day/figure',
   permission: 'funds.enter',
   summary: 'Enter the figure of the segregated account for a day; another of staff signs it off',
-  input: priced('figure', { day, merchantId: z.number().check(z.int(), z.minimum(0)), reason, requestId: z.uuid() }),
+  input: priced('figure', { day, merchantId: dbInt(), reason, requestId: z.uuid() }),
   output: requested,
   errors: ['funds.unknown', 'funds.signed', ...REQUEST_ERRORS],
 });

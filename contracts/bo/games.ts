@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 /** A place among the first; several games may share one, the more popular first. */
 const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
@@ -37,7 +38,7 @@ export const deskGames = staffEndpoint({
   input: z.strictObject({
     ...paged(['name']),
     /** The first brand where none is said. */
-    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    merchantId: z.optional(dbIntIn(1)),
     /** A part of the name, or a whole code. */
     text: z.optional(z.string().check(z.maxLength(60))),
     vendor: z.optional(z.string().check(z.maxLength(20))),
@@ -55,7 +56,7 @@ export const placeGame = staffEndpoint({
   summary:
     'Pin a game at a brand, switch it off or on there, narrow its stakes, or show the film of its table; rounds that go on are finished',
   input: z.strictObject({
-    merchantId: z.int().check(z.minimum(1)),
+    merchantId: dbInt(1),
     vendor: z.string().check(z.maxLength(20)),
     gameCode: z.string().check(z.maxLength(40)),
     pin,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20));
-const jackpot = z.coerce.number().check(z.int(), z.minimum(1));
+const jackpot = dbIntIn(1);
 
 /** A tier of a brand's jackpot in one currency, where it stands. */
 const tierRow = z.object({
@@ -36,7 +37,7 @@ export const jackpotTiers = staffEndpoint({
   summary: 'Every tier of every jackpot where it stands',
   input: z.strictObject({
     ...paged(['brand', 'wonAt']),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
     currency: z.optional(currency),
     drops: z.optional(z.enum(['by', 'draw'])),
   }),

@@ -4,6 +4,7 @@ import { accountType } from '#contracts/member.ts';
 import { prizeGroup } from '#contracts/prize-group.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const memberState = z.enum(['active', 'excluded', 'timed_out', 'closed']);
 
@@ -29,7 +30,7 @@ export const members = staffEndpoint({
   input: z.strictObject({
     ...paged(['id', 'account', 'lastLoginAt']),
     text: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
     state: z.optional(memberState),
     type: z.optional(z.string().check(z.regex(/^(0|1|2|4|41|42)$/))),
   }),

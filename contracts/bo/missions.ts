@@ -4,9 +4,10 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 import { minors, missionPeriod, missionStep, missionWagering } from '#contracts/mission-steps.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const merchantId = dbIntIn(1);
+const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const text = z.strictObject({ title: plainText(1, 80), summary: plainText(1, 300) });
 const state = z.enum(['draft', 'waiting', 'published', 'closed']);
@@ -55,8 +56,8 @@ export const saveMission = staffEndpoint({
     steps: z.array(missionStep).check(z.minLength(1), z.maxLength(6)),
     amounts: minors,
     wagering: z.nullable(missionWagering),
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }),
+    startsAt: moment,
+    endsAt: moment,
     budget: minors,
   }),
   output: z.object({ id: z.number() }),

@@ -4,8 +4,9 @@ import { MALL_ART } from '#contracts/mall-art.ts';
 import { redeemStatus } from '#contracts/points.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+const merchantId = dbIntIn(1);
 const itemState = z.enum(['draft', 'listed', 'unlisted']);
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 /** Minor units by currency, as digits; nothing: it costs points alone. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { segment } from '#contracts/bo/broadcasts.ts';
 import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const days = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(36_500)));
 
@@ -19,7 +20,7 @@ export const countPromotionAudience = staffEndpoint({
   path: '/bo/promotion-audience/count',
   permission: 'promotions.write',
   summary: 'How many members a promotion would be for now',
-  input: z.strictObject({ merchantId: z.coerce.number().check(z.int(), z.minimum(1)), audience: promotionAudience }),
+  input: z.strictObject({ merchantId: dbIntIn(1), audience: promotionAudience }),
   output: z.object({ members: z.number() }),
   errors: ['site.brand_unknown'],
 });

@@ -5,11 +5,12 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { promotionCategory, term } from '#contracts/promotions.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
 /** Minor units by currency, as digits. */
 const minorByCurrency = z.partialRecord(currency, z.string().check(z.regex(/^\d{1,15}$/)));
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const merchantId = dbIntIn(1);
+const id = dbIntIn(1);
 const type = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 /** As the kind of promotion reads them. */
 const settings = z.record(z.string(), z.unknown());
@@ -92,8 +93,8 @@ export const savePromotion = staffEndpoint({
     texts: z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), text).check(z.refine((all) => 'EN' in all)),
     settings,
     audience: z.optional(promotionAudience),
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }),
+    startsAt: moment,
+    endsAt: moment,
     budget: minorByCurrency,
   }),
   output: z.object({ id: z.number() }),

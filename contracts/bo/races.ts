@@ -5,9 +5,10 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { raceMeasure } from '#contracts/races.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const merchantId = dbIntIn(1);
+const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 /** Minor units as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
@@ -74,8 +75,8 @@ export const saveRace = staffEndpoint({
     ticket: z._default(z.nullable(minor), null),
     /** By place, none above the one before. */
     prizes: z.array(minor).check(z.minLength(1), z.maxLength(100)),
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }),
+    startsAt: moment,
+    endsAt: moment,
   }),
   output: z.object({ id: z.number() }),
   errors: [

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+const merchantId = dbIntIn(1);
 /** Minor units, as digits. */
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const state = z.enum(['open', 'due', 'collected', 'refused']);
@@ -31,7 +32,7 @@ export const saveReferralTerms = staffEndpoint({
   input: z.strictObject({
     merchantId,
     /** The version that was read. */
-    version: z.number().check(z.int(), z.minimum(0)),
+    version: dbInt(),
     isOpen: z.boolean(),
     most: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
     terms: z.partialRecord(currency, z.strictObject({ turnover: minor, reward: minor })),

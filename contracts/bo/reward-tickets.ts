@@ -4,9 +4,10 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { rewardKind } from '#contracts/reward-tickets.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const merchantId = dbIntIn(1);
+const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['draft', 'waiting', 'published', 'closed']);
 export type CampaignState = z.infer<typeof state>;
@@ -64,8 +65,8 @@ export const saveCampaign = staffEndpoint({
     prizes: z.array(prize).check(z.minLength(2), z.maxLength(12)),
     leastDeposit: minors,
     perMember: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }),
+    startsAt: moment,
+    endsAt: moment,
     budget: minors,
   }),
   output: z.object({ id: z.number() }),

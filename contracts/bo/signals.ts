@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 /** What accounts share, or, with `bonus`, what one of them does: play with bonuses and hardly anything else. */
 const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus']);
@@ -33,7 +34,7 @@ export const signals = staffEndpoint({
   summary: 'Signs of abuse of all brands: those that wait for a verdict first, and of them the heaviest',
   input: z.strictObject({
     ...paged(['weight', 'size', 'lastAt']),
-    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    merchantId: z.optional(dbIntIn(1)),
     kind: z.optional(kind),
     state: z.optional(z.enum([...state.options, 'waiting'])),
     account: z.optional(z.string().check(z.maxLength(60))),
@@ -84,7 +85,7 @@ export const judgeSignal = staffEndpoint({
   input: z.strictObject({
     id: rowId,
     /** The version that was read. */
-    version: z.number().check(z.int(), z.minimum(0)),
+    version: dbInt(),
     verdict: z.enum(['clear', 'abuse']),
     note: z.string().check(z.trim(), z.minLength(4), z.maxLength(400)),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contracts/endpoint.ts';
 import type { Permission } from '#contracts/bo/permissions.ts';
+import { dbId } from '#contracts/values.ts';
 
 type StaffCall = Omit<Contract, 'surface' | 'auth' | 'permission'> & {
   /** What its caller must be allowed to do; `own` for the caller's own session and account. */
@@ -37,4 +38,4 @@ export const note = z.string().check(z.trim(), z.maxLength(400));
 export const subject = z.object({ kind: z.string(), id: z.string() });
 
 /** A row's number in an address. */
-export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const rowId = dbId;

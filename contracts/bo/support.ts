@@ -4,6 +4,7 @@ import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoin
 import { plainText } from '#contracts/plain-text.ts';
 import { supportLine, supportTopic } from '#contracts/support.ts';
 import { LINE_LENGTH } from '#contracts/support-limits.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const chat = z.object({
   id: z.string(),
@@ -31,7 +32,7 @@ export const supportQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['openedAt']),
     state: z.optional(z.enum(['open', 'closed'])),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(chat),
   errors: [],

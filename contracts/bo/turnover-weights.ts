@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const titlesAlike = z.object({
   gameType,
@@ -24,7 +25,7 @@ export const turnoverWeights = staffEndpoint({
   input: z.strictObject({
     ...paged(['rules', 'best', 'weight']),
     /** The first brand where none is said. */
-    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    merchantId: z.optional(dbIntIn(1)),
     /** A part of the name of the rules. */
     text: z.optional(z.string().check(z.maxLength(60))),
     gameType: z.optional(gameType),

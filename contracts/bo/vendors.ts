@@ -4,6 +4,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOfRound } from '#contracts/vendor-pages.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 const vendorCode = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const member = z.object({ id: z.string(), account: z.string() });
@@ -201,7 +202,7 @@ export const vendorCases = staffEndpoint({
     state: z.optional(z.enum(['open', 'closed'])),
     vendor: z.optional(vendorCode),
     difference: z.optional(difference),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(vendorCase),
   errors: [],

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
 
-const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+const merchantId = dbIntIn(1);
 /** Minor units, as digits. */
 const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 const names = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), plainText(1, 30)).check(z.refine((all) => 'EN' in all));
@@ -39,7 +40,7 @@ export const saveVipLevels = staffEndpoint({
   input: z.strictObject({
     merchantId,
     /** The version that was read. */
-    version: z.number().check(z.int(), z.minimum(0)),
+    version: dbInt(),
     levels: z
       .array(
         z.strictObject({

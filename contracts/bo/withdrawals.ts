@@ -4,6 +4,7 @@ import { HELD_MONEY, payoutKind, receiptDeposit, withdrawalCheck, withdrawalFee,
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 
 export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refused', 'by_hand', 'taken_back']);
 /** What does not fit, and needs staff. */
@@ -65,7 +66,7 @@ export const withdrawalQueue = staffEndpoint({
   input: z.strictObject({
     ...paged(['requestedAt']),
     state: z.optional(withdrawalState),
-    merchantId: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(staffWithdrawal),
   errors: [],

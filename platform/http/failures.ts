@@ -25,10 +25,11 @@ const SAID_BACK = { fields: 10, chars: 60 };
 export function invalid(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const own = issues.find((issue) => Object.hasOwn(CODES, issue.message));
   if (own) return new RequestFailure(own.message as Code);
-  const fields = issues.flatMap((issue) =>
-    issue.path.length === 0 && issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')],
+  const isUnknown = (issue: z.core.$ZodIssue) => issue.path.length === 0 && issue.code === 'unrecognized_keys';
+  if (issues.some((issue) => !isUnknown(issue) && issue.path.join('.') === 'requestId')) return new RequestFailure('request.id_required');
+  return invalidFields(
+    issues.flatMap((issue) => (isUnknown(issue) ? (issue as z.core.$ZodIssueUnrecognizedKeys).keys : [issue.path.join('.')])),
   );
-  return fields.includes('requestId') ? new RequestFailure('request.id_required') : invalidFields(fields);
 }
 
 export function invalidFields(names: readonly string[]): RequestFailure {

@@ -26,9 +26,11 @@ export function openApi(contracts: readonly Contract[], version: string): object
 function operation(contract: Contract) {
   const names = [...contract.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const input = contract.input && schemaOf(contract.input, 'input');
-  const properties = (input?.['properties'] ?? {}) as Record<string, unknown>;
-  const inQuery = contract.method === 'GET' ? Object.keys(properties).filter((name) => !names.includes(name)) : [];
+  const properties = propertiesOf(input ?? {});
+  const besides = Object.keys(properties).filter((name) => !names.includes(name));
+  const inQuery = contract.method === 'GET' ? besides : [];
   const required = new Set((input?.['required'] ?? []) as string[]);
+  const body = contract.method !== 'GET' && besides.length > 0 ? without(input!, names) : undefined;
   return {
     summary: contract.summary,
     operationId: contract.path.slice(1).replaceAll(/[/:]+/g, '.') + `.${contract.method.toLowerCase()}`,
@@ -39,17 +41,12 @@ function operation(contract: Contract) {
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
     ],
-    ...(input &&
-      contract.method !== 'GET' && {
-        requestBody: {
-          required: true,
-          content: {
-            [bodyTypeOf(contract)]: {
-              schema: contract.isEncrypted ? sealed(input) : input,
-            },
-          },
-        },
-      }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [bodyTypeOf(contract)]: { schema: contract.isEncrypted ? sealed(body) : body } },
+      },
+    }),
     responses: {
       200: json('Done', {
         type: 'object',
@@ -67,6 +64,25 @@ function operation(contract: Contract) {
         ]),
       ),
     },
+  };
+}
+
+type ObjectSchema = { properties?: Record<string, unknown>; required?: string[]; oneOf?: ObjectSchema[]; anyOf?: ObjectSchema[] };
+
+/** The fields of an object, or of all objects that it may be. */
+function propertiesOf({ properties, oneOf, anyOf }: ObjectSchema): Record<string, unknown> {
+  return properties ?? Object.assign({}, ...(oneOf ?? anyOf ?? []).map(propertiesOf));
+}
+
+/** An object's schema without the names that stand in the path: a body that says them again is refused. */
+function without(schema: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const { properties, required, oneOf, anyOf, ...rest } = schema;
+  return {
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))) }),
+    ...(required && { required: required.filter((name) => !names.includes(name)) }),
+    ...(oneOf && { oneOf: oneOf.map((one) => without(one, names)) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => without(one, names)) }),
   };
 }
 

@@ -14,16 +14,20 @@ import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
 import { FORM_LIMIT, parseForm } from '#platform/http/form-parser.ts';
 import type { Door } from '#platform/http/door.ts';
 import { answerFailure, answerUnreadable, failureOf, invalidFields, RequestFailure } from '#platform/http/failures.ts';
+import { isVisit, NOT_FOUND_PAGE } from '#platform/http/mistyped.ts';
 import { addOperations } from '#platform/http/operations.ts';
 import { isPlainTarget, LONGEST_SEGMENT } from '#platform/http/request-target.ts';
 import type { Route } from '#platform/http/route.ts';
 import { CALL_HEADERS, pageHeaders, type Sources } from '#platform/http/security-headers.ts';
 import type { AuthenticateStaff } from '#platform/http/session-change.ts';
-import { isServedOn } from '#platform/http/surface.ts';
+import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
 /** What a Host header stands for (decisions.md, "Hosts"). */
-export type Site = { kind: 'brand'; brand: Brand; door: Door; sources?: Sources } | { kind: 'admin' } | { kind: 'files' };
+export type Site =
+  | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
+  | { kind: 'admin' }
+  | { kind: 'files' };
 
 export type HttpOptions = {
   routes: readonly Route[];
@@ -32,9 +36,13 @@ export type HttpOptions = {
   clock: Clock;
   /** Undefined where the host is nobody's: 421. */
   siteOf(host: string): Site | undefined;
+  /** The origin at which browsers reach a host of a site, as configured. */
+  originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
   trustedProxies: readonly string[];
+  /** Whether `X-Forwarded-Host` of a trusted proxy names the site. */
+  isForwardedHostTrusted?: boolean;
   /** The only host for calls of vendors and payment providers, where set. */
   backchannelHost: string | undefined;
   /** Opens the body of an encrypted call. */
@@ -51,6 +59,8 @@ declare module 'fastify' {
     isForm?: boolean;
     /** The body has parts, one of them a file. */
     isUpload?: boolean;
+    /** Asked by what watches the process, at any name or address of it. */
+    isOnEveryHost?: boolean;
     /** One page of the server among those of the sites: what else begins like it is theirs. */
     isAmongPages?: boolean;
   }
@@ -73,11 +83,14 @@ export async function createHttp(options: HttpOptions): Promise<{
   drain(): Promise<void>;
 }> {
   const { log, messages } = options;
-  const whereaboutsOf = createWhereabouts(options.trustedProxies);
-  const app = openApp(options);
+  const whereaboutsOf = createWhereabouts(options.trustedProxies, options.isForwardedHostTrusted);
+  const taken = new Set<string>();
+  /** A visitor of a site who mistyped an address is shown that by the site; programs get the failure. */
+  const isMistyped = (request: IncomingMessage): boolean =>
+    isVisit(request, taken) && options.siteOf(whereaboutsOf(request).host)?.kind === 'brand';
+  const app = openApp(options, isMistyped);
   let isDraining = false;
 
-  const taken = new Set<string>();
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.isAmongPages) taken.add(url.split('/', 2)[1]!.toLowerCase());
   });
@@ -92,7 +105,9 @@ export async function createHttp(options: HttpOptions): Promise<{
     const { surface } = request.routeOptions.config;
     reply.headers(surface ? CALL_HEADERS : pageHeaders(sources));
     if (surface) reply.header('cache-control', 'no-store');
-    done(refusalOf(request, site, options));
+    const refusal = refusalOf(request, site, options);
+    if (refusal?.failure.code === 'request.invalid_target' && isMistyped(request.raw)) void reply.redirect(NOT_FOUND_PAGE);
+    else done(refusal);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
@@ -135,7 +150,7 @@ export async function createHttp(options: HttpOptions): Promise<{
 }
 
 /** The server without hooks and routes: timeouts, body parser, and answers to requests that cannot be read. */
-function openApp({ log, messages }: HttpOptions): FastifyInstance {
+function openApp({ log, messages }: HttpOptions, isMistyped: (request: IncomingMessage) => boolean): FastifyInstance {
   const app = Fastify({
     serverFactory: (handle, serverOptions) =>
       // A request without a body gets no stream for one, which saves a fifth of the time of a cached answer.
@@ -149,8 +164,11 @@ function openApp({ log, messages }: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: LONGEST_SEGMENT },
     exposeHeadRoutes: false,
     // An address that cannot be decoded, or a part of it that is too long: no hook runs for these.
-    frameworkErrors: (_error, request, reply) =>
-      void answerFailure(request, reply.headers(CALL_HEADERS), { code: 'request.invalid_target' }, { log, messages }),
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(CALL_HEADERS);
+      if (isMistyped(request.raw)) void reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
+      else answerFailure(request, reply, { code: 'request.invalid_target' }, { log, messages });
+    },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, CALL_HEADERS, messages.text('request.invalid', undefined)),
   });
   app.removeAllContentTypeParsers();
@@ -174,8 +192,10 @@ function openApp({ log, messages }: HttpOptions): FastifyInstance {
 /** Why a request does not reach its route, whoever made it: its target, its host, a closed site, or a page of another site. */
 function refusalOf(request: FastifyRequest, site: Site | undefined, { backchannelHost, clock }: HttpOptions): RequestFailure | undefined {
   if (!isPlainTarget(request.raw)) return new RequestFailure('request.invalid_target');
-  if (!site && request.from.host !== backchannelHost) return new RequestFailure('request.unknown_host');
-  const { surface, isServedWhileClosed } = request.routeOptions.config;
+  const { surface, isServedWhileClosed, isOnEveryHost } = request.routeOptions.config;
+  if (isOnEveryHost) return undefined;
+  if (!site && request.from.host !== backchannelHost && !isBetweenPrograms(surface, request.from))
+    return new RequestFailure('request.unknown_host');
   if (!isServedOn(surface, site?.kind, request.from, backchannelHost)) return new RequestFailure('request.not_found');
   const closed = surface === 'member' && site?.kind === 'brand' && !isServedWhileClosed && site.door.refusal(request.from, clock.now());
   if (closed) return new RequestFailure(closed.code, closed.facts);

@@ -31,6 +31,18 @@ describe('what cannot be read', () => {
       expect(answer.toLowerCase()).toContain(`\r\n${header}`);
   });
 
+  test('a visitor who mistyped an address is led to the page that says so, on a site alone', async () => {
+    const visit = async (path: string, host = 'localhost') => {
+      const answer = await call('GET', path, { host, headers: { accept: 'text/html,*/*;q=0.8' } });
+      return answer.headers['location'] ?? answer.body.code;
+    };
+    for (const path of ['/%zz', '/%', `/${'x'.repeat(300)}`, '/a%41']) expect(await visit(path), path).toBe('/not-found');
+    expect(await visit('/wps/%zz')).toBe('request.invalid_target');
+    expect(await visit('/%zz', 'admin.localhost')).toBe('request.invalid_target');
+    expect(await visit('/%zz', '203.0.113.66')).toBe('request.invalid_target');
+    expect((await call('GET', '/%zz')).body.code).toBe('request.invalid_target');
+  });
+
   test('a head that is too large is 431 in the same shape', async () => {
     const answer = await server.raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 .*content-security-policy: .*"code":"request\.invalid"/is);
@@ -66,6 +78,15 @@ test('a value comes in by one way: no query beside a body, nothing twice', async
     value: { fields: ['id'] },
   });
   expect((await call('GET', `/wps/cashier/deposits/${id}?id=${id}`, { token })).body.code).toBe('request.invalid');
+});
+
+test('a field that a call does not have is named, whatever its name is', async () => {
+  const body = { kind: 'loss', period: 'day', amount: 50, currency: 'USD', requestId: randomUUID() };
+  expect((await call('POST', '/wps/member/limits', { token, body })).body).toMatchObject({
+    code: 'request.invalid',
+    value: { fields: ['requestId'] },
+  });
+  expect((await call('POST', '/wps/cashier/practice-money', { token, body: {} })).body.code).toBe('request.id_required');
 });
 
 describe('what no column holds', () => {

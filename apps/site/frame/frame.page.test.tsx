@@ -205,6 +205,15 @@ test('what can be played stands first in the navigation; what is announced leads
   await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem')).toHaveCount(29);
 });
 
+test('an address that no page has says so, and offers customer service and the way home', async () => {
+  const page = await mountSite('/not-found');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('the lobbies of games and the pages beside them stand between header, footer and side menu [2.06, 2.13]', async () => {
   const page = await mountSite('/rng');
   const lobbies = {

@@ -198,7 +198,10 @@ describe('a run of bills', () => {
     await setReview(desk, ines, { merchantId: 1, kind: 'daily', isOn: true, reason: 'a new agent' });
     clock += 2 * DAY;
     await play(low, 100_00n);
-    const running = await preview(desk, { merchantId: 1, kind: 'daily', period: 'Daily' }, at());
+    expect(codeOf(await preview(desk, { merchantId: 77, kind: 'daily', period: 'Daily' }, at()))).toBe('site.brand_unknown');
+    const previewed = await preview(desk, { merchantId: 1, kind: 'daily', period: 'Daily' }, at());
+    if (!previewed.ok) throw new Error(previewed.failure.code);
+    const running = previewed.value;
     expect(running).toMatchObject({ bills: 2, sums: [{ currency: 'USD', amount: money(100n, 'USD'), byHouse: money(100n, 'USD') }] });
     clock += 2 * DAY;
     await world.agents.settle(at());

@@ -76,7 +76,8 @@ export async function preview(
   { db, site }: Desk,
   { merchantId, kind, period }: Input<typeof previewRun>,
   now: Date,
-): Promise<Output<typeof previewRun>> {
+): Promise<Result<Output<typeof previewRun>, Failure<'site.brand_unknown'>>> {
+  if (!site.merchants().some(({ id }) => id === merchantId)) return err('site.brand_unknown');
   const zone = site.merchant(merchantId).timeZone;
   const { starts, ends } = await periodAt(db, { period, zone }, now);
   const bills = await workOut(db, { merchantId, kind, period }, { starts, ends, zone, now });
@@ -88,7 +89,7 @@ export async function preview(
       );
     return { currency: of, amount: sum(all), byHouse: sum(all.filter(({ payerId }) => payerId === null)) };
   });
-  return { startsAt: starts, endsAt: ends, bills: bills.length, sums };
+  return ok({ startsAt: starts, endsAt: ends, bills: bills.length, sums });
 }
 
 type RunCode = 'agents.run_unknown';

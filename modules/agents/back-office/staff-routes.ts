@@ -71,7 +71,7 @@ function positionRoutes(desk: Desk, give: Declared<ReturnType<typeof positionPay
 function billRoutes(desk: Desk, pay: Declared<Run, 'agents.run_unknown'>): Route[] {
   return [
     handle(calls.agentRuns, async ({ input, now }) => ok(await runPage(desk, input, now))),
-    handle(calls.previewRun, async ({ input, now }) => ok(await preview(desk, input, now))),
+    handle(calls.previewRun, ({ input, now }) => preview(desk, input, now)),
     handle(calls.payRun, ({ input, caller, now }) =>
       pay.request(caller, { payload: runOf(input), reason: input.reason, requestId: input.requestId, now }),
     ),
