@@ -137,7 +137,7 @@ const DEALT: readonly [code: string, model: string, bet: object, deal: (s: Stran
   ['threecard', 'threecard', {}, ({ u, cards }) => cards(6, 52, u), (o: { cards: string[] }) => o.cards],
   ['stud', 'stud', {}, ({ u, cards }) => cards(10, 52, u), (o: { cards: string[] }) => o.cards],
   ['holdem', 'holdem', {}, ({ u, cards }) => cards(9, 52, u), (o: { cards: string[] }) => o.cards],
-  ['reddog', 'reddog', {}, ({ u, cards }) => cards(3, 416, u), (o: { cards: string[] }) => o.cards],
+  ['reddog', 'reddog', { chips: [{ spot: 'ante', amount: 100 }] }, ({ u, cards }) => cards(3, 416, u), (o: { cards: string[] }) => o.cards],
   ['ssc', 'minute', {}, ({ u, many }) => many(5, () => u(10)), (o: { drawn: number[] }) => o.drawn],
   ['pc28', 'minute', {}, ({ u, many }) => many(3, () => u(10)), (o: { drawn: number[] }) => o.drawn],
   ['k3', 'minute', {}, ({ u, many }) => many(3, () => u(6) + 1), (o: { drawn: number[] }) => o.drawn],
