@@ -173,6 +173,8 @@ export const CODES = {
   'rounds.sold_out': 409,
   'rounds.chase_unknown': 404,
   'rounds.lottery_unknown': 404,
+  'rounds.chain_unknown': 404,
+  'rounds.chain_salted': 409,
   'rounds.draw_unknown': 404,
   'rounds.draw_dealt_here': 409,
   'rounds.draw_not_closed': 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyOut } from '#contracts/money.ts';
 import { endpoint } from '#contracts/endpoint.ts';
+import { shownChain } from '#contracts/chains.ts';
 import { chase } from '#contracts/chases.ts';
 import { playMode, shownRound } from '#contracts/rounds.ts';
 
@@ -28,8 +29,10 @@ export const drawsOf = endpoint({
     source: z.nullable(z.string()),
     /** The highest prize group that the member may play, where the lottery has several. */
     mostGroup: z.nullable(z.number()),
-    /** The newest chain of hashes: its end was published before the salt was drawn. Null until the first draw is planned. */
-    chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
+    /** The chain of hashes that the next draws are dealt from; null until the first draw is planned. */
+    chain: z.nullable(shownChain),
+    /** The chain that follows it, published ahead: players may send seeds for its salt. */
+    nextChain: z.nullable(shownChain),
     /** On sale, the next one first; `number` is what a ticket names. */
     next: z.array(
       z.object({

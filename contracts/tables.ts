@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { game, gameType } from '#contracts/catalogue.ts';
+import { shownChain } from '#contracts/chains.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
@@ -107,7 +108,10 @@ export const tableState = endpoint({
     restMs: z.number(),
     /** Whether bets share pools. */
     isPooled: z.boolean(),
-    chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
+    /** The chain of hashes that coups are dealt from; null until the first coup. */
+    chain: z.nullable(shownChain),
+    /** The chain that follows it, published ahead: players may send seeds for its salt. */
+    nextChain: z.nullable(shownChain),
     /** The newest coup; bets are taken until `closesAt`. Outcome and hash are there once all of it was seen. */
     coup: z.nullable(
       z.object({

@@ -663,6 +663,20 @@ CREATE TABLE catalogue_source (
   CONSTRAINT catalogue_source_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE chain_seed (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chain_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  seed text NOT NULL,
+  sent_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT chain_seed_chain_id_member_id_key UNIQUE (chain_id, member_id),
+  CONSTRAINT chain_seed_pkey PRIMARY KEY (id),
+  CONSTRAINT chain_seed_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT chain_seed_seed_check CHECK ((seed ~ '^[!-9;-~]{1,64}$'::text))
+);
+CREATE INDEX chain_seed_of_chain ON public.chain_seed USING btree (chain_id, id);
+CREATE INDEX chain_seed_of_member ON public.chain_seed USING btree (member_id, id);
+
 CREATE UNLOGGED TABLE challenge_used (
   id text NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -817,8 +831,9 @@ CREATE TABLE coup (
   table_name text NOT NULL,
   chain_id bigint NOT NULL,
   number integer NOT NULL,
-  hash text NOT NULL,
-  outcome json NOT NULL,
+  sealed text,
+  hash text,
+  outcome json,
   state text NOT NULL DEFAULT 'open'::text,
   opened_at timestamp with time zone NOT NULL,
   closes_at timestamp with time zone NOT NULL,
@@ -831,6 +846,12 @@ CREATE TABLE coup (
   CONSTRAINT coup_check CHECK (((state = 'open'::text) OR (verdict IS NULL) OR (state = verdict))),
   CONSTRAINT coup_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT coup_number_check CHECK ((number > 0)),
+  CONSTRAINT coup_sealed CHECK (
+CASE
+    WHEN (state = 'open'::text) THEN ((num_nonnulls(hash, outcome) = 0) AND (sealed IS NOT NULL))
+    ELSE ((num_nonnulls(hash, outcome) = 2) AND (sealed IS NULL))
+END),
+  CONSTRAINT coup_sealed_check CHECK ((sealed ~~ 'sealed.%'::text)),
   CONSTRAINT coup_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'void'::text]))),
   CONSTRAINT coup_verdict_check CHECK ((verdict = ANY (ARRAY['over'::text, 'void'::text])))
 );
@@ -842,16 +863,31 @@ CREATE TABLE coup_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   table_name text NOT NULL,
   length integer NOT NULL,
-  marks text[] NOT NULL,
+  marks text NOT NULL,
   terminal text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  beacon text,
+  block bigint,
+  block_due_at timestamp with time zone,
   salt text,
-  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  salted_by text,
+  salted_at timestamp with time zone,
   CONSTRAINT coup_chain_pkey PRIMARY KEY (id),
   CONSTRAINT coup_chain_table_name_fkey FOREIGN KEY (table_name) REFERENCES game_table(name),
+  CONSTRAINT coup_chain_block_check CHECK ((block > 0)),
+  CONSTRAINT coup_chain_check CHECK ((salted_at > published_at)),
   CONSTRAINT coup_chain_length_check CHECK ((length > 0)),
+  CONSTRAINT coup_chain_marks_check CHECK ((marks ~~ 'sealed.%'::text)),
+  CONSTRAINT coup_chain_named CHECK (((num_nonnulls(beacon, block, block_due_at) = ANY (ARRAY[0, 3])) AND (block_due_at > published_at))),
   CONSTRAINT coup_chain_salt_check CHECK ((salt ~ '^[!-9;-~]{1,64}$'::text)),
+  CONSTRAINT coup_chain_salted CHECK ((num_nonnulls(salt, salted_by, salted_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT coup_chain_salted_by_check CHECK ((salted_by = ANY (ARRAY['beacon'::text, 'players'::text, 'house'::text]))),
+  CONSTRAINT coup_chain_source CHECK (((salted_by <> 'beacon'::text) OR (block IS NOT NULL))),
   CONSTRAINT coup_chain_terminal_check CHECK ((terminal ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE INDEX coup_chain_of_table ON public.coup_chain USING btree (table_name, id);
+CREATE INDEX coup_chain_unsalted ON public.coup_chain USING btree (block_due_at) WHERE ((salt IS NULL) AND (block IS NOT NULL));
+CREATE TRIGGER coup_chain_kept BEFORE UPDATE ON public.coup_chain FOR EACH ROW EXECUTE FUNCTION keep_coup_chain();
 
 CREATE TABLE coup_pool (
   coup_id bigint NOT NULL,
@@ -995,6 +1031,17 @@ CREATE TABLE draw_holiday (
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
   CONSTRAINT draw_holiday_check CHECK (((moved_to > 0) AND (moved_to <> day))),
   CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
+);
+
+CREATE TABLE draw_lines (
+  draw_id bigint NOT NULL,
+  page integer NOT NULL,
+  count integer NOT NULL,
+  lines text NOT NULL,
+  CONSTRAINT draw_lines_pkey PRIMARY KEY (draw_id, page),
+  CONSTRAINT draw_lines_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT draw_lines_count_check CHECK ((count > 0)),
+  CONSTRAINT draw_lines_page_check CHECK ((page > 0))
 );
 
 CREATE TABLE draw_load (
@@ -6636,8 +6683,8 @@ CREATE OR REPLACE FUNCTION public.keep_coup()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
-     IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
+  IF OLD.state <> 'open' OR (NEW.number, NEW.chain_id, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.number, OLD.chain_id, OLD.closes_at, OLD.ends_at) THEN
     RAISE EXCEPTION 'a coup never changes but to be over or void';
   END IF;
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
@@ -6645,6 +6692,24 @@ BEGIN
   END IF;
   IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
+       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
+        WHERE h.id = NEW.chain_id) THEN
+    RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_coup_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.salt IS NOT NULL AND (NEW.salt, NEW.salted_by, NEW.salted_at) IS DISTINCT FROM (OLD.salt, OLD.salted_by, OLD.salted_at)
+     OR (NEW.terminal, NEW.published_at, NEW.beacon, NEW.block, NEW.block_due_at)
+     IS DISTINCT FROM (OLD.terminal, OLD.published_at, OLD.beacon, OLD.block, OLD.block_due_at) THEN
+    RAISE EXCEPTION 'a chain is salted once, after its end was published';
   END IF;
   RETURN NEW;
 END $function$;

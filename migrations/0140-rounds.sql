@@ -45,25 +45,51 @@ CREATE TABLE game_table (
 );
 
 -- A chain of hashes, made once and played from its published end towards its secret beginning: each coup's hash is committed to by the
--- coup before it. `marks` are every thousandth of them from the beginning, so that none is far.
+-- coup before it. `marks` are every thousandth of them from the beginning, so that none is far; they are encrypted under a key that is
+-- not in the database, so nobody reads coming outcomes out of it. The end is published first. Its salt follows: the value of the public
+-- block that was named with the publication, else the digest of the seeds that players sent since, else a number of the house.
 CREATE TABLE coup_chain (
-  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  table_name text NOT NULL REFERENCES game_table (name),
-  length     integer NOT NULL CHECK (length > 0),
-  marks      text[] NOT NULL, -- secret
-  terminal   text NOT NULL CHECK (terminal ~ '^[0-9a-f]{64}$'), -- published before the salt is drawn
-  salt       text CHECK (salt ~ '^[!-9;-~]{1,64}$'),
-  made_at    timestamptz NOT NULL DEFAULT clock_timestamp()
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  table_name   text NOT NULL REFERENCES game_table (name),
+  length       integer NOT NULL CHECK (length > 0),
+  marks        text NOT NULL CHECK (marks LIKE 'sealed.%'),
+  terminal     text NOT NULL CHECK (terminal ~ '^[0-9a-f]{64}$'),
+  published_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  beacon       text, -- a source of public blocks
+  block        bigint CHECK (block > 0),
+  block_due_at timestamptz,
+  salt         text CHECK (salt ~ '^[!-9;-~]{1,64}$'),
+  salted_by    text CHECK (salted_by IN ('beacon', 'players', 'house')),
+  salted_at    timestamptz CHECK (salted_at > published_at),
+  CONSTRAINT coup_chain_named CHECK (num_nonnulls(beacon, block, block_due_at) IN (0, 3) AND block_due_at > published_at),
+  CONSTRAINT coup_chain_salted CHECK (num_nonnulls(salt, salted_by, salted_at) IN (0, 3)),
+  CONSTRAINT coup_chain_source CHECK (salted_by <> 'beacon' OR block IS NOT NULL)
 );
+CREATE INDEX coup_chain_of_table ON coup_chain (table_name, id);
+CREATE INDEX coup_chain_unsalted ON coup_chain (block_due_at) WHERE salt IS NULL AND block IS NOT NULL;
 
--- `hash` and `outcome` are secret until the coup is over. A void coup gave every stake back that was still open.
+-- A player's seed for a chain whose end is published and whose salt is not drawn yet.
+CREATE TABLE chain_seed (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  chain_id  bigint NOT NULL REFERENCES coup_chain (id),
+  member_id bigint NOT NULL,
+  seed      text NOT NULL CHECK (seed ~ '^[!-9;-~]{1,64}$'),
+  sent_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  UNIQUE (chain_id, member_id)
+);
+CREATE INDEX chain_seed_of_chain ON chain_seed (chain_id, id);
+CREATE INDEX chain_seed_of_member ON chain_seed (member_id, id);
+
+-- While a coup is open its hash and outcome are in `sealed` alone, encrypted under a key that is not in the database. A void coup gave
+-- every stake back that was still open.
 CREATE TABLE coup (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   table_name text NOT NULL REFERENCES game_table (name),
   chain_id   bigint NOT NULL REFERENCES coup_chain (id),
   number     integer NOT NULL CHECK (number > 0),
-  hash       text NOT NULL CHECK (hash ~ '^[0-9a-f]{64}$'),
-  outcome    json NOT NULL,
+  sealed     text CHECK (sealed LIKE 'sealed.%'),
+  hash       text CHECK (hash ~ '^[0-9a-f]{64}$'),
+  outcome    json,
   state      text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'over', 'void')),
   opened_at  timestamptz NOT NULL,
   closes_at  timestamptz NOT NULL, -- bets are taken until then
@@ -71,7 +97,9 @@ CREATE TABLE coup (
   -- Decided once, before the first of the bets is settled by it: the next process that leads the table uses the same.
   verdict    text CHECK (verdict IN ('over', 'void')),
   UNIQUE (chain_id, number),
-  CHECK (state = 'open' OR verdict IS NULL OR state = verdict)
+  CHECK (state = 'open' OR verdict IS NULL OR state = verdict),
+  CONSTRAINT coup_sealed CHECK (CASE WHEN state = 'open' THEN num_nonnulls(hash, outcome) = 0 AND sealed IS NOT NULL
+                                     ELSE num_nonnulls(hash, outcome) = 2 AND sealed IS NULL END)
 );
 CREATE UNIQUE INDEX coup_open ON coup (table_name) WHERE state = 'open';
 CREATE INDEX coup_of_table ON coup (table_name, id);
@@ -102,7 +130,7 @@ CREATE TABLE draw (
   draws_at     timestamptz NOT NULL CHECK (draws_at >= closes_at),
   state        text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'drawn', 'void')),
   tickets      bigint CHECK (tickets >= 0),
-  seeds        text CHECK (seeds ~ '^[0-9a-f]{64}$'), -- SHA-256 over the salt and all tickets with their buyers' seeds
+  seeds        text CHECK (seeds ~ '^[0-9a-f]{64}$'), -- SHA-256 over the salt and the lines of all tickets for money
   hash         text CHECK (hash ~ '^[0-9a-f]{64}$'),
   outcome      json,
   drawn_at     timestamptz,
@@ -123,6 +151,15 @@ CREATE TABLE draw (
 CREATE INDEX draw_due ON draw (game, draws_at) WHERE settled_at IS NULL;
 CREATE INDEX draw_resettling ON draw (game) WHERE corrected_at IS NOT NULL AND resettled_at IS NULL;
 CREATE INDEX draw_calendar ON draw (draws_at, id);
+
+-- What the digest of a draw is of, for everybody to read once it took place: a thousand lines `ticket:seed` a page.
+CREATE TABLE draw_lines (
+  draw_id bigint NOT NULL REFERENCES draw (id),
+  page    integer NOT NULL CHECK (page > 0),
+  count   integer NOT NULL CHECK (count > 0),
+  lines   text NOT NULL,
+  PRIMARY KEY (draw_id, page)
+);
 
 -- How much the house may owe on each number of a draw by the tickets that were sold.
 CREATE TABLE draw_load (

@@ -4,6 +4,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
@@ -20,6 +21,8 @@ import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 const AT_ONCE = 250;
+/** A key of the bench. */
+const secrets = createSecretBox(['7e'.repeat(32)]);
 
 /** One title of a family, with one stake. */
 export type BenchTitle = { family: Family; model: string; stake: bigint };
@@ -47,6 +50,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
   const families = [family];
   return {
     db,
+    secrets,
     wallet,
     catalogue,
     families,
@@ -59,7 +63,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     tables: {
       announce: () => {},
       tellMember: () => {},
-      takesBets: (table: string) => openCoup(db, table),
+      takesBets: (table: string) => openCoup({ db, secrets }, table),
     } as unknown as RoundDeps['tables'],
     draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
     isStopped: () => false,

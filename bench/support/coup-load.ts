@@ -9,16 +9,8 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
-import {
-  addChain,
-  addCoup,
-  closeCoup,
-  decideCoup,
-  ensureTables,
-  openCoup,
-  saltChain,
-  type Coup,
-} from '#modules/rounds/shared/coup-store.ts';
+import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
+import { addCoup, closeCoup, decideCoup, ensureTables, openCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
@@ -71,8 +63,8 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
   const table = tableOf(load.family.code, load.model);
   await ensureTables(db, [table]);
   const chain = await makeChain(CHAIN);
-  const chainId = await addChain(db, table, chain);
-  await saltChain(db, chainId, 'bench');
+  const chainId = await addChain(deps, { table, chain });
+  await saltChain(db, chainId, { salt: 'bench', by: 'house' });
   const players = await inTurns(load.players, (at) => openPlayer(deps, owner, BigInt(10_000 + at)));
   let number = 0;
   return {
@@ -81,7 +73,7 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
       const closesAt = new Date(openedAt.getTime() + BET_MS);
       const endsAt = new Date(closesAt.getTime() + load.dueMs + 60_000);
       number += 1;
-      await addCoup(db, {
+      await addCoup(deps, {
         table,
         chainId,
         number,
@@ -103,7 +95,7 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
         });
         if (!made.ok) throw new Error(`a bet was refused: ${made.failure.code}`);
       });
-      return (await openCoup(db, table))!;
+      return (await openCoup(deps, table))!;
     },
   };
 }
@@ -116,14 +108,14 @@ async function atTable(deps: RoundDeps, clock: Clock & { at: number }, load: Cou
   await lead.turn();
   const seconds = (performance.now() - began) / 1_000;
   await lead.leave();
-  await closeEarly(deps.db, coup.id);
+  await closeEarly(deps.db, coup);
   return load.players / seconds;
 }
 
 /** Its bets have ended long before its time: nothing is left that its verdict could change. */
-async function closeEarly(db: Database, id: bigint): Promise<void> {
-  await decideCoup(db, id, 'void', 0);
-  await closeCoup(db, id);
+async function closeEarly(db: Database, coup: Coup): Promise<void> {
+  await decideCoup(db, coup.id, 'void', 0);
+  await closeCoup(db, coup);
 }
 
 /** The same commands in a transaction each, one after the other, as a loop over the bets would have it. */
@@ -142,7 +134,7 @@ async function oneByOne(deps: RoundDeps, load: CoupLoad, coup: Coup): Promise<nu
     if (!ended.ok) throw new Error(ended.failure.code);
   }
   const seconds = (performance.now() - began) / 1_000;
-  await closeEarly(db, coup.id);
+  await closeEarly(db, coup);
   return load.singly / seconds;
 }
 

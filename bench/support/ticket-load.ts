@@ -6,7 +6,8 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type TicketRules } from '#modules/rounds/family.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, ensureTables, leaveLease, saltChain } from '#modules/rounds/shared/coup-store.ts';
+import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
+import { ensureTables, leaveLease } from '#modules/rounds/shared/coup-store.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { addDraw, findDraw, drawOfNumber } from '#modules/rounds/tickets/draw-store.ts';
@@ -61,8 +62,8 @@ async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): P
   const { db } = deps;
   const game = tableOf(load.family.code, load.model);
   await ensureTables(db, [game]);
-  const chainId = await addChain(db, game, await makeChain(CHAIN));
-  await saltChain(db, chainId, 'bench');
+  const chainId = await addChain(deps, { table: game, chain: await makeChain(CHAIN) });
+  await saltChain(db, chainId, { salt: 'bench', by: 'house' });
   // A million tickets of ten numbers owe more on each than a house would let itself.
   await setNumberLimit(db, { game, dollars: MOST_DOLLARS, changedBy: 'bench', changedAt: new Date() });
   const players = await inTurns(load.players, (at) => openPlayer(deps, owner, BigInt(10_000 + at)));

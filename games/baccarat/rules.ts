@@ -1,4 +1,5 @@
 import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
+import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { fraction, percentText, plus } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
@@ -39,7 +40,7 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
     model,
     bet: chipsBet((spot) => spots.has(spot)),
     stakes: roundStakes,
-    refuses: chipsRefusal,
+    refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (order.bet.chips.every(isCleanChip) ? undefined : 'rounds.bet_invalid'),
     returns: chipReturns({ name: `baccarat/${model}`, spots, returnsOf: (spot, coup) => returnsOf(spot as BetName, coup), deal: dealCoup }),
     info: (_, stake): BaccaratInfo => ({ model, table: SPOTS[model].map((bet) => rowOf(bet, stake)) }),
     play: (order, rng) => {
@@ -47,6 +48,12 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
       return { outcome: coup, payout: payChips(order, (spot) => returnsOf(spot as BetName, coup)) };
     },
   };
+}
+
+/** Whether the cut of a win takes at most half a point of what a chip returns. */
+function isCleanChip({ spot, amount }: ChipsBet['chips'][number]): boolean {
+  const bet = spot as BetName;
+  return isCleanFor(BigInt(amount), [{ chance: exactOdds().get(bet)!.p, pays: plus(fraction(1n), oddsOf(bet)) }]);
 }
 
 /** Baccarat for many: the same cards, the same prices. */

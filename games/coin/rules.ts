@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
-import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceText, MOST_FLIPS, multiplierOf, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
@@ -21,7 +22,9 @@ export const coinRules: InstantRules<CoinBet, CoinOutcome> = {
   kind: 'instant',
   model: 'coin',
   bet: coinBet,
-  stakes: roundStakes,
+  stakes: cleanStakes(() =>
+    Array.from({ length: MOST_FLIPS }, (_, at) => oneWin(fraction(1n, 2n ** BigInt(at + 1)), multiplierOf(at + 1))),
+  ),
   info: (_, stake): CoinInfo => ({
     table: Array.from({ length: MOST_FLIPS }, (__, at) => rowOf(at + 1, stake)),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import {
   chanceOf,
@@ -42,6 +43,8 @@ type Recorded = { cashOut: number } | { cancel: true } | { void: true };
 export type CrashRow<M> = { target: string; chance: string; pays: M; returns: string };
 export type CrashInfo<M = Money> = { formula: Model; table: CrashRow<M>[] };
 
+/** Heights up to 100×: above it no cut takes half a point of what a bet returns. */
+const PRICED = Array.from({ length: 10_000 - LEAST_AUTO + 1 }, (_, at) => LEAST_AUTO + at);
 const TARGETS = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, MOST_AUTO];
 
 /** Crash: a lantern rises until its flame goes out; who left before is paid the height. */
@@ -54,7 +57,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     restMs: 3_000,
     bet: crashBet,
     acts: crashAct,
-    stakes: roundStakes,
+    stakes: cleanStakes(() => PRICED.map((height) => oneWin(chanceOf(model, height), fraction(BigInt(height), 100n)))),
     info: (_, stake): CrashInfo => ({
       formula: model,
       table: TARGETS.map((target) => rowOf(model, target, stake)),

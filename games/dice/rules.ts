@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import {
+  betOn,
   chanceOf,
   FACES,
   facesOf,
@@ -12,9 +13,10 @@ import {
   quoteOf,
   type DiceBet,
 } from '#games/dice/quote.ts';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
-import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -42,7 +44,11 @@ export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   kind: 'instant',
   model: 'dice',
   bet: diceBet,
-  stakes: roundStakes,
+  stakes: cleanStakes(() =>
+    Array.from({ length: MOST_FACES - LEAST_FACES + 1 }, (_, at) => betOn(LEAST_FACES + at, 'under')).map((bet) =>
+      oneWin(chanceOf(bet), multiplierOf(bet)),
+    ),
+  ),
   info: (_, stake): DiceInfo => ({ faces: FACES, table: TABLE.map((bet) => rowOf(bet, stake)) }),
   returns: ([one]) => allOrNothing(one!.stake, chanceOf(one!.bet), multiplierOf(one!.bet)),
   play: ({ stake, bet }, rng) => {

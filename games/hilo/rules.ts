@@ -41,13 +41,19 @@ export type HiloPay<M> = { claim: Claim; chance: string; multiplier: string; amo
 export type HiloRow<M> = { card: Card; high: HiloPay<M>; low: HiloPay<M> };
 export type HiloInfo<M = Money> = { returnPercent: string; skips: number; table: HiloRow<M>[] };
 
+/**
+ * In minor units. Rows are without number, but none wins more often than twelve times of thirteen, and none that wins pays less than 1.07:
+ * from here on a cut takes at most half a point of a return, and every win is more than the stake.
+ */
+const LEAST_STAKE = 185n;
+
 /** Hi-lo: is the next card higher or lower? Every right guess raises what a cash-out pays, a wrong one ends the round. */
 export const hiloRules: SteppedRules<object, HiloAct, HiloState> = {
   kind: 'stepped',
   model: 'hilo',
   bet: hiloBet,
   acts: hiloAct,
-  stakes: roundStakes,
+  stakes: (least, most) => roundStakes(least, most).filter(({ minor }) => minor >= LEAST_STAKE),
   info: (_, stake): HiloInfo => ({
     returnPercent: percentText(RETURN),
     skips: MOST_SKIPS,

@@ -117,6 +117,7 @@ export function isReturned(outcome: object): outcome is Returned {
 export {
   cellOf,
   HIGHEST,
+  isCleanNote,
   isTaken,
   MODES,
   MOST_LINES,

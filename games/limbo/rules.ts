@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
 import {
   chanceText,
   DRAWS,
@@ -22,6 +23,9 @@ export const limboBet = z.strictObject({ target: z.number().check(z.int(), z.min
 /** `result` in hundredths. */
 export type LimboOutcome = { result: number; isWon: boolean };
 
+/** Targets up to 100×: above it no cut takes half a point of what a bet returns. */
+const PRICED: readonly LimboBet[] = Array.from({ length: 10_000 - LEAST_TARGET + 1 }, (_, at) => ({ target: LEAST_TARGET + at }));
+
 /** Bets of the table in the info. */
 const TABLE: readonly LimboBet[] = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, MOST_TARGET].map((target) => ({ target }));
 
@@ -33,7 +37,7 @@ export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   kind: 'instant',
   model: 'limbo',
   bet: limboBet,
-  stakes: roundStakes,
+  stakes: cleanStakes(() => PRICED.map((bet) => oneWin(fraction(BigInt(winningDraws(bet)), BigInt(DRAWS)), multiplierOf(bet)))),
   info: (_, stake): LimboInfo => ({ table: TABLE.map((bet) => rowOf(bet, stake)) }),
   returns: ([one]) => allOrNothing(one!.stake, fraction(BigInt(winningDraws(one!.bet)), BigInt(DRAWS)), multiplierOf(one!.bet)),
   play: ({ stake, bet }, rng) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
-import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { over } from '#games/kit/fraction.ts';
 import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
@@ -27,6 +28,10 @@ export type MinesOutcome = MinesState & { multiplier: string };
 export type MinesPay<M> = { picks: number; multiplier: string; amount: M };
 export type MinesInfo<M = Money> = { tiles: number; table: { mines: number; pays: MinesPay<M>[] }[] };
 
+/** Every number of mines with every number of safe picks. */
+const PATHS = Array.from({ length: TILES - 1 }, (_, at) => at + 1).flatMap((mines) =>
+  Array.from({ length: TILES - mines }, (_, at) => [mines, at + 1] as const),
+);
 /** Of the table in the info. */
 const TABLE = [1, 3, 5, 10, 24];
 const PICKS = [1, 2, 3, 5, 10];
@@ -37,7 +42,7 @@ export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
   model: 'mines',
   bet: minesBet,
   acts: minesAct,
-  stakes: roundStakes,
+  stakes: cleanStakes(() => PATHS.map(([mines, picks]) => oneWin(over(RETURN, multiplierOf(mines, picks)), multiplierOf(mines, picks)))),
   info: (_, stake): MinesInfo => ({
     tiles: TILES,
     table: TABLE.map((mines) => ({

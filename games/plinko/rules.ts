@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanStakes } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { choose, decimal, percentText } from '#games/kit/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
-import { BETS, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';
+import { BETS, chanceOf, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -19,7 +20,9 @@ export const plinkoRules: InstantRules<PlinkoBet, PlinkoOutcome> = {
   kind: 'instant',
   model: 'plinko',
   bet: plinkoBet,
-  stakes: roundStakes,
+  stakes: cleanStakes(() =>
+    BETS.map((bet) => multipliersOf(bet).map((pays, bucket) => ({ chance: chanceOf(bet.rows, bucket), pays: decimal(pays) }))),
+  ),
   info: (_, stake): PlinkoInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
   returns: ([one]) =>
     multipliersOf(one!.bet).map((multiplier, bucket) => ({

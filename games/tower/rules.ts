@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
+import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { percentText } from '#games/kit/fraction.ts';
-import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceOf, doorsOf, FLOORS, multiplierOf, RETURN, RISKS, type TowerRisk } from '#games/tower/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
@@ -34,7 +35,9 @@ export const towerRules: SteppedRules<TowerBet, TowerAct, TowerState> = {
   model: 'tower',
   bet: towerBet,
   acts: towerAct,
-  stakes: roundStakes,
+  stakes: cleanStakes(() =>
+    RISKS.flatMap((risk) => Array.from({ length: FLOORS }, (_, at) => oneWin(chanceOf(risk, at + 1), multiplierOf(risk, at + 1)))),
+  ),
   info: (_, stake): TowerInfo => ({
     returnPercent: percentText(RETURN),
     floors: FLOORS,

@@ -6,6 +6,7 @@ import { fairnessPersonal } from '#modules/fairness/fairness-personal.ts';
 export { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
 export type { Play, Ticket } from '#modules/fairness/deal.ts';
 export type { ActiveSeed, FairMode, SeedOwner, ShownSeed } from '#modules/fairness/seed.ts';
+export { isClientSeed } from '#modules/fairness/seed.ts';
 export { stream, streamBeside } from '#modules/fairness/stream.ts';
 
 export async function openFairness({ db }: ModuleDeps): Promise<Module<Fairness>> {

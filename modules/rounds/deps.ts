@@ -1,7 +1,9 @@
 import type { WeightedHost } from '#kernel/hosts.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
@@ -37,6 +39,10 @@ export type Outside = {
 
 export type RoundDeps = {
   db: Database;
+  /** Encrypts links of chains and outcomes of open coups. */
+  secrets: SecretBox;
+  /** Public blocks that chains are salted with, where there is a source. */
+  beacon?: Beacon | undefined;
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;

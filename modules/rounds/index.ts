@@ -1,4 +1,6 @@
 import { httpsOrigins } from '#kernel/hosts.ts';
+import { openBeacon } from '#platform/beacon/beacon.ts';
+import { sealAnew } from '#platform/security/secret-box.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -13,6 +15,8 @@ import { roundRoutes } from '#modules/rounds/routes.ts';
 import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
+import { keptLinks } from '#modules/rounds/shared/chain-store.ts';
+import { chainRoutes } from '#modules/rounds/shared/chain-routes.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
 import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
@@ -54,7 +58,7 @@ export {
 } from '#modules/rounds/family.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { PlayedBet, SeatedBet, Turns } from '#modules/rounds/shared/turns.ts';
-export type { Return } from '#modules/rounds/turnover/at-risk.ts';
+export { atRisk, type Return } from '#modules/rounds/turnover/at-risk.ts';
 export type { RewardCost } from '#modules/rounds/turnover/weights.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
@@ -72,7 +76,7 @@ type Deps = ModuleDeps & {
 };
 
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
-  const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
+  const { db, clock, log, config, secrets, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs, launchHostWeights, saferPlay, heldPrizes } = site.merchant(merchantId).settings;
     const launchHosts = httpsOrigins(launchGameCDNs).map((origin) => ({ origin, weight: Math.max(0, launchHostWeights[origin] ?? 1) }));
@@ -80,7 +84,22 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
   };
   const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
     isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
-  const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
+  const rounds = createRounds({
+    db,
+    clock,
+    log,
+    secrets,
+    beacon: openBeacon(config),
+    wallet,
+    bonus,
+    catalogue,
+    fairness,
+    jackpots,
+    families,
+    brandOf,
+    isStopped,
+  });
+  await sealAnew(secrets, keptLinks(db));
   declareStoppable(site, catalogue);
   catalogue.setTurnoverWeight(rounds.weights.of);
   await rounds.tables.ensure();
@@ -95,6 +114,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     personal: roundsPersonal(db),
     routes: [
       ...winnerRoutes(winners),
+      ...chainRoutes(rounds),
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
       ...weightRoutes({ catalogue, weights: rounds.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
       ...staffRoutes({ db, rounds, site }),
@@ -106,6 +126,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
       { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
       { name: 'lead-draws', everyMs: 250, run: rounds.draws.look },
+      ...(config.beaconUrl === undefined ? [] : [{ name: 'salt-chains', everyMs: 2_000, run: rounds.saltByBeacon }]),
       { name: 'pay-free-rounds', everyMs: 30_000, run: () => rounds.payFreeRounds(clock.now()) },
       { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },

@@ -3,7 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { RoundJackpot } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { StoredRound } from '#modules/rounds/round-store.ts';
-import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { proofOfCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 import { outsideResultOf, type OutsideResult } from '#modules/rounds/tickets/outside-result.ts';
 
@@ -85,7 +85,10 @@ type Dealt = { id: bigint; memberId: bigint; seedId: bigint | null; coupId: bigi
 /** What a round is proven by; secret is what still deals. */
 export async function seedOf({ db, fairness }: Pick<RoundDeps, 'db' | 'fairness'>, round: Dealt): Promise<ShownSeed> {
   const { memberId, seedId, coupId, drawId } = round;
-  if (coupId !== null) return seedOfCoup((await findCoup(db, coupId))!);
+  if (coupId !== null) {
+    const { hashBefore, hash, salt } = await proofOfCoup(db, coupId);
+    return { serverSeedHash: hashBefore, serverSeed: hash, clientSeed: salt };
+  }
   if (drawId !== null) return seedOfDraw((await findDraw(db, drawId))!);
   const seed = await fairness.seedOf({ memberId, seedId: seedId! });
   if (!seed.ok) throw new Error(`round ${round.id} has no seed`);

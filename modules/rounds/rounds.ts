@@ -33,11 +33,14 @@ import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
 import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
+import { drawProof } from '#modules/rounds/tickets/draw-proof.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
 import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
 import { createWeights } from '#modules/rounds/turnover/weights.ts';
 import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
+import { saltByBeacon } from '#modules/rounds/shared/salt-chains.ts';
+import { chainProof, chainsOfGame, sendChainSeed } from '#modules/rounds/shared/chain-view.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
 import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
@@ -111,6 +114,14 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.shownAt(merchantId, vendor, gameCode) ?? []),
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
+    /** A published chain with its salt, and the seeds that players sent for it. */
+    chainProof: (asked: Parameters<typeof chainProof>[1]) => chainProof(db, asked),
+    chainsOfGame: (asked: Parameters<typeof chainsOfGame>[1]) => chainsOfGame(deps, asked),
+    /** All that proves a draw. */
+    drawProof: (asked: Parameters<typeof drawProof>[1]) => drawProof(db, asked),
+    sendChainSeed: (order: Parameters<typeof sendChainSeed>[1]) => sendChainSeed(db, order),
+    /** Salts chains whose public block is there. */
+    saltByBeacon: () => saltByBeacon(deps),
     chase: (order: ChaseOrder) => buyChase(deps, order),
     stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(deps, order),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),

@@ -30,8 +30,10 @@ export type Config = {
   mailFrom: string | undefined;
   /** A bucket of an object store that keeps pictures, as https://KEY:SECRET@host/bucket?region=…; without one a folder of `dataDir` does. */
   filesUrl: string | undefined;
-  /** Keys that secrets of authenticator apps are encrypted with: the first encrypts, all of them open. Without one a file of `dataDir` has it. */
+  /** Keys that secrets, links of chains and outcomes of open coups are encrypted with: the first encrypts, all of them open. Without one a file of `dataDir` has it. */
   secretsKeys: string[];
+  /** A source of public random numbers that chains of hashes are salted with. */
+  beaconUrl: string | undefined;
   /** What this installation is to identity providers, as they have registered it. */
   openidClients: OpenidClient[];
   /** How often the head of the ledger's hash chain is written down outside the database. */
@@ -73,6 +75,7 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/))),
   FILES_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isBucket))),
   SECRETS_KEY: z.optional(z.string().check(z.regex(/^[\da-f]{64}(,[\da-f]{64})*$/))),
+  BEACON_URL: z.optional(z.url({ protocol: /^https?$/ })),
   OPENID_CLIENTS: z.optional(z.string().check(z.refine(areOpenidClients))),
   ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
@@ -92,6 +95,7 @@ const MEANING: Record<string, string> = {
   SMTP_URL: 'an address of the form smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an e-mail address',
   SECRETS_KEY: 'one key of 64 hexadecimal digits, or several with commas between them',
+  BEACON_URL: 'an address of the form https://host/path',
   OPENID_CLIENTS: 'a list of provider=id:secret with commas between them, each with BRAND/ before it where it is of one brand',
   SMS_URL: 'an address of the form https://host/path',
   FILES_URL: 'an address of the form https://KEY:SECRET@host/bucket, with ?region=… where the store has regions',
@@ -128,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM,
     filesUrl: values.FILES_URL,
     secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
+    beaconUrl: values.BEACON_URL,
     openidClients: values.OPENID_CLIENTS === undefined ? [] : readOpenidClients(values.OPENID_CLIENTS),
     anchorSeconds: values.ANCHOR_SECONDS,
     securityEventDays: values.SECURITY_EVENT_DAYS,

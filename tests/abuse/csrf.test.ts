@@ -7,6 +7,7 @@ import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
+import { unsaltedChain } from '#tests/abuse/chains.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { sampled } from '#tests/abuse/sample.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -464,6 +465,10 @@ const GOOD: Record<
     return { body: { nodeId: 2 } };
   },
   'POST /wps/fairness/seed': async () => ({ body: { mode: 'real', clientSeed: 'forged', requestId: randomUUID() } }),
+  'POST /wps/fairness/chains/:id/seed': async () => ({
+    path: `/wps/fairness/chains/${await unsaltedChain(server)}/seed`,
+    body: { seed: 'forged' },
+  }),
   'POST /wps/game/launchGame': async () => ({ body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } }),
   'POST /wps/relay/GCS_gameLaunchFB': async () => ({ isFree: true, isInMemory: true, body: { launchToken: await launch() } }),
   'POST /wps/rounds/open': async () => ({ body: { launchToken: await launch() } }),
@@ -502,7 +507,7 @@ async function snapshot(): Promise<string> {
             CASE WHEN tablename IN ('member_session', 'staff_session', 'agent_place')
               THEN $$(to_jsonb(t) - '{last_seen_at,is_counted,last_bet_on}'::text[])::text$$ ELSE 't::text' END AS row
        FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message', 'reconcile_run')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'draw_lines', 'message', 'reconcile_run')
       ORDER BY 1`,
   );
   const sums: string[] = [];

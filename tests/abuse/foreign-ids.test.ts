@@ -151,6 +151,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/catalogue/games/:vendor/:code': 'public',
   'GET /wps/tables/:family/:model': 'public',
   'GET /wps/draws/:vendor/:gameCode': 'public',
+  // Proofs are for everybody.
+  'GET /wps/fairness/chains/:id': 'public',
+  'POST /wps/fairness/chains/:id/seed': 'public',
+  'GET /wps/fairness/draws/:id': 'public',
+  'GET /wps/fairness/games/:vendor/:gameCode': 'public',
   'GET /wps/chat/rooms/:kind/:name': 'public',
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.

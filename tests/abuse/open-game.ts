@@ -21,7 +21,7 @@ export async function openGame(
 /** A round of mines that waits for its first act. */
 export async function openRound(client: Client, token: string): Promise<{ roundId: string; step: number }> {
   const { gameToken } = await openGame(client, token, MINES);
-  const body = { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD', bet: { mines: 3 } };
+  const body = { gameToken, requestId: randomUUID(), stake: 2, currency: 'USD', bet: { mines: 3 } };
   const answer = await client.call('POST', '/wps/rounds/play', { token, body });
   if (answer.status !== 200) throw new Error(answer.text);
   return (answer.body.value as { round: { roundId: string; step: number } }).round;

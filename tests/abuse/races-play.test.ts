@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { chaseOf, chaseOrder } from '#tests/abuse/chases.ts';
+import { unsaltedChain } from '#tests/abuse/chains.ts';
 import { DICE, openGame, openRound } from '#tests/abuse/open-game.ts';
 import { AT_ONCE, codesOf, counter, done, isOfPlay, runRaces, type Races } from '#tests/abuse/race.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -114,6 +115,19 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/fairness/chains/:id/seed': async () => {
+    const token = await signIn();
+    const id = await unsaltedChain(server);
+    let sent = 0;
+    return {
+      send: () => ({ path: `/wps/fairness/chains/${id}/seed`, token, body: { seed: `seed-${++sent}` } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        expect(new Set(done(answers).map(({ body }) => (body.value as { line: string }).line)).size).toBe(1);
+        expect(await count('chain_seed WHERE chain_id = $1', [id])).toBe(1);
+      },
+    };
+  },
   'POST /wps/game/launchGame': async () => {
     const token = await signIn();
     return {
@@ -156,7 +170,7 @@ const RACES: Races = {
     await fund(member);
     const { gameToken, stakes } = await openGame(server, token, 'AE-0001');
     const slot = { gameToken, stake: stakes.findLast((one) => one <= 1)!, currency: 'USD' };
-    const dice = { ...slot, gameToken: (await openGame(server, token, DICE)).gameToken, stake: 1, bet: { side: 'over', target: 5_000 } };
+    const dice = { ...slot, gameToken: (await openGame(server, token, DICE)).gameToken, stake: 2, bet: { side: 'over', target: 5_000 } };
     const before = await cashOf(member);
     const same = randomUUID();
     return {

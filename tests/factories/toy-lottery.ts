@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -12,6 +13,7 @@ import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type TicketRules } from '#modules/rounds/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 
 type Bet = { draw: number; on: number };
@@ -72,6 +74,7 @@ export async function openToyLottery() {
   function openProcess() {
     return createRounds({
       db,
+      secrets: testSecrets,
       wallet,
       fairness,
       catalogue,
@@ -118,17 +121,21 @@ export async function openToyLottery() {
     return done.value.id;
   }
   let members = 90_000n;
-  async function player() {
+  async function player(mode: PlayMode = 'real') {
     const memberId = ++members;
     await owner.query(
       `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
        VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
       [memberId, `toy${memberId}`],
     );
-    await funded(wallet, memberId, 10_000n);
+    const { practice } = await funded(wallet, memberId, 10_000n);
+    if (mode === 'practice') {
+      const source = await wallet.houseAccount(1, 'play_money', '', 'USD');
+      await wallet.commit(command([move(source, practice, 10_000n)]));
+    }
     const caller = { memberId, merchantId: 1, code: 'LANTERN', sessionId: randomUUID(), accountType: 0, currency: 'USD' } as Caller;
     const now = () => systemClock.now();
-    const launched = await rounds.launch({ caller, vendor: 'LOTT', gameCode: 'TOY', mode: 'real', now: now() });
+    const launched = await rounds.launch({ caller, vendor: 'LOTT', gameCode: 'TOY', mode, now: now() });
     if (!launched.ok) throw new Error(launched.failure.code);
     const opened = await rounds.open({ caller, launchToken: launched.value.launchToken, now: now() });
     if (!opened.ok) throw new Error(opened.failure.code);

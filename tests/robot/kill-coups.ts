@@ -353,7 +353,7 @@ async function check(
   const { rows: coups } = await owner.query<Coup>(
     `SELECT c.id, c.table_name AS "table", c.number, c.hash, c.outcome, c.state, coalesce(b.hash, h.terminal) AS before, h.salt
        FROM coup c JOIN coup_chain h ON h.id = c.chain_id LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1
-      WHERE c.table_name = ANY ($1)`,
+      WHERE c.table_name = ANY ($1) AND c.state <> 'open'`,
     [[...rules.keys()]],
   );
   const { rows: bets } = await owner.query<Bet>(

@@ -199,6 +199,7 @@ test('a climb is taken or lost, and nothing can be taken before the first', () =
 }
 
 function front(kind: RoundKind, { kebab, pascal }: Name): string {
+  const recipe = kind === 'instant' ? 'u(2): 0 wins' : 'u(4) for each climb: 0 ends the round';
   const byHand = kind === 'instant' ? `{ models: ['${kebab}'] }` : `{ models: ['${kebab}'], acts: [{ climb: true }, { take: true }] }`;
   return `import type { Info, Outcome } from '#games/${kebab}/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
@@ -208,6 +209,7 @@ const front: GameFront<Info, Outcome> = {
   Rules: async () => (await import('#games/${kebab}/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/${kebab}/view/outcome.tsx')).${pascal}Outcome,
   redeal: async () => (await import('#games/${kebab}/view/redeal.ts')).redeal,
+  recipe: '${recipe}',
   byHand: () => Promise.resolve(${byHand}),
   facts: () => [],
 };

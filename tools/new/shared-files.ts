@@ -41,6 +41,7 @@ const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   Rules: async () => (await import('#games/${kebab}/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/${kebab}/view/outcome.tsx')).${pascal}Outcome,
   redeal: async () => (await import('#games/${kebab}/view/redeal.ts')).redeal,
+  recipe: 'u(2): the side',
   byHand: () => Promise.resolve({ models: [TABLES[0]!.model], bet: { chips: [{ spot: SIDES[0], amount: 100 }] } }),
   facts: liveFacts('${kebab}', SIDES),
 };

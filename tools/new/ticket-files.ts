@@ -29,6 +29,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/${kebab}/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/${kebab}/view/outcome.tsx')).${pascal}Outcome,
   redeal: async () => (await import('#games/${kebab}/view/redeal.ts')).redeal,
+  recipe: 'u(10)',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/bingoroom/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/bingoroom/view/outcome.tsx')).BingoRoomResult,
   redeal: async () => (await import('#games/bingoroom/view/redeal.ts')).redeal,
+  recipe: 'shuffle(75), the first 45; each + 1',
   byHand: () =>
     Promise.resolve({
       models: ['three-minutes'],

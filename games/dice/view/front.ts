@@ -8,6 +8,7 @@ const front: GameFront<DiceInfo<Amount>, DiceOutcome> = {
   Rules: async () => (await import('#games/dice/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/dice/view/outcome.tsx')).DiceResult,
   redeal: async () => (await import('#games/dice/view/redeal.ts')).redeal,
+  recipe: 'f(10001) ÷ 100',
   byHand: () => Promise.resolve({ models: ['dice'], bet: { side: 'under', target: 5_000 } }),
   facts: (info, t) => [[t('dice.numbers'), String(info.faces)]],
 };

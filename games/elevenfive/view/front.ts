@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/elevenfive/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/elevenfive/view/outcome.tsx')).ElevenfiveResult,
   redeal: async () => (await import('#games/elevenfive/view/redeal.ts')).redeal,
+  recipe: 'shuffle(11), the first 5; each + 1',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

@@ -10,6 +10,7 @@ const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   Rules: async () => (await import('#games/fantan/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/fantan/view/outcome.tsx')).FanTanResult,
   redeal: async () => (await import('#games/fantan/view/redeal.ts')).redeal,
+  recipe: '40 + f(32) beads',
   byHand: () => Promise.resolve({ models: ['fantan-live-1'], bet: { chips: [{ spot: 'fan:1', amount: 100 }] } }),
   facts: liveFacts('fantan', ['fan:1', 'odd']),
 };

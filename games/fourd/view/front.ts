@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/fourd/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/fourd/view/outcome.tsx')).FourDResult,
   redeal: async () => (await import('#games/fourd/view/redeal.ts')).redeal,
+  recipe: 'u(10000) until 23 different numbers are there',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

@@ -8,6 +8,7 @@ const front: GameFront<HiloInfo<Amount>, HiloOutcome> = {
   Rules: async () => (await import('#games/hilo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/hilo/view/outcome.tsx')).HiloResult,
   redeal: async () => (await import('#games/hilo/view/redeal.ts')).redeal,
+  recipe: 'card(f(52)) for each card: the first, then one for each guess or skip',
   byHand: () => Promise.resolve({ models: ['hilo'], bet: {}, acts: [{ skip: true }, { guess: 'high' }] }),
   facts: (info, t) => [[t('hilo.skips'), String(info.skips)]],
 };

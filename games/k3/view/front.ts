@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/k3/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/k3/view/outcome.tsx')).K3Result,
   redeal: async () => (await import('#games/k3/view/redeal.ts')).redeal,
+  recipe: '3 × (u(6) + 1)',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

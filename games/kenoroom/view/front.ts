@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/kenoroom/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/kenoroom/view/outcome.tsx')).KenoRoomResult,
   redeal: async () => (await import('#games/kenoroom/view/redeal.ts')).redeal,
+  recipe: 'shuffle(80), the first 20; each + 1',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

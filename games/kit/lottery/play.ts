@@ -1,4 +1,5 @@
 import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
+import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
 
 /** One row that a player chooses from. */
@@ -78,6 +79,17 @@ export function paysAt(play: Play, note: string, mode: number): Fraction {
 export function paidAt(play: Play, note: string, drawn: readonly number[], mode: number): Fraction {
   if (!play.wins(note, drawn)) return fraction(0n);
   return times(decimal(play.won?.of(note, drawn) ?? play.prize(note)), scaleOf(play, mode));
+}
+
+/** No play returns more, at any prize group. */
+const MOST_RETURN = fraction(98n, 100n);
+
+/** Whether a stake on one note, in minor units, is fair to every price of a play once a win is cut: see `isCleanFor`. */
+export function isCleanNote(play: Play, stake: bigint, mode: number): boolean {
+  return play.samples.every((note) => {
+    const pays = paysAt(play, note, mode);
+    return isCleanFor(stake, [{ chance: over(MOST_RETURN, pays), pays }]);
+  });
 }
 
 /** A price for a stake of 2 that returns a share of what was staked, at most; cut to so many digits for a stake of 1. */

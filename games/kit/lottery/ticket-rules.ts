@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { leastReturn, mostReturn, type CoupMark, type Hue } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { times, type Fraction } from '#games/kit/fraction.ts';
+import { ONE, times, type Fraction } from '#games/kit/fraction.ts';
 import {
   cellOf,
   HIGHEST,
+  isCleanNote,
   isTaken,
   LOWEST,
   MOST_LINES,
@@ -109,7 +111,8 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
     refuses: ({ stake, bet }, stakes) => {
       const sum = bet.lines.reduce((total, one) => total + stakeOf(plays.get(one.play)!, one), 0n);
       if (sum !== stake.minor) return 'rounds.bet_invalid';
-      return stake.minor < stakes[0]!.minor || stake.minor > stakes.at(-1)!.minor ? 'rounds.stake_not_offered' : undefined;
+      const isOffered = stake.minor >= stakes[0]!.minor && stake.minor <= stakes.at(-1)!.minor;
+      return isOffered && isCleanTicket(lottery, stake, bet) ? undefined : 'rounds.stake_not_offered';
     },
     info: (): LotteryInfo => ({
       ...(isHere
@@ -134,6 +137,12 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
     returns: ticketReturns({ name: `${lottery.code}/${model}`, lotteryOf, deal }),
     settle: (order, { drawn }) => settleTicket(lotteryOf(order), order, drawn),
   };
+}
+
+/** Whether neither a note of a ticket nor its rebate loses more by the cut to the minor unit than half a point. */
+function isCleanTicket({ plays }: Lottery, { minor }: Money, { lines, mode }: TicketBet): boolean {
+  const areNotes = lines.every((one) => isCleanNote(plays.get(one.play)!, BigInt(one.each) * BigInt(one.times), mode));
+  return areNotes && isCleanFor(minor, [{ chance: ONE, pays: rebateAt(mode) }]);
 }
 
 /** What staff enter of a draw that takes place elsewhere: its numbers as they are printed. */

@@ -28,6 +28,11 @@ export type GameFront<I, O> = {
   Rules: () => Promise<ComponentType<RulesProps<I>>>;
   Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
   redeal: () => Promise<Redeal>;
+  /**
+   * How an outcome is dealt from its stream, so that anybody deals it again without this code: in the terms of docs/lab.md, in no language.
+   * `f(n)`, `u(n)`, `take(pool, f)`, `shuffle(n)`, `card(i)`.
+   */
+  recipe: string;
   byHand: () => Promise<ByHand>;
   /** The strip of facts under the stage: label and value. The page itself tells the game's return. */
   facts(info: I, t: FamilyText): readonly (readonly [label: string, value: string])[];

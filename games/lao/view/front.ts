@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/lao/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/lao/view/outcome.tsx')).LaoResult,
   redeal: async () => (await import('#games/lao/view/redeal.ts')).redeal,
+  recipe: '6 × u(10)',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

@@ -9,6 +9,7 @@ const front: GameFront<LimboInfo<Amount>, LimboOutcome> = {
   Rules: async () => (await import('#games/limbo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/limbo/view/outcome.tsx')).LimboResult,
   redeal: async () => (await import('#games/limbo/view/redeal.ts')).redeal,
+  recipe: 'max(1.00, 0.99 · 10^8 ÷ (f(10^8) + 1)), cut to two decimals',
   byHand: () => Promise.resolve({ models: ['limbo'], bet: { target: 200 } }),
   facts: (_, t) => [[t('limbo.highest'), `${(MOST_TARGET / 100).toLocaleString('en')}×`]],
 };

@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/marksix/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/marksix/view/outcome.tsx')).MarkSixResult,
   redeal: async () => (await import('#games/marksix/view/redeal.ts')).redeal,
+  recipe: 'shuffle(49), the first 7, the last of them special; each + 1',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

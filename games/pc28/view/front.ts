@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/pc28/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/pc28/view/outcome.tsx')).Pc28Result,
   redeal: async () => (await import('#games/pc28/view/redeal.ts')).redeal,
+  recipe: '3 × u(10)',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

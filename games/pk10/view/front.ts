@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/pk10/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/pk10/view/outcome.tsx')).Pk10Result,
   redeal: async () => (await import('#games/pk10/view/redeal.ts')).redeal,
+  recipe: 'shuffle(10); each + 1',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

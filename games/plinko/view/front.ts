@@ -8,6 +8,7 @@ const front: GameFront<PlinkoInfo<Amount>, PlinkoOutcome> = {
   Rules: async () => (await import('#games/plinko/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/plinko/view/outcome.tsx')).PlinkoResult,
   redeal: async () => (await import('#games/plinko/view/redeal.ts')).redeal,
+  recipe: 'f(2) for each row: 0 left, 1 right; bucket = how many are 1',
   byHand: () => Promise.resolve({ models: ['plinko'], bet: { rows: 16, risk: 'medium' } }),
   facts: (_, t) => [[t('plinko.rows'), '8–16']],
 };

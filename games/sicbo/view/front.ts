@@ -9,6 +9,7 @@ const front: GameFront<SicboInfo<Amount>, SicboOutcome | Returned> = {
   Rules: async () => (await import('#games/sicbo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/sicbo/view/outcome.tsx')).SicboResult,
   redeal: async () => (await import('#games/sicbo/view/redeal.ts')).redeal,
+  recipe: '3 × (f(6) + 1)',
   byHand: () => Promise.resolve({ models: ['sicbo'], bet: { chips: [{ spot: 'big', amount: 100 }] } }),
   facts: ({ table }, t) => [
     [t('sicbo.big_small'), `${table.find(({ spot }) => spot === 'big')!.returns}%`],

@@ -9,6 +9,8 @@ const front: GameFront<SlotInfo<Amount>, Outcome> = {
   Rules: async () => (await import('#games/slots/view/rules/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/slots/view/outcome/outcome.tsx')).SlotOutcome,
   redeal: async () => (await import('#games/slots/view/redeal.ts')).redeal,
+  recipe:
+    'u(length of the reel) = the stop in the top row, for each reel from the left, spin after spin; hold: v = a value by u(sum of weights), for each scatter by cells, reel after reel; then in each respin for each empty cell u(of) < land, and where it is v',
   byHand: async () => ({ models: (await import('#games/slots/view/redeal.ts')).modelNames }),
   facts: (info, t) => [
     [t('slots.info.volatility'), t(`slots.volatility.${info.volatility}`)],

@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/ssc/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/ssc/view/outcome.tsx')).SscResult,
   redeal: async () => (await import('#games/ssc/view/redeal.ts')).redeal,
+  recipe: '5 × u(10)',
   byHand: () =>
     Promise.resolve({
       models: ['minute'],

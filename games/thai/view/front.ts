@@ -8,6 +8,7 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/thai/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/thai/view/outcome.tsx')).ThaiResult,
   redeal: async () => (await import('#games/thai/view/redeal.ts')).redeal,
+  recipe: 'u(10^digits) for each prize: 6; 3 3; 3 3; 2 digits',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

@@ -10,6 +10,7 @@ const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   Rules: async () => (await import('#games/thaihilo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/thaihilo/view/outcome.tsx')).ThaiHiLoResult,
   redeal: async () => (await import('#games/thaihilo/view/redeal.ts')).redeal,
+  recipe: '3 × (f(6) + 1)',
   byHand: () => Promise.resolve({ models: ['thaihilo-live-1'], bet: { chips: [{ spot: 'low', amount: 100 }] } }),
   facts: liveFacts('thaihilo', ['low', 'eleven']),
 };

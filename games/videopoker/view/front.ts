@@ -8,6 +8,8 @@ const front: GameFront<PokerInfo<Amount>, PokerOutcome> = {
   Rules: async () => (await import('#games/videopoker/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/videopoker/view/outcome.tsx')).PokerResult,
   redeal: async () => (await import('#games/videopoker/view/redeal.ts')).redeal,
+  recipe:
+    '5 × card(take(0 … 51, u)), with a joker 0 … 52 where 52 is Jo; draw: for each hand (5 − held) × take(what is left without the five, u)',
   byHand: async () => ({
     models: (await import('#games/videopoker/quote.ts')).MODELS,
     bet: { hands: 1 },

@@ -8,6 +8,8 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/vnorth/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/vnorth/view/outcome.tsx')).NorthResult,
   redeal: async () => (await import('#games/vnorth/view/redeal.ts')).redeal,
+  recipe:
+    'u(10^digits) for each result: first prize 5; second 5 5; third 6 × 5; fourth 4 × 4; fifth 6 × 4; sixth 3 × 3; seventh 4 × 2; special 5 digits',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

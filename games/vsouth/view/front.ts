@@ -8,6 +8,8 @@ const front: GameFront<LotteryFacts, TicketResult | Returned> = {
   Rules: async () => (await import('#games/vsouth/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/vsouth/view/outcome.tsx')).SouthResult,
   redeal: async () => (await import('#games/vsouth/view/redeal.ts')).redeal,
+  recipe:
+    'u(10^digits) for each result: eighth prize 2; seventh 3; sixth 3 × 4; fifth 4; fourth 7 × 5; third 5 5; second 5; first 5; special 6 digits',
   byHand: () =>
     Promise.resolve({
       models: ['five-minutes'],

@@ -10,6 +10,7 @@ const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   Rules: async () => (await import('#games/xocdia/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/xocdia/view/outcome.tsx')).XocDiaResult,
   redeal: async () => (await import('#games/xocdia/view/redeal.ts')).redeal,
+  recipe: '4 × f(2): 0 white, 1 red',
   byHand: () => Promise.resolve({ models: ['xocdia-live-1'], bet: { chips: [{ spot: 'even', amount: 100 }] } }),
   facts: liveFacts('xocdia', ['even', 'two_two']),
 };

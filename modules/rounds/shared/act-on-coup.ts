@@ -23,7 +23,7 @@ export async function actOnCoup(deps: RoundDeps, round: OpenRound, coupId: bigin
   const rules = rulesOfOpen(deps.families, 'shared', round);
   const act = rules.acts.safeParse(order.act);
   if (!act.success) return err('rounds.act_invalid');
-  const coup = (await findCoup(deps.db, coupId))!;
+  const coup = (await findCoup(deps, coupId))!;
   const atMs = order.now.getTime() - coup.closesAt.getTime();
   const lateMs = atMs - (rules.turns?.actsMs(coup.outcome) ?? coup.endsAt.getTime() - coup.closesAt.getTime());
   if (lateMs >= 0) return err('rounds.too_late', { lateMs });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Chain } from '#modules/rounds/shared/chain.ts';
+import type { Vault } from '#modules/rounds/shared/chain-store.ts';
 
 export type CoupState = 'open' | Verdict;
 /** What becomes of a coup: its bets are settled by its outcome, or every stake that is still open comes back. */
@@ -24,13 +24,26 @@ export type Coup = {
   salt: string;
 };
 
-/** A chain that a table plays from. */
-export type StoredChain = Chain & { id: bigint; salt: string };
+/** A coup as it is stored: while it is open its hash and outcome are sealed. */
+type StoredCoup = Omit<Coup, 'hash' | 'outcome'> & { sealed: string | null; hash: string | null; outcome: object | null };
 
 const COUP = `
-  SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.hash, c.outcome, c.state, c.verdict, c.opened_at AS "openedAt",
+  SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.sealed, c.hash, c.outcome, c.state, c.verdict, c.opened_at AS "openedAt",
          c.closes_at AS "closesAt", c.ends_at AS "endsAt", coalesce(b.hash, h.terminal) AS "hashBefore", h.salt
     FROM coup c JOIN coup_chain h ON h.id = c.chain_id LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1`;
+
+type Dealt = Pick<Coup, 'hash' | 'outcome'>;
+
+const sealedFor = ({ chainId, number }: Pick<Coup, 'chainId' | 'number'>): string => `coup/${chainId}/${number}`;
+
+function opened({ secrets }: Vault, { sealed, hash, outcome, ...coup }: StoredCoup): Coup {
+  const dealt = sealed === null ? { hash: hash!, outcome: outcome! } : (JSON.parse(secrets.open(sealed, sealedFor(coup))) as Dealt);
+  return { ...coup, ...dealt };
+}
+
+async function readCoups(vault: Vault, rest: string, values: unknown[]): Promise<Coup[]> {
+  return (await vault.db.query<StoredCoup>(`${COUP} ${rest}`, values)).map((row) => opened(vault, row));
+}
 
 /** Tables by their rules; those that are new are added. */
 export async function ensureTables(db: Queryable, names: readonly string[]): Promise<void> {
@@ -80,49 +93,31 @@ export async function leaveLease(db: Queryable, table: string, holder: string): 
   await db.query('UPDATE game_table SET holder = NULL WHERE name = $1 AND holder = $2', [table, holder]);
 }
 
-/** The chain that a table plays from, while it has a link left. */
-export async function currentChain(db: Queryable, table: string): Promise<(StoredChain & { used: number }) | undefined> {
-  const rows = await db.query<StoredChain & { used: number }>(
-    `SELECT h.id, h.length, h.marks, h.terminal, h.salt, u.used
-       FROM coup_chain h CROSS JOIN LATERAL (SELECT coalesce(max(c.number), 0) AS used FROM coup c WHERE c.chain_id = h.id) AS u
-      WHERE h.table_name = $1 AND h.salt IS NOT NULL AND u.used < h.length ORDER BY h.id DESC LIMIT 1`,
-    [table],
-  );
-  return rows[0];
-}
-
-/** The end of the chain is stored before its salt is drawn, in a commit of its own. */
-export async function addChain(db: Queryable, table: string, { length, marks, terminal }: Chain): Promise<bigint> {
-  const rows = await db.query<{ id: bigint }>(
-    'INSERT INTO coup_chain (table_name, length, marks, terminal) VALUES ($1, $2, $3, $4) RETURNING id',
-    [table, length, marks, terminal],
-  );
-  return rows[0]!.id;
-}
-
-export async function saltChain(db: Queryable, id: bigint, salt: string): Promise<void> {
-  await db.query('UPDATE coup_chain SET salt = $2 WHERE id = $1 AND salt IS NULL', [id, salt]);
-}
-
-/** Opens a coup, unless another one of its table is open or its number was played. */
+/** Opens a coup, unless another one of its table is open or its number was played. What comes of it is encrypted. */
 export async function addCoup(
-  db: Queryable,
+  { db, secrets }: Vault,
   { table, chainId, number, hash, outcome, openedAt, closesAt, endsAt }: Omit<Coup, 'id' | 'state' | 'verdict' | 'hashBefore' | 'salt'>,
 ): Promise<void> {
+  const dealt: Dealt = { hash, outcome };
   await db.query(
-    `INSERT INTO coup (table_name, chain_id, number, hash, outcome, opened_at, closes_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [table, chainId, number, hash, JSON.stringify(outcome), openedAt, closesAt, endsAt],
+    `INSERT INTO coup (table_name, chain_id, number, sealed, opened_at, closes_at, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [table, chainId, number, secrets.seal(JSON.stringify(dealt), sealedFor({ chainId, number })), openedAt, closesAt, endsAt],
   );
 }
 
 /** The coup of a table that is open. */
-export async function openCoup(db: Queryable, table: string): Promise<Coup | undefined> {
-  return (await db.query<Coup>(`${COUP} WHERE c.table_name = $1 AND c.state = 'open'`, [table]))[0];
+export async function openCoup(vault: Vault, table: string): Promise<Coup | undefined> {
+  return (await readCoups(vault, `WHERE c.table_name = $1 AND c.state = 'open'`, [table]))[0];
 }
 
-export async function findCoup(db: Queryable, id: bigint): Promise<Coup | undefined> {
-  return (await db.query<Coup>(`${COUP} WHERE c.id = $1`, [id]))[0];
+export async function findCoup(vault: Vault, id: bigint): Promise<Coup | undefined> {
+  return (await readCoups(vault, 'WHERE c.id = $1', [id]))[0];
+}
+
+/** What a bet on a coup is proven by; its hash is null while the coup is open. */
+export async function proofOfCoup(db: Queryable, id: bigint): Promise<{ hashBefore: string; hash: string | null; salt: string }> {
+  return (await db.query<StoredCoup>(`${COUP} WHERE c.id = $1`, [id]))[0]!;
 }
 
 /**
@@ -141,18 +136,21 @@ export async function decideCoup(db: Queryable, id: bigint, verdict: Verdict, gr
   return rows[0]?.verdict;
 }
 
-/** Closes a coup as was decided; the database refuses while a bet on it is open. */
-export async function closeCoup(db: Queryable, id: bigint): Promise<void> {
-  await db.query("UPDATE coup SET state = verdict WHERE id = $1 AND state = 'open' AND verdict IS NOT NULL", [id]);
+/** Closes a coup as was decided and publishes its hash and outcome; the database refuses while a bet on it is open. */
+export async function closeCoup(db: Queryable, { id, hash, outcome }: Pick<Coup, 'id' | 'hash' | 'outcome'>): Promise<void> {
+  await db.query(
+    `UPDATE coup SET state = verdict, sealed = NULL, hash = $2, outcome = $3 WHERE id = $1 AND state = 'open' AND verdict IS NOT NULL`,
+    [id, hash, JSON.stringify(outcome)],
+  );
 }
 
 /** The last coups of a table that are over, newest first. */
-export async function lastCoups(db: Queryable, table: string, limit: number): Promise<Coup[]> {
-  return await db.query<Coup>(`${COUP} WHERE c.table_name = $1 AND c.state <> 'open' ORDER BY c.id DESC LIMIT $2`, [table, limit]);
+export async function lastCoups(vault: Vault, table: string, limit: number): Promise<Coup[]> {
+  return await readCoups(vault, `WHERE c.table_name = $1 AND c.state <> 'open' ORDER BY c.id DESC LIMIT $2`, [table, limit]);
 }
 
-export async function newestCoup(db: Queryable, table: string): Promise<Coup | undefined> {
-  return (await db.query<Coup>(`${COUP} WHERE c.table_name = $1 ORDER BY c.id DESC LIMIT 1`, [table]))[0];
+export async function newestCoup(vault: Vault, table: string): Promise<Coup | undefined> {
+  return (await readCoups(vault, 'WHERE c.table_name = $1 ORDER BY c.id DESC LIMIT 1', [table]))[0];
 }
 
 /** Of some tables: until when bets on the newest coup are taken, its outcome, how many members have money on it, and the last outcomes, the oldest first. */
@@ -171,13 +169,4 @@ export async function tableGlances(
       WHERE t.name = ANY ($1)`,
     [names, limit],
   );
-}
-
-/** What is published of the newest chain of a table. */
-export async function chainOf(db: Queryable, table: string): Promise<{ terminal: string; salt: string; length: number } | undefined> {
-  const rows = await db.query<{ terminal: string; salt: string; length: number }>(
-    'SELECT terminal, salt, length FROM coup_chain WHERE table_name = $1 AND salt IS NOT NULL ORDER BY id DESC LIMIT 1',
-    [table],
-  );
-  return rows[0];
 }

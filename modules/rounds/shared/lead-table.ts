@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { SharedRules } from '#modules/rounds/family.ts';
-import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { linkOf } from '#modules/rounds/shared/chain.ts';
+import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import {
-  addChain,
   addCoup,
   closeCoup,
-  currentChain,
   decideCoup,
   holdLease,
   leaveLease,
   openCoup,
-  saltChain,
   tablesInNeed,
   type Coup,
   type Verdict,
@@ -34,7 +31,7 @@ export type Pace = {
   chainLength: number;
 };
 
-export const PACE: Pace = { lostAfterMs: 3_000, mostUnledMs: 2_500, graceMs: 700, chainLength: 1_000_000 };
+export const PACE: Pace = { lostAfterMs: 3_000, mostUnledMs: 2_500, graceMs: 700, chainLength: 100_000 };
 
 type Lead = { deps: RoundDeps; clock: Clock; table: string; holder: string; rules: SharedRules; pace: Pace; onChange(): void };
 
@@ -75,7 +72,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
 
   /** Leads whatever coup is open at the table, whoever opened it. */
   async function follow(): Promise<void> {
-    coup = await openCoup(db, table);
+    coup = await openCoup(deps, table);
     isRead = false;
     toldTimes = 0;
   }
@@ -93,12 +90,9 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   async function open(): Promise<void> {
     const now = clock.now().getTime();
     if (now < restUntil) return;
-    const chain = await currentChain(db, table);
-    if (!chain) {
-      const made = await makeChain(Math.min(rules.chainLength ?? pace.chainLength, pace.chainLength));
-      await saltChain(db, await addChain(db, table, made), randomBytes(16).toString('hex'));
-      return;
-    }
+    const playing = { table, length: Math.min(rules.chainLength ?? pace.chainLength, pace.chainLength), now: clock.now() };
+    const chain = await chainToPlay(deps, playing);
+    if (!chain) return;
     const number = chain.used + 1;
     const hash = linkOf(chain, number);
     const outcome = rules.deal(stream(hash, chain.salt, BigInt(number)));
@@ -106,9 +100,10 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     const closesAt = new Date(openedAt.getTime() + rules.betMs);
     const endsAt = new Date(closesAt.getTime() + rules.lengthMs(outcome));
     // A lead that lost its lease without knowing may have opened one a moment before: that one is as good.
-    await addCoup(db, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
+    await addCoup(deps, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
     await follow();
     onChange();
+    await publishAhead(deps, playing);
   }
 
   /** Ends every bet that is still open as is decided of the coup now, or was before, and then the coup. */
@@ -123,7 +118,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
       one,
       { isVoid: verdict === 'void' },
     );
-    await closeCoup(db, one.id);
+    await closeCoup(db, one);
     restUntil = Math.max(one.endsAt.getTime(), clock.now().getTime() - rules.restMs) + rules.restMs;
     coup = undefined;
     onChange();

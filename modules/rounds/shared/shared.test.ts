@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createSecretBox, sealAnew } from '#platform/security/secret-box.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
@@ -14,10 +15,13 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type SharedRules } from '#modules/rounds/index.ts';
 import { makeChain, linkOf, nextLink } from '#modules/rounds/shared/chain.ts';
-import { decideCoup } from '#modules/rounds/shared/coup-store.ts';
+import { chainInPlay, keptLinks, shownChains } from '#modules/rounds/shared/chain-store.ts';
+import { decideCoup, ensureTables } from '#modules/rounds/shared/coup-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { chainToPlay, publishAhead, saltByBeacon } from '#modules/rounds/shared/salt-chains.ts';
 import { decidePools } from '#modules/rounds/shared/pools.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { slowness } from '#tests/factories/slowness.ts';
 
@@ -143,6 +147,7 @@ const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[]
 async function startProcess(ownDb = db, ownWallet = wallet) {
   const rounds = createRounds({
     db: ownDb,
+    secrets: testSecrets,
     wallet: ownWallet,
     fairness,
     catalogue,
@@ -227,6 +232,96 @@ const placed = async (one: Player, bet: Partial<Bet> = {}) => {
   if (!made.ok) throw new Error(made.failure.code);
   return made.value.round;
 };
+
+describe('a chain', () => {
+  const asked = (name: string) => ({ table: name, length: 3, now: new Date() });
+  const seal = { db, secrets: testSecrets };
+  let block = 0n;
+  const blocks = new Map<bigint, string>();
+  const beacon = {
+    name: 'https://beacon.test',
+    nextBlock: async (now: Date) => ({ block: ++block, dueAt: new Date(now.getTime() + 60) }),
+    valueOf: async (one: bigint) => blocks.get(one),
+  };
+  const uses = async (name: string, count: number) => {
+    const { id } = (await chainToPlay(seal, asked(name)))!;
+    for (let number = 1; number <= count; number++)
+      await owner.query(
+        `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at) VALUES ($1, $2 * 1000 + $3, $2, $3, now(), now())`,
+        [name, id, number],
+      );
+    return id;
+  };
+
+  test('is published before it is salted: the first one by the house, the next by what players send, of which each has one line', async () => {
+    await ensureTables(db, ['toy/seeds']);
+    const rounds = await startProcess();
+    const [one, two] = [await player(rounds), await player(rounds)];
+    const first = (await chainToPlay(seal, asked('toy/seeds')))!;
+    await publishAhead(seal, asked('toy/seeds'));
+    await publishAhead(seal, asked('toy/seeds'));
+    const { chain, nextChain } = await shownChains(db, 'toy/seeds');
+    expect(chain).toMatchObject({ id: first.id, saltedBy: 'house', salt: first.salt });
+    expect(chain!.saltedAt!.getTime()).toBeGreaterThanOrEqual(chain!.publishedAt.getTime());
+    expect(nextChain).toMatchObject({ salt: null, saltedBy: null });
+    const { id } = nextChain!;
+    const send = (who: Player, seed: string, of = id) => rounds.sendChainSeed({ id: of, memberId: who.caller.memberId, seed });
+    const lineOf = async (...order: Parameters<typeof send>) => {
+      const sent = await send(...order);
+      return sent.ok ? sent.value.line : sent.failure.code;
+    };
+    const lines = [await lineOf(two, 'of-two'), await lineOf(one, 'of-one')];
+    expect(lines).toEqual([expect.stringMatching(/^\d+:of-two$/), expect.stringMatching(/^\d+:of-one$/)]);
+    expect(await lineOf(two, 'another')).toBe(lines[0]);
+    expect(await lineOf(one, 'a:b')).toBe('fairness.client_seed_invalid');
+    expect(await lineOf(one, 'x', 999_999n)).toBe('rounds.chain_unknown');
+    expect(await lineOf(one, 'x', first.id)).toBe('rounds.chain_salted');
+    expect(await rounds.chainProof({ id, after: 0n })).toMatchObject({ value: { seeds: [] } });
+    await uses('toy/seeds', 3);
+    expect((await chainToPlay(seal, asked('toy/seeds')))!.id).toBe(id);
+    const proof = await rounds.chainProof({ id, after: 0n });
+    const salt = createHash('sha256')
+      .update([nextChain!.terminal, ...lines].join('\n'))
+      .digest('hex');
+    expect(proof).toMatchObject({ value: { table: 'toy/seeds', seeds: lines, next: null, chain: { salt, saltedBy: 'players' } } });
+    expect(await lineOf(one, 'late')).toBe('rounds.chain_salted');
+    await expect(owner.query(`UPDATE coup_chain SET salt = 'x' WHERE id = $1`, [id])).rejects.toThrow('salted once');
+  });
+
+  test('is salted by the public block that was named with it, for which it waits; where none comes, by the house', async () => {
+    await ensureTables(db, ['toy/block', 'toy/dark']);
+    const deps = { ...seal, beacon };
+    expect(await chainToPlay(deps, asked('toy/block'))).toBeUndefined();
+    await sleep(80);
+    expect(await saltByBeacon(deps)).toBe(0);
+    blocks.set(block, 'c'.repeat(64));
+    expect(await saltByBeacon(deps)).toBe(1);
+    expect(await chainToPlay(deps, asked('toy/block'))).toMatchObject({ salt: 'c'.repeat(64), used: 0 });
+    const { chain } = await shownChains(db, 'toy/block');
+    expect(chain).toMatchObject({ saltedBy: 'beacon', beacon: 'https://beacon.test', block });
+    expect(chain!.blockDueAt!.getTime()).toBeGreaterThan(chain!.publishedAt.getTime());
+
+    expect(await chainToPlay(deps, asked('toy/dark'))).toBeUndefined();
+    const late = { ...asked('toy/dark'), now: new Date(Date.now() + 120_000) };
+    expect(await chainToPlay(deps, late)).toMatchObject({ used: 0 });
+    expect((await shownChains(db, 'toy/dark')).chain).toMatchObject({ saltedBy: 'house', block });
+    const mute = { ...beacon, nextBlock: () => Promise.reject(new Error('away')) };
+    await publishAhead({ ...seal, beacon: mute }, asked('toy/dark'));
+    expect((await shownChains(db, 'toy/dark')).nextChain).toMatchObject({ block: null, salt: null });
+  });
+
+  test('that was sealed with an older key is sealed anew at the start, so that the old key can go', async () => {
+    const [before, after] = ['11'.repeat(32), '22'.repeat(32)];
+    await ensureTables(db, ['toy/keys']);
+    const { marks } = (await chainToPlay({ db, secrets: createSecretBox([before]) }, asked('toy/keys')))!;
+    const of = (keys: string[]) => ({ db, secrets: createSecretBox(keys) });
+    await expect(chainInPlay(of([after]), 'toy/keys')).rejects.toThrow('does not have');
+    const own = keptLinks(db);
+    const listed = { ...own, list: async () => (await own.list()).filter(({ kept }) => createSecretBox([before]).isFresh(kept)) };
+    expect(await sealAnew(of([after, before]).secrets, listed)).toBe(1);
+    expect((await chainInPlay(of([after]), 'toy/keys'))!.marks).toEqual(marks);
+  });
+});
 
 test('a chain is played from its published end: each link is proven by the one before it', async () => {
   const chain = await makeChain(2_500);
@@ -385,6 +480,32 @@ describe('a table', () => {
     expect(glance!.marks.map(({ text }) => text)).toEqual(over.slice(0, 8).toReversed());
   });
 
+  test('the database alone tells nothing of a coup that goes on, nor of any to come', async () => {
+    const coup = await takesBets();
+    const [row] = (await owner.query<{ hash: null; outcome: null; sealed: string }>('SELECT * FROM coup WHERE id = $1', [coup.id])).rows;
+    const { outcome, hash } = JSON.parse(
+      testSecrets.open(row!.sealed, `coup/${(row as unknown as { chain_id: bigint }).chain_id}/${coup.number}`),
+    ) as {
+      outcome: { length: number };
+      hash: string;
+    };
+    expect(row).toMatchObject({ hash: null, outcome: null });
+    const dump = async (): Promise<string> =>
+      (
+        await owner.query<{ all: string }>(
+          `SELECT (SELECT json_agg(c) FROM coup c)::text || (SELECT json_agg(h) FROM coup_chain h)::text AS all`,
+        )
+      ).rows[0]!.all;
+    const before = await dump();
+    expect(before).not.toContain(hash);
+    expect(before).not.toContain(`"length":${outcome.length}`);
+    const over = await isOver(coup.id);
+    expect(over).toMatchObject({ hash, outcome });
+    // What is public now was committed to: no other hash and outcome can be written in its place.
+    expect(await dump()).toContain(hash);
+    await expect(owner.query(`UPDATE coup SET hash = repeat('a', 64) WHERE id = $1`, [coup.id])).rejects.toThrow('never changes');
+  });
+
   test('practice is settled beside the others, and shown to nobody', async () => {
     const one = await player(processes[0]!, 'practice');
     const coup = await until(async () => {
@@ -401,8 +522,8 @@ describe('a table', () => {
   test('no coup begins before the one before it is closed (R-29)', async () => {
     await expect(
       owner.query(
-        `INSERT INTO coup (table_name, chain_id, number, hash, outcome, opened_at, closes_at, ends_at)
-         SELECT h.table_name, h.id, h.length - n, repeat('a', 64), '{}', now(), now(), now()
+        `INSERT INTO coup (table_name, chain_id, number, sealed, opened_at, closes_at, ends_at)
+         SELECT h.table_name, h.id, h.length - n, 'sealed.x', now(), now(), now()
            FROM (SELECT * FROM coup_chain ORDER BY id DESC LIMIT 1) AS h, generate_series(0, 1) AS n`,
       ),
     ).rejects.toThrow(/coup_open/);

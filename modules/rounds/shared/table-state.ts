@@ -4,7 +4,9 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { SharedRules } from '#modules/rounds/family.ts';
-import { chainOf, lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { shownChains, type Vault } from '#modules/rounds/shared/chain-store.ts';
+import { chainView } from '#modules/rounds/shared/chain-view.ts';
+import { lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { seatedBets } from '#modules/rounds/shared/turns.ts';
 import { masked } from '#kernel/masked.ts';
 
@@ -15,17 +17,23 @@ const MOST_BETS = 50;
 
 /** What everybody may see of a table: nothing of an outcome that goes on. */
 export async function tableState(
-  db: Queryable,
+  vault: Vault,
   { table, rules, now }: { table: string; rules: SharedRules; now: Date },
 ): Promise<TableState> {
-  const [coup, last, chain] = await Promise.all([newestCoup(db, table), lastCoups(db, table, rules.recalls ?? LAST), chainOf(db, table)]);
+  const { db } = vault;
+  const [coup, last, { chain, nextChain }] = await Promise.all([
+    newestCoup(vault, table),
+    lastCoups(vault, table, rules.recalls ?? LAST),
+    shownChains(db, table),
+  ]);
   return {
     table,
     now,
     betMs: rules.betMs,
     restMs: rules.restMs,
     isPooled: rules.pool !== undefined,
-    chain: chain ?? null,
+    chain: chainView(chain),
+    nextChain: chainView(nextChain),
     coup: coup ? await coupState(db, coup, { now, rules }) : null,
     last: last.map(({ id, number, state, outcome, hash }) => ({ id: String(id), number, state, outcome, hash })),
   };

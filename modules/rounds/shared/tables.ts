@@ -87,14 +87,14 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
   }
 
   async function tell(table: string): Promise<void> {
-    const state = await tableState(depsOf().db, { table, rules: rulesOf.get(table)!, now: clock.now() });
+    const state = await tableState(depsOf(), { table, rules: rulesOf.get(table)!, now: clock.now() });
     push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
   }
 
   /** Tells watchers what players have done at a coup. */
   async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
-    const { db } = depsOf();
-    const turns = await turnsOf(db, (await findCoup(db, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
+    const deps = depsOf();
+    const turns = await turnsOf(deps.db, (await findCoup(deps, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
     push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
   }
 
@@ -131,13 +131,13 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
       if (!rules) return undefined;
       const { db } = depsOf();
       await wantTables(db, [table], WANTED_MS);
-      const state = await tableState(db, { table, rules, now: clock.now() });
+      const state = await tableState(depsOf(), { table, rules, now: clock.now() });
       if (!state.coup || !rules.pool || !caller) return state;
       return { ...state, coup: { ...state.coup, pools: await poolsFor(rules, BigInt(state.coup.id), caller) } };
     },
     isTable: (table: string): boolean => rulesOf.has(table),
     /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
-    takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf().db, table)),
+    takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
     /** What tiles show of these tables, which are wanted from now on. */
     glances,
     /** Somebody acted and goes on: told at once. */

@@ -1,5 +1,6 @@
-SELECT declare_fact('coup_chain', 'application', '{salt}');
-SELECT declare_fact('coup', 'application', '{state,verdict}');
+SELECT declare_fact('coup_chain', 'application', '{marks,salt,salted_by,salted_at}');
+SELECT declare_fact('chain_seed', 'application');
+SELECT declare_fact('coup', 'application', '{state,verdict,sealed,hash,outcome}');
 
 SELECT declare_fact('coup_pool', 'application');
 
@@ -42,11 +43,12 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt.
+-- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt. Its hash is the one that the coup before
+-- it, or the end of its chain, has committed to.
 CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
-     IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
+  IF OLD.state <> 'open' OR (NEW.number, NEW.chain_id, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.number, OLD.chain_id, OLD.closes_at, OLD.ends_at) THEN
     RAISE EXCEPTION 'a coup never changes but to be over or void';
   END IF;
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
@@ -55,6 +57,23 @@ BEGIN
   IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
+  IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
+       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
+        WHERE h.id = NEW.chain_id) THEN
+    RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
+  END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
+
+-- A chain is salted once, and what was published of it stays.
+CREATE OR REPLACE FUNCTION keep_coup_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.salt IS NOT NULL AND (NEW.salt, NEW.salted_by, NEW.salted_at) IS DISTINCT FROM (OLD.salt, OLD.salted_by, OLD.salted_at)
+     OR (NEW.terminal, NEW.published_at, NEW.beacon, NEW.block, NEW.block_due_at)
+     IS DISTINCT FROM (OLD.terminal, OLD.published_at, OLD.beacon, OLD.block, OLD.block_due_at) THEN
+    RAISE EXCEPTION 'a chain is salted once, after its end was published';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER coup_chain_kept BEFORE UPDATE ON coup_chain FOR EACH ROW EXECUTE FUNCTION keep_coup_chain();

@@ -1,4 +1,5 @@
 SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at,corrected_at,resettled_at}');
+SELECT declare_fact('draw_lines', 'application');
 SELECT declare_fact('draw_result', 'application');
 SELECT declare_fact('held_prize', 'application', '{payout}');
 SELECT declare_fact('ticket_correction', 'ledger');

@@ -16,6 +16,7 @@ import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds } from '#modules/rounds/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
@@ -46,7 +47,7 @@ async function open(as = token, mode = 'real'): Promise<Opened> {
   expect(opened.status, opened.text).toBe(200);
   return opened.body.value as Opened;
 }
-const press = ({ gameToken }: Pick<Opened, 'gameToken'>, mines: unknown, stake = 1, requestId: string = randomUUID()) =>
+const press = ({ gameToken }: Pick<Opened, 'gameToken'>, mines: unknown, stake = 2, requestId: string = randomUUID()) =>
   call('POST', '/wps/rounds/play', { token, body: { gameToken, requestId, stake, currency: 'USD', bet: { mines } } });
 const act = ({ roundId, step }: Pick<Round, 'roundId' | 'step'>, done: object, requestId: string = randomUUID()) =>
   call('POST', '/wps/rounds/act', { token, body: { roundId, step, requestId, act: done } });
@@ -78,14 +79,14 @@ describe('a stepped round', () => {
     const game = await open();
     const before = await count('bet_record');
     const { round, balance: staked } = value(await press(game, 3));
-    expect(round).toMatchObject({ stake: 1, payout: 0, step: 0, bet: { mines: 3 }, acts: [] });
-    expect(cents(staked)).toBe(cents(game.balance) - 100);
+    expect(round).toMatchObject({ stake: 2, payout: 0, step: 0, bet: { mines: 3 }, acts: [] });
+    expect(cents(staked)).toBe(cents(game.balance) - 200);
     expect(await count('bet_record')).toBe(before);
     const first = value(await act(round, { pick: await safeTile(round) }));
     expect(first.round).toMatchObject({ roundId: round.roundId, step: 1, outcome: { multiplier: '1.1250' } });
     const last = value(await act(first.round, { cashOut: true }));
-    expect(last.round).toMatchObject({ roundId: round.roundId, step: null, payout: 1.12, outcome: { hit: null } });
-    expect(cents(last.balance)).toBe(cents(game.balance) - 100 + 112);
+    expect(last.round).toMatchObject({ roundId: round.roundId, step: null, payout: 2.25, outcome: { hit: null } });
+    expect(cents(last.balance)).toBe(cents(game.balance) - 200 + 225);
     expect(await count('bet_record')).toBe(before + 1);
     expect(await count('open_round')).toBe(0);
     const detail = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as Detail;
@@ -154,7 +155,7 @@ describe('a stepped round', () => {
     const { round: shown } = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as Detail;
     const { serverSeed, clientSeed, nonce } = shown.fair;
     const deal = redealBy((model) => (model === 'mines' ? minesRules : undefined));
-    const asked = { model: 'mines', stake: money(100n, 'USD'), bet: shown.bet, acts: shown.acts };
+    const asked = { model: 'mines', stake: money(200n, 'USD'), bet: shown.bet, acts: shown.acts };
     const dealt = deal(asked, stream(serverSeed!, clientSeed, nonce))!;
     expect(dealt.outcome).toEqual(shown.outcome);
     expect(Number(dealt.payout.minor)).toBe(cents(over.round.payout));
@@ -214,17 +215,17 @@ describe('a stepped round', () => {
   test('a repeat gets the first answer, also when the round has gone on or is over; another act under its id is refused', async () => {
     const game = await open();
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
-    const begun = await press(game, 3, 1, ids[0]);
+    const begun = await press(game, 3, 2, ids[0]);
     const { round } = value(begun);
     const tile = await safeTile(round);
     const first = await act(round, { pick: tile }, ids[1]);
     const last = await act(value(first).round, { cashOut: true }, ids[2]);
     const shown = ({ text }: { text: string }) => text.replace(/"isReplay":\w+/, '');
-    expect(shown(await press(game, 3, 1, ids[0]))).toBe(shown(begun));
+    expect(shown(await press(game, 3, 2, ids[0]))).toBe(shown(begun));
     expect(shown(await act(round, { pick: tile }, ids[1]))).toBe(shown(first));
     expect(shown(await act(value(first).round, { cashOut: true }, ids[2]))).toBe(shown(last));
     expect((await act(round, { pick: (tile + 1) % 25 }, ids[1])).body.code).toBe('wallet.request_reused');
-    expect((await press(game, 4, 1, ids[0])).body.code).toBe('wallet.request_reused');
+    expect((await press(game, 4, 2, ids[0])).body.code).toBe('wallet.request_reused');
   });
 
   test.each([
@@ -236,7 +237,7 @@ describe('a stepped round', () => {
     ['x', 'rounds.bet_invalid'],
   ])('refuses the bet %j and moves nothing', async (bet, code) => {
     const game = await open();
-    const body = { gameToken: game.gameToken, requestId: randomUUID(), stake: 1, currency: 'USD', bet };
+    const body = { gameToken: game.gameToken, requestId: randomUUID(), stake: 2, currency: 'USD', bet };
     expect((await call('POST', '/wps/rounds/play', { token, body })).body.code).toBe(code);
     expect(await balance()).toBe(game.balance);
   });
@@ -260,7 +261,7 @@ describe('a stepped round', () => {
     const next = value(await act(round, { pick: await safeTile(round) })).round;
     await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [member]);
     try {
-      expect(value(await act(next, { cashOut: true })).round.payout).toBe(1.12);
+      expect(value(await act(next, { cashOut: true })).round.payout).toBe(2.25);
     } finally {
       await owner.query("UPDATE member SET state = 'active' WHERE id = $1", [member]);
     }
@@ -272,6 +273,7 @@ describe('a stepped round', () => {
     const none = { catalogue: {} as Catalogue, isStopped: () => false, brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }) };
     const rounds = createRounds({
       db,
+      secrets: testSecrets,
       wallet,
       fairness: createFairness({ db }),
       families: [mines],
@@ -288,14 +290,14 @@ describe('a stepped round', () => {
       expect(await rounds.abandonOld(inHours(25))).toBe(1);
       expect(await balance()).toBe(game.balance);
       const left = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as Detail;
-      expect(left).toMatchObject({ turnover: 0, round: { stake: 1, payout: 1, step: null } });
+      expect(left).toMatchObject({ turnover: 0, round: { stake: 2, payout: 2, step: null } });
 
       const begun = value(await press(game, 3)).round;
       const found = value(await act(begun, { pick: await safeTile(begun) })).round;
       // The player comes back at that very moment: one of both ends it, and it is paid once.
       const [, cashOut] = await Promise.all([rounds.abandonOld(inHours(25)), act(found, { cashOut: true })]);
       expect([200, 409]).toContain(cashOut.status);
-      expect(cents(await balance())).toBe(cents(game.balance) - 100 + 112);
+      expect(cents(await balance())).toBe(cents(game.balance) - 200 + 225);
       expect(await brokenInvariants(db)).toEqual([]);
     } finally {
       await wallet.stop();

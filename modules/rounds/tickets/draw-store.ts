@@ -1,5 +1,4 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { StoredChain } from '#modules/rounds/shared/coup-store.ts';
 import type { Slot } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
@@ -108,22 +107,6 @@ export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
   return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
 }
 
-/** The chain that the draws of a lottery are dealt from, while it has a link left; `used` are the links that draws have. */
-export async function chainOfDraws(db: Queryable, game: string): Promise<(StoredChain & { used: number }) | undefined> {
-  const rows = await db.query<StoredChain & { used: number }>(
-    `SELECT h.id, h.length, h.marks, h.terminal, h.salt, u.used
-       FROM coup_chain h CROSS JOIN LATERAL (SELECT coalesce(max(d.link), 0) AS used FROM draw d WHERE d.chain_id = h.id) AS u
-      WHERE h.table_name = $1 AND h.salt IS NOT NULL AND u.used < h.length ORDER BY h.id DESC LIMIT 1`,
-    [game],
-  );
-  return rows[0];
-}
-
-export async function chainById(db: Queryable, id: bigint): Promise<StoredChain> {
-  const rows = await db.query<StoredChain>('SELECT id, length, marks, terminal, salt FROM coup_chain WHERE id = $1', [id]);
-  return rows[0]!;
-}
-
 /** Plans a draw; one that is planned already, whose link another has, or whose day was made a holiday or moved meanwhile, is left alone. */
 export async function addDraw(
   db: Queryable,
@@ -157,15 +140,37 @@ export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many tickets wait for a draw, and the digest of them with their buyers' seeds: SHA-256 over the salt and a line `ticket:seed` each, by their numbers. */
-export async function digestOfTickets(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
+/** Lines of a page of a draw's proof. */
+const PAGE = 1_000;
+
+/**
+ * Publishes the lines of a draw, `ticket:seed` for each of its tickets by their numbers, and gives their digest: SHA-256 over the salt and,
+ * each after a line feed, all lines. Tickets of practice have no part in it: whoever plays with nothing would steer those who play for money.
+ */
+export async function publishLines(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
   const rows = await tx.query<{ tickets: bigint; seeds: string }>(
-    `SELECT count(*) AS tickets,
-            encode(sha256(convert_to($2 || coalesce(string_agg(E'\\n' || id || ':' || (state->>'seed'), '' ORDER BY id), ''), 'UTF8')), 'hex') AS seeds
-       FROM open_round WHERE draw_id = $1`,
-    [id, salt],
+    `WITH numbered AS (
+       SELECT id AS ticket, id || ':' || (state->>'seed') AS line, (row_number() OVER (ORDER BY id) - 1) / $3 + 1 AS page
+         FROM open_round WHERE draw_id = $1 AND mode = 'real'
+     ), published AS (
+       INSERT INTO draw_lines (draw_id, page, count, lines)
+       SELECT $1, page, count(*), string_agg(line, E'\n' ORDER BY ticket) FROM numbered GROUP BY page RETURNING page, count, lines
+     )
+     SELECT coalesce(sum(count), 0)::bigint AS tickets,
+            encode(sha256(convert_to($2 || coalesce(string_agg(E'\n' || lines, '' ORDER BY page), ''), 'UTF8')), 'hex') AS seeds FROM published`,
+    [id, salt, PAGE],
   );
   return rows[0]!;
+}
+
+/** A page of the lines of a draw, and how many pages there are. */
+export async function linesOfDraw(db: Queryable, id: bigint, pageNo: number): Promise<{ lines: string[]; pages: number }> {
+  const rows = await db.query<{ lines: string | null; pages: number }>(
+    `SELECT (SELECT lines FROM draw_lines WHERE draw_id = $1 AND page = $2) AS lines, count(*)::int AS pages FROM draw_lines WHERE draw_id = $1`,
+    [id, pageNo],
+  );
+  const { lines, pages } = rows[0]!;
+  return { lines: lines?.split('\n') ?? [], pages };
 }
 
 /** A draw has taken place. */

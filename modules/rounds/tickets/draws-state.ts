@@ -7,7 +7,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
 import { ticketsOfDraws } from '#modules/rounds/round-store.ts';
-import { chainOf } from '#modules/rounds/shared/coup-store.ts';
+import { shownChains } from '#modules/rounds/shared/chain-store.ts';
+import { chainView } from '#modules/rounds/shared/chain-view.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
@@ -31,10 +32,10 @@ export async function drawsState(
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
   const game = tableOf(playable.family.code, playable.rules.model);
   const { schedule, outside } = playable.rules;
-  const [next, last, chain, group] = await Promise.all([
+  const [next, last, { chain, nextChain }, group] = await Promise.all([
     drawsOnSale(deps.db, game, schedule.ahead),
     pastDraws(deps.db, game, PAST),
-    chainOf(deps.db, game),
+    shownChains(deps.db, game),
     prizeGroupOf(deps.db, caller.memberId),
   ]);
   const steps = mode === 'real' ? stepsIn(await oddsSteps(deps.db, [game]), caller.currency) : [];
@@ -48,7 +49,8 @@ export async function drawsState(
     everyMs: 'everyMs' in schedule ? schedule.everyMs : null,
     source: outside?.source ?? null,
     mostGroup: playable.rules.groupOf ? group.most : null,
-    chain: chain ?? null,
+    chain: chainView(chain),
+    nextChain: chainView(nextChain),
     next: next.map(({ id, number, closesAt, drawsAt }) => ({
       id: String(id),
       number: Number(number),

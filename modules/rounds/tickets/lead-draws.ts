@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { TicketRules } from '#modules/rounds/family.ts';
-import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { linkOf } from '#modules/rounds/shared/chain.ts';
+import { chainById } from '#modules/rounds/shared/chain-store.ts';
+import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import { ticketsToCorrect, type SettledTicket } from '#modules/rounds/round-store.ts';
-import { addChain, holdLease, saltChain } from '#modules/rounds/shared/coup-store.ts';
+import { holdLease } from '#modules/rounds/shared/coup-store.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import {
   addDraw,
-  chainById,
-  chainOfDraws,
-  digestOfTickets,
+  publishLines,
   drawsDue,
   findDraw,
   isChained,
@@ -57,21 +56,17 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
   return true;
 }
 
-async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
+async function plan(deps: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
+  const { db } = deps;
   if (rules.outside) {
     for (const slot of slotsAt(rules.schedule, now, await holidaysOf(db, game)))
       await addDraw(db, { ...slot, game, chainId: null, link: null });
     return;
   }
-  let chain = await chainOfDraws(db, game);
-  if (!chain) {
-    await saltChain(
-      db,
-      await addChain(db, game, await makeChain(rules.chainLength ?? drawsOfChain(rules.schedule))),
-      randomBytes(16).toString('hex'),
-    );
-    chain = (await chainOfDraws(db, game))!;
-  }
+  const playing = { table: game, length: rules.chainLength ?? drawsOfChain(rules.schedule), now };
+  const chain = await chainToPlay(deps, playing);
+  if (!chain) return;
+  await publishAhead(deps, playing);
   let link = chain.used;
   for (const slot of slotsAt(rules.schedule, now)) {
     // The rest is planned from the next chain.
@@ -85,13 +80,13 @@ function drawsOfChain(schedule: DrawSchedule): number {
 }
 
 /** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */
-async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: ChainedDraw, rules: TicketRules): Promise<void> {
-  const chain = await chainById(db, chainId);
+async function takePlace(deps: RoundDeps, { id, chainId, link, number }: ChainedDraw, rules: TicketRules): Promise<void> {
+  const chain = await chainById(deps, chainId);
   const hash = linkOf(chain, link);
-  await db.transact(async (tx) => {
+  await deps.db.transact(async (tx) => {
     if (!(await lockDueDraw(tx, id))) return;
     await tellVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));
-    const { tickets, seeds } = await digestOfTickets(tx, id, chain.salt);
+    const { tickets, seeds } = await publishLines(tx, id, chain.salt);
     await storeOutcome(tx, id, { hash, tickets, seeds, outcome: rules.deal(stream(hash, seeds, number)) });
   });
 }

@@ -10,16 +10,20 @@ import { findDraw, lockDueDraw, voidDraw } from '#modules/rounds/tickets/draw-st
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { openToyLottery } from '#tests/factories/toy-lottery.ts';
 
-const { db, owner, wallet, fairness, family, toy, openProcess, startProcess, stopAll, player, until, state, onSale, settled } =
+const { db, owner, wallet, fairness, family, toy, rounds, openProcess, startProcess, stopAll, player, until, state, onSale, settled } =
   await openToyLottery();
 afterAll(stopAll);
 
 describe('a draw', () => {
   test('takes tickets, takes place, pays each once; chain and seeds of all buyers prove it', async () => {
     const { stop } = await startProcess();
-    const [a, b] = await Promise.all([player(), player()]);
+    const [a, b, practised] = await Promise.all([player(), player(), player('practice')]);
     const draw = await onSale();
     const [zero, one] = [await a.bought(draw.number, 0), await b.bought(draw.number, 1)];
+    await practised.bought(draw.number, 0);
+    expect(await rounds.drawProof({ id: BigInt(draw.id), pageNo: 1 })).toMatchObject({
+      value: { state: 'open', hash: null, lines: [], pages: 0 },
+    });
     expect(zero).toMatchObject({ step: 0, outcome: { number: draw.number }, fair: { serverSeed: null, clientSeed: '' } });
     expect(await a.balance()).toBe(9_900n);
     const { digit } = await settled(draw.number);
@@ -35,8 +39,15 @@ describe('a draw', () => {
     expect(toy.deal(stream(fair.serverSeed!, fair.clientSeed, BigInt(fair.nonce)))).toEqual({ digit });
     const seedOf = async ({ caller: { memberId } }: typeof a) => (await fairness.activeSeed({ memberId, mode: 'real' })).clientSeed;
     const lines = [`${zero.roundId}:${await seedOf(a)}`, `${one.roundId}:${await seedOf(b)}`];
-    const text = [(await state()).chain!.salt, ...lines].join('\n');
+    // A stranger has the lines as well, without a name; practice is none of them.
+    const proof = await rounds.drawProof({ id: BigInt(draw.id), pageNo: 1 });
+    if (!proof.ok) throw new Error(proof.failure.code);
+    expect(proof.value).toMatchObject({ state: 'drawn', tickets: 2, lines, pages: 1, hash: fair.serverSeed, hashBefore: past.hashBefore });
+    expect(JSON.stringify(proof.value)).not.toContain('toy9');
+    const text = [proof.value.chain!.salt, ...proof.value.lines].join('\n');
     expect(fair.clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(await rounds.drawProof({ id: BigInt(draw.id), pageNo: 2 })).toMatchObject({ value: { lines: [], pages: 1 } });
+    expect(await rounds.drawProof({ id: 1n << 60n, pageNo: 1 })).toMatchObject({ failure: { code: 'rounds.draw_unknown' } });
     expect(await checkInvariants(db)).toEqual([]);
     await stop();
   });

@@ -22,13 +22,15 @@ import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { settledRounds } from '#modules/rounds/settled.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, addCoup, ensureTables, openCoup, saltChain } from '#modules/rounds/shared/coup-store.ts';
+import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
+import { addCoup, ensureTables, openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { createLead } from '#modules/rounds/shared/lead-table.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { addDraw, drawOfNumber, findDraw, storeOutcome } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import { funded } from '#tests/factories/ledger.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -64,8 +66,9 @@ const quiet = { announce: () => {}, tellMember: () => {} };
 const bonus = createBonuses({ db, wallet });
 await bonus.follow();
 afterAll(() => bonus.stop());
+const vault = { db, secrets: testSecrets };
 const deps: RoundDeps = {
-  db,
+  ...vault,
   wallet,
   catalogue,
   families,
@@ -75,7 +78,7 @@ const deps: RoundDeps = {
   sessions: createGameSessions(db),
   playable: createPlayable(catalogue, families),
   lostPresses: createLocalLimit({ name: 'test', most: 1_000, windowMs: 1_000 }),
-  tables: { ...quiet, takesBets: (table: string) => openCoup(db, table) } as unknown as RoundDeps['tables'],
+  tables: { ...quiet, takesBets: (table: string) => openCoup(vault, table) } as unknown as RoundDeps['tables'],
   draws: quiet as unknown as RoundDeps['draws'],
   isStopped: () => false,
   outside: {},
@@ -131,8 +134,8 @@ const ticketOf = (draw: number, rows: readonly (readonly string[])[], play = 'de
 let draws = 10_000_000_000;
 const GAME = 'hanoi/minute';
 await ensureTables(db, [GAME, 'roulette/european-live-1']);
-const chainOfDraws = await addChain(db, GAME, await makeChain(40));
-await saltChain(db, chainOfDraws, 'test');
+const chainOfDraws = await addChain(vault, { table: GAME, chain: await makeChain(40) });
+await saltChain(db, chainOfDraws, { salt: 'test', by: 'house' });
 
 /** A draw that tickets are sold for until it is closed. */
 async function onSale(): Promise<{ number: number; id: bigint }> {
@@ -212,8 +215,8 @@ test('roulette for one: red and black count the ten cents between them, twelve t
 
 const TABLE = 'roulette/european-live-1';
 const hashes = await makeChain(4);
-const chainOfCoups = await addChain(db, TABLE, hashes);
-await saltChain(db, chainOfCoups, 'test');
+const chainOfCoups = await addChain(vault, { table: TABLE, chain: hashes });
+await saltChain(db, chainOfCoups, { salt: 'test', by: 'house' });
 
 describe('a coup of a live table', () => {
   /** Lets some bet on a coup whose result is seen at once, and ends it as the process that leads its table does. */
@@ -223,11 +226,11 @@ describe('a coup of a live table', () => {
     const openedAt = new Date();
     const closesAt = new Date(openedAt.getTime() + 4_000);
     const endsAt = new Date(closesAt.getTime() + 100);
-    await addCoup(db, { table: TABLE, chainId: chainOfCoups, number: 1, hash, outcome, openedAt, closesAt, endsAt });
+    await addCoup(vault, { table: TABLE, chainId: chainOfCoups, number: 1, hash, outcome, openedAt, closesAt, endsAt });
     for (const bet of bets) expect(await bet()).toBe('ok');
     const pace = { lostAfterMs: 60_000, mostUnledMs: 60_000, graceMs: 100, chainLength: 4 };
     const lead = createLead({ deps, clock: systemClock, table: TABLE, holder: randomUUID(), rules: wheel, pace, onChange: () => {} });
-    while (await openCoup(db, TABLE)) {
+    while (await openCoup(vault, TABLE)) {
       await lead.turn();
       await sleep(50);
     }

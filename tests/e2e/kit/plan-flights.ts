@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crashRules } from '#games/crash/rules.ts';
 import type { Model } from '#games/crash/quote.ts';
 import { stream } from '#modules/fairness/index.ts';
+import { openSecretBox } from '#platform/security/secret-box.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
@@ -21,11 +22,12 @@ export async function planFlights(site: Site, model: Model, count: number, [leas
     });
   let salt = randomBytes(16).toString('hex');
   while (!isPlanned(salt)) salt = randomBytes(16).toString('hex');
-  await query(site, 'INSERT INTO coup_chain (table_name, length, marks, terminal, salt) VALUES ($1, $2, $3, $4, $5)', [
-    `crash/${model}`,
-    chain.length,
-    chain.marks,
-    chain.terminal,
-    salt,
-  ]);
+  const box = openSecretBox({ secretsKeys: [], dataDir: site.dataDir });
+  // The oldest chain with a link left is played first.
+  await query(
+    site,
+    `INSERT INTO coup_chain (id, table_name, length, marks, terminal, published_at, salt, salted_by, salted_at) OVERRIDING SYSTEM VALUE
+     SELECT least(min(id), 0) - 1, $1, $2, $3, $4, clock_timestamp() - interval '1 s', $5, 'house', clock_timestamp() FROM coup_chain`,
+    [`crash/${model}`, chain.length, box.seal(chain.marks.join('\n'), `chain/${chain.terminal}`), chain.terminal, salt],
+  );
 }

@@ -83,6 +83,10 @@ function Form({ games }: { games: readonly Game[] }) {
           <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
         ))}
       </SelectField>
+      <p className="by-hand__recipe">
+        {t('fairness.recipe')}
+        <code dir="ltr">{game.recipe}</code>
+      </p>
       {game.bet && field(t('fairness.bet'), choice.bet, (bet) => setChoice({ ...choice, bet }))}
       {game.acts && field(t('fairness.acts'), choice.acts, (acts) => setChoice({ ...choice, acts }))}
       <Button type="submit" variant="line" size="large" disabled={!isComplete}>

@@ -1,3 +1,4 @@
+import { ChainPanel, useChains } from '#apps/site/features/fairness/chain-panel.tsx';
 import { HowItWorks } from '#apps/site/features/fairness/how-it-works.tsx';
 import { RevealedSeeds } from '#apps/site/features/fairness/revealed-seeds.tsx';
 import { SeedsPanel } from '#apps/site/features/fairness/seeds-panel.tsx';
@@ -39,6 +40,7 @@ export function FairnessDialog({ isOpen, onClose, ...tabs }: Props) {
 /** Begins anew each time the dialog opens. */
 function FairnessTabs({ mode, roundId, game }: Omit<Props, keyof DialogProps>) {
   const { t } = useI18n();
+  const chains = useChains(game);
   return (
     <Tabs
       className="fairness"
@@ -46,6 +48,7 @@ function FairnessTabs({ mode, roundId, game }: Omit<Props, keyof DialogProps>) {
       tabs={[
         { value: 'seeds', label: t('fairness.tab_seeds'), panel: <SeedsPanel mode={mode} /> },
         { value: 'verify', label: t('fairness.tab_verify'), panel: <VerifyPanel mode={mode} firstRound={roundId ?? null} game={game} /> },
+        ...(chains ? [{ value: 'chain', label: t('fairness.tab_chain'), panel: <ChainPanel chains={chains} /> }] : []),
         { value: 'revealed', label: t('fairness.tab_revealed'), panel: <RevealedSeeds mode={mode} /> },
       ]}
     />

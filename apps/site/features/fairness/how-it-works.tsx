@@ -1,6 +1,17 @@
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
+const DIGEST = String.raw`SHA-256(salt + “\n” + ticket + “:” + seed + “\n” + ticket + “:” + seed …)`;
+
+/** Terms of the recipes of games: see docs/lab.md. */
+const TERMS = [
+  ['f(n)', 'fairness.term_f'],
+  ['u(n)', 'fairness.term_u'],
+  ['take(pool, f)', 'fairness.term_take'],
+  ['shuffle(n)', 'fairness.term_shuffle'],
+  ['card(i)', 'fairness.term_card'],
+] as const;
+
 /** The recipe, for those who want to check it with a program of their own. */
 export function HowItWorks() {
   const { t } = useI18n();
@@ -17,9 +28,33 @@ export function HowItWorks() {
           <code dir="ltr">HMAC-SHA256(server seed, client seed + “:” + nonce + “:” + i), i = 0, 1, 2 …</code>
         </li>
         <li>{t('fairness.how_nonce')}</li>
+        <li>{t('fairness.how_minis')}</li>
         <li>{t('fairness.how_draw')}</li>
+        <li>{t('fairness.how_tables')}</li>
+        <li>
+          {t('fairness.how_draws')}
+          <code dir="ltr">{DIGEST}</code>
+        </li>
+        <li>{t('fairness.how_salt')}</li>
+        <li>
+          {t('fairness.how_jackpots')}
+          <code dir="ltr">HMAC-SHA256(server seed, client seed + “:” + nonce + “:jackpot:” + i)</code>
+        </li>
         <li>{t('fairness.how_payout')}</li>
         <li>{t('fairness.how_local')}</li>
+        <li>
+          {t('fairness.how_recipe')}
+          <dl className="fairness__terms">
+            {TERMS.map(([term, key]) => (
+              <div key={term}>
+                <dt>
+                  <code dir="ltr">{term}</code>
+                </dt>
+                <dd>{t(key)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
       </ol>
     </details>
   );

@@ -44,8 +44,9 @@ export type Verification = { checks: Check[]; isProven: boolean; dealt: Redealt 
 export async function dealableGames() {
   const all = await Promise.all(
     FAMILIES.map(async (family) => {
-      const { models, bet, acts } = await chunkInTime((await loadFront(family))!.byHand)();
-      return models.map((model) => ({ family, model, bet, acts }));
+      const front = (await loadFront(family))!;
+      const { models, bet, acts } = await chunkInTime(front.byHand)();
+      return models.map((model) => ({ family, model, bet, acts, recipe: front.recipe }));
     }),
   );
   return all.flat();

@@ -25,7 +25,7 @@ export type BoardProps = { view: View; front: LotteryFront };
 /** The counter of a lottery: the draw that is on sale, what can be bet on it, the ticket, and what came before. */
 export function LotteryBoard({ view, front }: BoardProps) {
   const { t, title, draws, stakes, currency } = view;
-  const units = useMemo(() => unitsOf(stakes, currency), [stakes, currency]);
+  const units = useMemo(() => unitsOf(front.lottery, stakes, currency), [front, stakes, currency]);
   const choice = useChoice(front.lottery, units);
   const sound = useDrawSound(view.isSoundOn);
   const cart = useCart(view, front.lottery);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { cellOf, HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import { cellOf, HIGHEST, isCleanNote, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
 import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
@@ -8,10 +8,12 @@ import type { Currency } from '#kernel/money.ts';
 /** A line of the cart, with a name of its own for its place in the list. */
 export type CartLine = Line & { id: number; notes: number; stake: bigint };
 
-/** What may be staked on one note: a hundredth, a tenth, all and ten times the least stake of a ticket. */
-export function unitsOf(stakes: readonly Amount[], currency: Currency): bigint[] {
+/** What may be staked on one note: a hundredth, a tenth, all and ten times the least stake of a ticket, where no play loses by the cut of its wins. */
+export function unitsOf(lottery: Lottery, stakes: readonly Amount[], currency: Currency): bigint[] {
   const least = stakes[0] ? toMinor(stakes[0], currency) : 1n;
-  return [...new Set([least / 100n, least / 10n, least, least * 10n])].filter((unit) => unit > 0n);
+  const isClean = (unit: bigint): boolean => unit > 0n && [...lottery.plays.values()].every((play) => isCleanNote(play, unit, HIGHEST));
+  const units = [...new Set([least / 100n, least / 10n, least, least * 10n])];
+  return units.filter((unit) => unit >= least || isClean(unit));
 }
 
 export const emptyPicks = (play: Play): string[][] => play.fields.map(() => []);

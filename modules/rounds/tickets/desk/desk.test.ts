@@ -12,6 +12,8 @@ import { checkInvariants, createWallet, debtOf } from '#modules/wallet/index.ts'
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type TicketRules } from '#modules/rounds/index.ts';
+import { makeChain } from '#modules/rounds/shared/chain.ts';
+import { addChain } from '#modules/rounds/shared/chain-store.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { ticketsToCorrect } from '#modules/rounds/round-store.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
@@ -96,6 +98,7 @@ const WEEKLY = { timeZone: 'UTC', weekdays: [1], closesAt: '10:00', drawsAt: '11
 const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
 const rounds = createRounds({
   db,
+  secrets: testSecrets,
   wallet,
   fairness,
   catalogue,
@@ -281,13 +284,10 @@ describe('the result of a draw that takes place elsewhere', () => {
   });
 
   test('of a draw that is dealt here is nobody’s to enter', async () => {
-    const [chain] = await db.query<{ id: bigint }>(
-      `INSERT INTO coup_chain (table_name, length, marks, terminal, salt) VALUES ($1, 5, '{${'a'.repeat(64)}}', $2, 's') RETURNING id`,
-      [GAME, 'b'.repeat(64)],
-    );
+    const chainId = await addChain({ db, secrets: testSecrets }, { table: GAME, chain: await makeChain(5) });
     const past = new Date(Date.now() - 1_000);
     const number = ++numbers;
-    await addDraw(db, { number, closesAt: past, drawsAt: new Date(Date.now() + HOUR_MS), game: GAME, chainId: chain!.id, link: 1 });
+    await addDraw(db, { number, closesAt: past, drawsAt: new Date(Date.now() + HOUR_MS), game: GAME, chainId, link: 1 });
     const { id } = (await drawOfNumber(db, GAME, number))!;
     expect(codeOf(await enter.request(ines, orderOf({ drawId: id, number: '12' })))).toBe('rounds.draw_dealt_here');
     await owner.query('DELETE FROM draw WHERE id = $1', [id]);

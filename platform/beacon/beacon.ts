@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A public source of numbers that nobody knows beforehand and everybody can read afterwards. */
+export type Beacon = {
+  /** What the source is called in public: with it and the number of a block anybody finds the block's value. */
+  name: string;
+  /** A block that does not exist yet, and when it should. Throws where the source does not answer. */
+  nextBlock(now: Date): Promise<{ block: bigint; dueAt: Date }>;
+  /** The value of a block, 64 hexadecimal digits; undefined while it is not there. Throws where the source does not answer. */
+  valueOf(block: bigint): Promise<string | undefined>;
+};
+
+const TIMEOUT_MS = 5_000;
+/** A block is named at least so long before it exists: clocks differ, and the publication takes a moment. */
+const AHEAD_S = 10;
+
+const hex = z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(1_000));
+const infoShape = z.object({ period: z.int().check(z.positive()), genesis_time: z.int().check(z.positive()) });
+const blockShape = z.object({ round: z.int(), randomness: hex.check(z.length(64)), signature: hex });
+
+/**
+ * A beacon that answers as drand does: `GET /info` has `period` and `genesis_time` in seconds, `GET /public/<round>` has `round`,
+ * `randomness` and `signature`; randomness is the SHA-256 of the signature. Round 1 exists at the genesis, then one each period.
+ */
+export function createHttpBeacon(url: string): Beacon {
+  const base = url.replace(/\/+$/, '');
+
+  async function read(path: string): Promise<unknown> {
+    const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return await response.json();
+    await response.body?.cancel();
+    if (response.status === 404 || response.status === 425) return undefined;
+    throw new Error(`the beacon answers ${path} with ${response.status}`);
+  }
+
+  return {
+    name: base,
+    nextBlock: async (now) => {
+      const { period, genesis_time: genesis } = infoShape.parse(await read('/info'));
+      const seconds = Math.max(genesis, Math.floor(now.getTime() / 1_000) + AHEAD_S);
+      const round = Math.ceil((seconds - genesis) / period) + 1;
+      return { block: BigInt(round), dueAt: new Date((genesis + (round - 1) * period) * 1_000) };
+    },
+    valueOf: async (block) => {
+      const found = await read(`/public/${block}`);
+      if (found === undefined) return undefined;
+      const { round, randomness, signature } = blockShape.parse(found);
+      if (BigInt(round) !== block) throw new Error(`the beacon answers round ${round} for ${block}`);
+      if (createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex') !== randomness)
+        throw new Error(`the randomness of round ${block} is not the SHA-256 of its signature`);
+      return randomness;
+    },
+  };
+}
+
+/** The beacon that `BEACON_URL` names, where it names one. */
+export function openBeacon({ beaconUrl }: { beaconUrl: string | undefined }): Beacon | undefined {
+  return beaconUrl === undefined ? undefined : createHttpBeacon(beaconUrl);
+}
