@@ -5,15 +5,21 @@ CREATE OR REPLACE FUNCTION correct_record(
   a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[])
 RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
+DECLARE
+  risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
+  -- Of a bet at a vendor outside it follows what the bet comes to; a ticket keeps what it had.
+  risks  bigint := CASE WHEN comes[1] = 0 THEN 0
+                        WHEN EXISTS (SELECT FROM vendor_round v WHERE v.id = a_round) THEN valid_bet(comes[1], comes[2]) ELSE risked END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3] WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks
+     WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
-         turnover = d.turnover + comes[3] - was[3]
+         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
