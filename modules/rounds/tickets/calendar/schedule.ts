@@ -23,7 +23,7 @@ export type DrawSchedule = Rhythm | Calendar;
  */
 export type Slot = { number: number; closesAt: Date; drawsAt: Date; movedTo?: number };
 
-/** What differs from a calendar, by the days of its draws: the day to which a draw was moved, or null where there is none. */
+/** Exceptions to a calendar, by the days of its draws: the day to which a draw was moved, or null where there is none. */
 export type Exceptions = ReadonlyMap<number, number | null>;
 
 /** How many days a draw can be moved; one that is held later is called off. */
