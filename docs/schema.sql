@@ -989,7 +989,7 @@ CREATE TABLE draw_holiday (
   added_by text NOT NULL,
   added_at timestamp with time zone NOT NULL,
   confirmed_by text,
-  is_off boolean DEFAULT false NOT NULL,
+  is_off boolean NOT NULL DEFAULT false,
   CONSTRAINT draw_holiday_game_moved_to_key UNIQUE (game, moved_to),
   CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
