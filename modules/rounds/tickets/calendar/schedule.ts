@@ -113,5 +113,7 @@ export function numberOf(day: string): number {
 }
 
 export function dayOf(number: number): string {
-  return String(number).padStart(8, '0').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  return String(number)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
