@@ -30,7 +30,7 @@ function eleventhMonth(year: number, utcHours: number): number {
   return sunSign(day, utcHours) >= 9 ? newMoonDay(moon - 1, utcHours) : day;
 }
 
-/** How many months after the eleventh one comes that the sun does not enter a sign in. */
+/** The leap month, counted from the eleventh one: the first in which the sun enters no sign. */
 function leapMonthAfter(first: number, utcHours: number): number {
   for (let month = 1; month < 14; month++)
     if (sunSign(newMoonDay(first + month, utcHours), utcHours) === sunSign(newMoonDay(first + month + 1, utcHours), utcHours)) return month;

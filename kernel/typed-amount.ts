@@ -15,7 +15,7 @@ const ARABIC_POINT = '٫';
 /** Directional marks that formatters and pages put around figures. */
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** One separator in all places, groups of three digits, or of two before the last three as in India. */
+/** Groups of three digits, or of two before the last three as in India, with the same separator throughout. */
 const GROUPED = /^(?:[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*|[1-9]\d?([.,' ])\d\d(?:\2\d\d)*\2\d{3})$/;
 
 /**
@@ -30,7 +30,7 @@ export function minorOf(typed: string, currency: Currency, locale: string): bigi
   return parsed?.ok ? parsed.value.minor : null;
 }
 
-/** What `minorOf` reads, as the exact decimal text that a call carries. */
+/** The amount that `minorOf` reads, as the exact decimal text that a call carries. */
 export function majorOf(typed: string, currency: Currency, locale: string): string | null {
   const minor = minorOf(typed, currency, locale);
   return minor === null ? null : toMajor(money(minor, currency));

@@ -3,7 +3,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay } from '#contracts/values.ts';
 
-/** What a holiday is called. */
+/** The name of a holiday. */
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
 const place = {
   lottery: z.string().check(z.maxLength(60)),

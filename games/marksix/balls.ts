@@ -7,7 +7,7 @@ export const NUMBERS = numbersTo(OF);
 
 /** Animals of the years from 2026 backwards. */
 export const ANIMALS = ['horse', 'snake', 'dragon', 'rabbit', 'tiger', 'ox', 'rat', 'pig', 'dog', 'rooster', 'monkey', 'goat'] as const;
-export type Animal = (typeof ANIMALS)[number];
+type Animal = (typeof ANIMALS)[number];
 const YEAR_OF_FIRST = 2_026;
 
 /** The lunar years of Hong Kong begin by its clocks. */

@@ -60,7 +60,7 @@ function onSpecial({
   };
 }
 
-/** One animal with five numbers in a lunar year, and one with four. */
+/** The animal with five numbers in a lunar year, and one of those with four. */
 const animalSamples = (year: number): readonly string[] => [animalOf(1, year), animalOf(2, year)];
 
 /** An animal that any of the seven numbers is of. */

@@ -29,7 +29,7 @@ export function ticketReturns({
   deal,
 }: {
   name: string;
-  /** What is won by goes by the draw of a ticket. */
+  /** The lottery as it stands on the day of a ticket's draw. */
   lotteryOf(order: Order<TicketBet>): Lottery;
   deal(rng: Rng): number[];
 }): (bets: readonly Order<TicketBet>[]) => Return[] {

@@ -1,4 +1,4 @@
-SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at,corrected_at,resettled_at}');
+SELECT declare_fact('draw', 'application', '{closes_at,draws_at,state,tickets,seeds,hash,outcome,drawn_at,settled_at,corrected_at,resettled_at}');
 SELECT declare_fact('draw_lines', 'application');
 SELECT declare_fact('draw_result', 'application');
 SELECT declare_fact('held_prize', 'application', '{payout}');
@@ -61,10 +61,15 @@ $$);
 
 -- A draw takes place or is called off, once, and stays as it came out; one that takes place elsewhere may be corrected once, when all of
 -- its tickets are settled. It is settled when none of its tickets is open but those whose prizes wait for staff, and settled anew when each has its correction.
+-- The time of a draw that takes place elsewhere may be moved, to one that is still to come; a sale that is over stays over.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
-     IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
+  IF (NEW.closes_at, NEW.draws_at) IS DISTINCT FROM (OLD.closes_at, OLD.draws_at)
+     AND (OLD.state <> 'open' OR OLD.chain_id IS NOT NULL OR NEW.draws_at <= clock_timestamp()
+       OR NEW.closes_at <> OLD.closes_at AND least(NEW.closes_at, OLD.closes_at) <= clock_timestamp()) THEN
+    RAISE EXCEPTION 'a draw is moved to a time that is still to come, where it takes place elsewhere';
+  END IF;
+  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link) IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link)
      OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.drawn_at)
      IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.drawn_at)
      OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN

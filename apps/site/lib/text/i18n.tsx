@@ -97,7 +97,7 @@ export function useI18n() {
       /** A text that exists only for some codes of the server, else the common one. */
       tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
-      /** What was typed as an amount more than nothing; null where it is unclear. */
+      /** Reads a typed amount of more than nothing; null where it is unclear. */
       readMoney: (typed: string, currency: Currency): Amount | null => {
         const minor = minorOf(typed, currency, intl.locale);
         return minor === null || minor === 0n ? null : fromMinor(minor, currency);

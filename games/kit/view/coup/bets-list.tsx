@@ -18,7 +18,7 @@ type Props = {
 
 const SHOWN = 14;
 
-/** Who bets on this coup, the highest stakes first; a return above its stake is marked. */
+/** The bets on this coup, the highest stakes first; a return above its stake is marked. */
 export function BetsList({ view: { mode, currency, money }, coup, own, say, column }: Props) {
   const bets = [...(coup?.bets ?? [])].toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id))).slice(0, SHOWN);
   // A table is one for all currencies: whoever plays in another one is shown with its code.

@@ -14,15 +14,15 @@ export type Holiday = {
   confirmedBy: string | null;
 };
 
-/** Adds what a calendar foretells. */
-export const CALENDAR = 'calendar';
+/** The adder of days that a calendar foretells. */
+const CALENDAR = 'calendar';
 
 const COLUMNS = 'game, day, name, moved_to AS "movedTo", added_by AS "addedBy", added_at AS "addedAt", confirmed_by AS "confirmedBy"';
 
 type Exception = Pick<Holiday, 'game' | 'day' | 'movedTo'>;
 const exceptionsOf = (rows: readonly Exception[]): Exceptions => new Map(rows.map(({ day, movedTo }) => [day, movedTo]));
 
-/** What differs from calendars from a day on, by lottery. */
+/** The exceptions to calendars from a day on, by lottery. */
 export async function holidaysByGame(db: Queryable, from: number): Promise<ReadonlyMap<string, Exceptions>> {
   const rows = await db.query<Exception>(
     'SELECT game, day, moved_to AS "movedTo" FROM draw_holiday WHERE NOT is_off AND greatest(day, moved_to) >= $1',

@@ -23,7 +23,7 @@ export type DrawSchedule = Rhythm | Calendar;
  */
 export type Slot = { number: number; closesAt: Date; drawsAt: Date; movedTo?: number };
 
-/** What differs from a calendar, by the days of its draws: the day to which a draw was moved, or null where there is none. */
+/** Exceptions to a calendar, by the days of its draws: the day to which a draw was moved, or null where there is none. */
 export type Exceptions = ReadonlyMap<number, number | null>;
 
 /** How many days a draw can be moved; one that is held later is called off. */
@@ -113,5 +113,7 @@ export function numberOf(day: string): number {
 }
 
 export function dayOf(number: number): string {
-  return String(number).padStart(8, '0').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  return String(number)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }

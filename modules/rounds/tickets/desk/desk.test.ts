@@ -21,7 +21,7 @@ import { correctKind, enterKind, voidKind } from '#modules/rounds/tickets/desk/d
 import { correctedOf, listDraws, listedDraw, loadOfDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { addDraw, drawOfNumber, findDraw, moveDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { fillRests } from '#modules/rounds/tickets/calendar/fill-rests.ts';
 import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
 import { holidaysOf, listHolidays } from '#modules/rounds/tickets/calendar/holidays.ts';
@@ -656,6 +656,13 @@ describe('a draw that is moved', () => {
   const planned = async (day: number, { movedTo }: { movedTo?: number } = {}) =>
     addDraw(db, { number: day, ...timesOn(WEEKLY, movedTo ?? day), ...(movedTo && { movedTo }), game: GAME, chainId: null, link: null });
 
+  /** Lets time pass. */
+  const timed = async (id: bigint, { closesAt, drawsAt }: { closesAt: Date; drawsAt: Date }): Promise<void> => {
+    await owner.query('ALTER TABLE draw DISABLE TRIGGER draw_kept');
+    await owner.query('UPDATE draw SET closes_at = $2, draws_at = $3 WHERE id = $1', [id, closesAt, drawsAt]);
+    await owner.query('ALTER TABLE draw ENABLE TRIGGER draw_kept');
+  };
+
   test('by two keeps its tickets and its number, is sold until its new day, and is settled by its result', async () => {
     const day = nextMonday(1);
     expect(await planned(day)).toBe(true);
@@ -687,7 +694,10 @@ describe('a draw that is moved', () => {
     expect(codeOf(await ask(lastMonday, dayAfter(lastMonday, -1)))).toBe('rounds.move_refused');
     expect(await planned(day)).toBe(true);
     const draw = (await drawOfNumber(db, GAME, day))!;
-    await owner.query(`UPDATE draw SET closes_at = now() - interval '1 minute' WHERE id = $1`, [draw.id]);
+    await expect(moveDraw(db, draw.id, { closesAt: draw.closesAt, drawsAt: new Date(Date.now() - 1_000) })).rejects.toThrow(
+      'still to come',
+    );
+    await timed(draw.id, { closesAt: new Date(Date.now() - 60_000), drawsAt: draw.drawsAt });
     const closed = (await findDraw(db, draw.id))!;
     expect(codeOf(await ask(day, dayAfter(day, 1)))).toBe('ok');
     expect(codeOf(await approve())).toBe('ok');
