@@ -40,7 +40,7 @@ export const DEMO_RACES: readonly DemoRace[] = [
     days: 3,
     prizes: [200, 100, 50, 25, 25],
     texts: {
-      EN: { title: 'One good spin', summary: 'A demo race: your best round counts, by its payout for each unit of stake.' },
+      EN: { title: 'One good spin', summary: 'Highest multiplier wins.' },
       TY: { title: 'สปินเดียวปัง', summary: 'การแข่งขันตัวอย่าง: นับรอบที่ดีที่สุดของคุณ ตามเงินจ่ายต่อเดิมพัน' },
       VI: { title: 'Một vòng quay đẹp', summary: 'Cuộc đua thử: tính ván tốt nhất của bạn, theo số lần tiền cược được trả.' },
       ZH: { title: '一转定胜负', summary: '演示赛事：以您最好一局的派彩倍数计。' },

@@ -51,7 +51,7 @@ export function scoreOf(measure: RaceMeasure, score: bigint, currency: Currency)
 
 /** The same as staff read it. */
 export function scoreText(measure: RaceMeasure, score: bigint, currency: Currency): string {
-  return measure === 'multiplier' ? `${(Number(score) / 100).toFixed(2)} times` : `${toMajor(money(score, currency))} ${currency}`;
+  return measure === 'multiplier' ? `${(Number(score) / 100).toFixed(2)}×` : `${toMajor(money(score, currency))} ${currency}`;
 }
 
 export type Won = { place: number; sharedBy: number; amount: bigint; isPaid: boolean };

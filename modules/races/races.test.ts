@@ -53,6 +53,10 @@ describe('what counts', () => {
     await play(ada, { stake: 1_00, payout: 12_34 });
     await play(ada, { stake: 1_00, payout: 5_00 });
     expect(await scores(id)).toEqual([[ada.memberId, 12_34]]);
+    // A round that lost gives no place, not even where nobody has done better.
+    const [eve, low] = [await member(), await open({ measure: 'multiplier' })];
+    await play(eve, { stake: 5_00, payout: 4_00 });
+    expect((await tableOf(eve, low)).top).toEqual([]);
   });
 
   test('a net win is what rounds paid less what they took, and may be below nothing', async () => {

@@ -113,12 +113,12 @@ test('staff see who leads, what of the purse is paid, and every place that came 
   await play(ada, { stake: 1_00, payout: 2_50 });
   const find = async () => (await listRaces(db, { ...page, merchantId: 1, state: 'published' })).rows.find((one) => one.id === id)!;
   expect((await find()).leaders).toEqual([
-    { place: 1, member: { id: String(ada.memberId), account: `racer${ada.memberId}` }, score: '2.50 times' },
+    { place: 1, member: { id: String(ada.memberId), account: `racer${ada.memberId}` }, score: '2.50×' },
   ]);
   await end(id);
   expect((await find()).budget).toMatchObject([{ currency: 'USD', total: { minor: 10_00n }, spent: { minor: 7_00n } }]);
   const { rows, total } = await listPrizes(db, { ...page, account: `racer${ada.memberId}` });
   expect(total).toBe(1);
-  expect(rows[0]).toMatchObject({ raceId: id, place: 1, sharedBy: 1, score: '2.50 times', amount: { minor: 7_00n } });
+  expect(rows[0]).toMatchObject({ raceId: id, place: 1, sharedBy: 1, score: '2.50×', amount: { minor: 7_00n } });
   expect(rows[0]!.paidAt).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contracts/catalogue.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
@@ -6,13 +6,17 @@ import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
-import { DrawTag } from '#apps/site/parts/tables/draw-tag.tsx';
 import { TileArt } from '#apps/site/parts/tables/table-art.tsx';
 import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Tile } from '#ui/components/tile/tile.tsx';
+
+const loadDrawTag = chunkInTime(() => import('#apps/site/parts/tables/draw-tag.tsx'));
+/** With the texts of families, so not a part of the first load; a tile without it is still a tile. */
+const DrawTag = lazy(async () => ({ default: (await loadDrawTag().catch(() => null))?.DrawTag ?? (() => null) }));
 
 type GameTileProps = {
   game: Game;
@@ -51,7 +55,12 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
 function meterOf(game: Game) {
   const { table, gameType, minBet, maxBet } = game;
   if (table) return <TableTag table={table} minBet={minBet} maxBet={maxBet} />;
-  return gameType === 'LOTT' || gameType === 'ELOTT' ? <DrawTag game={game} /> : null;
+  if (gameType !== 'LOTT' && gameType !== 'ELOTT') return null;
+  return (
+    <Suspense>
+      <DrawTag game={game} />
+    </Suspense>
+  );
 }
 
 function noteOf({ jackpot, accountTypeName }: Game) {

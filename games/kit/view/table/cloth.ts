@@ -16,7 +16,8 @@ const CLOTHS: Readonly<Record<StyleId, string>> = {
   bevel: '#554028',
 };
 
-const ALL = Object.values(CLOTHS);
+/** Green, blue and violet: a red number is seen on each of them. */
+const COOL = [CLOTHS.brass, CLOTHS.deco, CLOTHS.stub, CLOTHS.sticker, CLOTHS.neon, CLOTHS.spine, CLOTHS.arch];
 
 /** The colour of a title's table. Where its studio has no hand of its own the beginning of its codes (`EA` of `EA-BAC1`) chooses one. */
 export function clothOf(style: string | null | undefined, gameCode = ''): string {
@@ -24,5 +25,5 @@ export function clothOf(style: string | null | undefined, gameCode = ''): string
   if (own !== undefined || gameCode === '') return own ?? CLOTHS.brass;
   const studio = gameCode.split('-')[0]!;
   const number = [...studio].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9_973, 7);
-  return ALL[number % ALL.length]!;
+  return COOL[number % COOL.length]!;
 }
