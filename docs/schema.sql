@@ -8283,7 +8283,8 @@ CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN payout * 100 / stake ELSE payout - stake END
+  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+              ELSE payout - stake END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)

@@ -1,6 +1,8 @@
--- What a round is worth in a race, cut: its turnover, its payout in hundredths of its stake, or what it paid beyond its stake.
+-- What a round is worth in a race, cut: its turnover, its payout in hundredths of its stake where it
+-- returned the stake or more, or what it paid beyond its stake.
 CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN payout * 100 / stake ELSE payout - stake END
+  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+              ELSE payout - stake END
 $$;
 
 -- Whether a round counts: of a game that the race names, from its least stake on, and not void.
