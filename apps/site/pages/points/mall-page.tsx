@@ -3,8 +3,10 @@ import { ClosedScene } from '#art/scenes/closed/closed-scene.tsx';
 import { GiftArt } from '#apps/site/pages/points/gift-art.tsx';
 import { RulesList } from '#apps/site/pages/points/rules-list.tsx';
 import { useMall, usePointConfig, type Gift } from '#apps/site/pages/points/use-points.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useSession } from '#apps/site/lib/state/session.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -22,12 +24,14 @@ import './points.css';
 export function MallPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useMall();
+  const { scene } = useBrand();
+  useHoldsEnd(!data && !error);
   return (
     <div className="wrap mall">
       <header className="mall__stage">
         <div className="mall__scene">
           <div className="diorama diorama--still" aria-hidden="true">
-            <ClosedScene place="points" />
+            <ClosedScene place="points" isByRiver={scene === 'garden'} />
           </div>
           <div className="mall__words">
             <h1>{t('points.title')}</h1>
@@ -45,10 +49,12 @@ export function MallPage() {
       ) : (
         <Gifts list={data?.list} currency={data?.currency} />
       )}
-      <section aria-labelledby="mall-rules" className="mall__rules">
-        <h2 id="mall-rules">{t('points.how')}</h2>
-        <RulesList />
-      </section>
+      {data && (
+        <section aria-labelledby="mall-rules" className="mall__rules">
+          <h2 id="mall-rules">{t('points.how')}</h2>
+          <RulesList />
+        </section>
+      )}
     </div>
   );
 }
@@ -72,6 +78,11 @@ function Purse() {
         <Guilloche />
       </StubPart>
       <StubPart>
+        {!config && (
+          <p className="stub-quiet">
+            <Skeleton width="14ch" />
+          </p>
+        )}
         {config?.ratio && (
           <p className="stub-quiet">
             {t('points.ratio', {
@@ -83,7 +94,7 @@ function Purse() {
         <div className="mall__acts">
           {status === 'in' ? (
             <>
-              {config?.ratio && (
+              {(!config || config.ratio) && (
                 <Link to="/member/points/exchange" className={buttonClass({ variant: 'primary' })}>
                   {t('points.exchange')}
                 </Link>
@@ -115,9 +126,9 @@ function Gifts({ list, currency }: { list: readonly Gift[] | undefined; currency
                 <GiftTile gift={gift} currency={currency!} />
               </li>
             ))
-          : Array.from({ length: 6 }, (_, at) => (
+          : Array.from({ length: 10 }, (_, at) => (
               <li key={at}>
-                <Skeleton height="240px" />
+                <span className="gift gift--ghost" />
               </li>
             ))}
       </ul>
