@@ -116,6 +116,16 @@ const promotion = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   terms: z.array(term),
+  /** What the member's next deposit would bring by it, once the member takes part; null where it would bring nothing. */
+  nextDeposit: z.nullable(
+    z.object({
+      percent: z.number(),
+      most: moneyOut,
+      least: moneyOut,
+      /** Turnover that the bonus asks for: so many times the bonus, or the bonus and the deposit. */
+      wager: z.object({ times: z.number(), of: z.enum(['bonus', 'both']), days: z.number() }),
+    }),
+  ),
   /** What the member can claim now. */
   due: z.array(z.object({ slot: z.string(), amount: moneyOut })),
   /** What the member was given, the newest first. */

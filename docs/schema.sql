@@ -985,15 +985,10 @@ CREATE TABLE draw_holiday (
   game text NOT NULL,
   day integer NOT NULL,
   name text NOT NULL,
-  moved_to integer,
   added_by text NOT NULL,
   added_at timestamp with time zone NOT NULL,
-  confirmed_by text,
-  is_off boolean NOT NULL DEFAULT false,
-  CONSTRAINT draw_holiday_game_moved_to_key UNIQUE (game, moved_to),
   CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
-  CONSTRAINT draw_holiday_check CHECK (((moved_to > 0) AND (moved_to <> day))),
   CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
 );
 
@@ -8559,9 +8554,8 @@ CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT CASE measure WHEN 'turnover' THEN turnover
-                      WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
-                      ELSE payout - stake END
+  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+              ELSE payout - stake END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)

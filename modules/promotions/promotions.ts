@@ -14,7 +14,7 @@ import { gatheredBy } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
 import { standingOf } from '#modules/promotions/standing.ts';
-import type { Term } from '#modules/promotions/type.ts';
+import type { Facts, PromotionType, Term } from '#modules/promotions/type.ts';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 type Shown = Output<typeof promotionList>['list'][number];
@@ -29,6 +29,8 @@ type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
 /** For so long after its end a promotion is shown as closed. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
+/** Where a deposit still brings something. */
+const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);
 
 /** What brands give to their members beside play. */
 export function createPromotions(deps: PromotionDeps) {
@@ -66,6 +68,7 @@ export function createPromotions(deps: PromotionDeps) {
       isApplied: type.isApplied === true,
       application: application ? shownApplication(application) : null,
       terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
+      nextDeposit: facts && ON_OFFER.has(status) ? shownNextDeposit(type, settings, facts, currency) : null,
       due: due.map(({ slot, minor }) => ({ slot, amount: money(minor, currency) })),
       given: given.map(({ slot, amount, pays, at, currency: own }) => ({ slot, amount: money(amount, own), pays, at })),
     };
@@ -126,6 +129,14 @@ function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Om
 
 function shownApplication({ serial, state, sentAt, comment, reason }: Application): NonNullable<Shown['application']> {
   return { serial: serialText('P', serial), state, sentAt, comment, reason };
+}
+
+function shownNextDeposit(type: PromotionType<unknown>, settings: unknown, facts: Facts, currency: Currency): Shown['nextDeposit'] {
+  const next = type.nextDeposit?.(settings, facts, currency);
+  const pay = type.pay(settings);
+  if (!next || pay.as !== 'bonus') return null;
+  const { times, of, days } = pay.wagering;
+  return { percent: next.bps / 100, most: money(next.most, currency), least: money(next.least, currency), wager: { times, of, days } };
 }
 
 /** A line of the terms with its amounts in a currency. */

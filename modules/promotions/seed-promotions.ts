@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
-import { DEMO_TEXTS } from '#modules/promotions/demo-texts.ts';
-import { ensurePromotion } from '#modules/promotions/promotion-store.ts';
+import { DEMO_TEXTS, KINNAREE_TEXTS } from '#modules/promotions/demo-texts.ts';
+import { ensurePromotion, type PromotionText } from '#modules/promotions/promotion-store.ts';
 import type { Wagering } from '#modules/promotions/type.ts';
 
 const YEARS_MS = 2 * 365 * 86_400_000;
@@ -79,12 +79,24 @@ const DEMO = [
 /** The demo brands' promotions. Safe to repeat. */
 export async function seedPromotions(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
   const startsAt = new Date(now.toISOString().slice(0, 10));
-  for (const { id: merchantId, isDemo } of brands.filter((brand) => brand.isDemo)) {
-    if (!isDemo) continue;
+  for (const brand of brands.filter(({ isDemo }) => isDemo)) {
+    const merchantId = brand.id;
     for (const { budget, slug, type, settings } of DEMO) {
       const total = Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, demoMinor(budget, currency)]));
       const endsAt = new Date(startsAt.getTime() + YEARS_MS);
-      await ensurePromotion(db, { merchantId, slug, type, settings, startsAt, endsAt, texts: DEMO_TEXTS[slug]!, budget: total });
+      await ensurePromotion(db, { merchantId, slug, type, settings, startsAt, endsAt, texts: textsOf(slug, brand), budget: total });
     }
   }
+}
+
+/** The words of a promotion as a brand says them: under its own name, and in its own voice where it has one. */
+function textsOf(slug: string, { code, name }: Merchant): Record<string, PromotionText> {
+  const own = code === 'KINNAREE' ? KINNAREE_TEXTS[slug] : undefined;
+  const named = (text: string): string => text.replaceAll('Lantern', name);
+  return Object.fromEntries(
+    Object.entries({ ...DEMO_TEXTS[slug]!, ...own }).map(([language, { title, summary }]) => [
+      language,
+      { title: named(title), summary: named(summary) },
+    ]),
+  );
 }

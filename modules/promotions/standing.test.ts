@@ -15,7 +15,8 @@ test('a member’s standing is one of the activity statuses, for what was joined
   expect(standingOf({ ...before, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'coming_soon', due: [] });
   expect(standingOf(before)).toEqual({ status: 'signed', due: [] });
   expect(standingOf({ ...known, now: endsAt })).toEqual({ status: 'close', due: [] });
-  expect(standingOf({ ...known, member: undefined })).toEqual({ status: 'join', due: [] });
+  for (const type of [claimed, once, issued])
+    expect(standingOf({ ...known, type, member: undefined })).toEqual({ status: 'join', due: [] });
   expect(standingOf({ ...known, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'join', due: [] });
   expect(standingOf(known)).toEqual({ status: 'claim', due });
   expect(standingOf({ ...known, member: { joinedAt: now, due, given: [{ slot: 'a' }] } })).toEqual({ status: 'joined', due: [] });

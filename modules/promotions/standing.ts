@@ -30,7 +30,8 @@ const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
   if (now < startsAt) return { status: member?.joinedAt === undefined ? 'coming_soon' : 'signed', due: [] };
   if (now >= endsAt) return { status: 'close', due: [] };
-  if (!member) return { status: type.isJoined || type.isApplied ? 'join' : 'joined', due: [] };
+  // A visitor takes part in nothing yet, also where nobody has to join.
+  if (!member) return { status: 'join', due: [] };
   const { joinedAt, application, isProcessed, given } = member;
   if (type.isApplied && application !== 'approved') {
     const undecided = application === 'waiting' && isProcessed ? 'process' : application && UNDECIDED[application];

@@ -53,10 +53,11 @@ describe('what counts', () => {
     await play(ada, { stake: 1_00, payout: 12_34 });
     await play(ada, { stake: 1_00, payout: 5_00 });
     expect(await scores(id)).toEqual([[ada.memberId, 12_34]]);
-    // A round that lost gives no place, not even where nobody has done better.
-    const [eve, low] = [await member(), await open({ measure: 'multiplier' })];
-    await play(eve, { stake: 5_00, payout: 4_00 });
-    expect((await tableOf(eve, low)).top).toEqual([]);
+    // Who has only lost has no place, and no prize for a loss.
+    const eve = await member();
+    await play(eve, { stake: 1_00, payout: 80 });
+    expect((await tableOf(eve, id)).own).toBeNull();
+    expect((await tableOf(eve, id)).players).toBe(1);
   });
 
   test('a net win is what rounds paid less what they took, and may be below nothing', async () => {

@@ -1,4 +1,4 @@
-import { KINNAREE_LOOK } from '#modules/site/demo-kinnaree.ts';
+import { KINNAREE_LOOK, KINNAREE_TOKENS } from '#modules/site/demo-kinnaree.ts';
 import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
 
 const ALL_LANGUAGES =
@@ -60,7 +60,7 @@ const LANTERN: Merchant = {
   isDefault: true,
 };
 
-/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, and a mark, a first picture and a voice of its own. */
+/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, the river for a ground, and a mark, a first picture and a voice of its own. */
 const KINNAREE: Merchant = {
   id: 2,
   code: 'KINNAREE',
@@ -69,18 +69,7 @@ const KINNAREE: Merchant = {
   defaultLanguage: 'EN',
   currencies: ['THB'],
   timeZone: 'Asia/Bangkok',
-  tokens: {
-    dark: {
-      '--brand': 'oklch(0.79 0.135 328)',
-      '--brand-ink': 'oklch(0.2 0.05 328)',
-      '--brand-text': 'oklch(0.82 0.12 328)',
-    },
-    light: {
-      '--brand': 'oklch(0.74 0.155 328)',
-      '--brand-ink': 'oklch(0.2 0.05 328)',
-      '--brand-text': 'oklch(0.47 0.17 328)',
-    },
-  },
+  tokens: KINNAREE_TOKENS,
   settings: { ...SETTINGS, ...KINNAREE_LOOK, lotteryType: 'SEA', country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
   switches: [
     on('COMM3'),

@@ -160,7 +160,7 @@ function details(payment: SandboxPayment, isOpen: boolean): string {
 function page(title: string, sheet: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)} · Sandbox Payments</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><meta name="robots" content="noindex"><title>${escape(title)} · Sandbox Payments</title><style>${STYLE}</style></head>
 <body><p class="note">Sandbox payment. No real money.</p><main>${HOUSE}<div class="sheet">${sheet}</div>
 <footer>This page stands in for a bank or payment company, so that a demonstration can be played through.</footer></main></body></html>
 `;

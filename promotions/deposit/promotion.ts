@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountIn, amounts, bps, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
+import { amountIn, amounts, bps, wagering, wageringTerms, type Facts, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
   /** How much of the deposit is given on top, in hundredths of a percent, and at most. */
@@ -11,6 +11,12 @@ const settings = z.strictObject({
   wagering,
 });
 
+/** The deposits that the terms count. */
+function counted({ deposits, joinedAt }: Pick<Facts, 'deposits' | 'joinedAt'>, bottom: bigint, most: number): Facts['deposits'] {
+  if (joinedAt === undefined) return [];
+  return deposits.filter(({ at, minor }) => at >= joinedAt && minor >= bottom).slice(0, most);
+}
+
 /** A part of a deposit on top, for the first deposits after joining. */
 export default {
   category: 'deposit',
@@ -18,17 +24,20 @@ export default {
   given: 'claimed',
   isOnce: false,
   settings,
-  due: ({ share, most, least, deposits: counted }, { deposits, joinedAt }, currency) => {
+  due: ({ share, most, least, deposits }, facts, currency) => {
     const [top, bottom] = [amountIn(most, currency), amountIn(least, currency)];
-    if (joinedAt === undefined || top === undefined || bottom === undefined) return [];
-    return deposits
-      .filter(({ at, minor }) => at >= joinedAt && minor >= bottom)
-      .slice(0, counted)
+    if (top === undefined || bottom === undefined) return [];
+    return counted(facts, bottom, deposits)
       .map(({ id, minor }) => {
         const part = (minor * BigInt(share)) / 10_000n;
         return { slot: `deposit/${id}`, minor: part < top ? part : top, basis: minor };
       })
       .filter(({ minor }) => minor > 0n);
+  },
+  nextDeposit: ({ share, most, least, deposits }, facts, currency) => {
+    const [top, bottom] = [amountIn(most, currency), amountIn(least, currency)];
+    if (top === undefined || bottom === undefined || counted(facts, bottom, deposits).length >= deposits) return undefined;
+    return { bps: share, most: top, least: bottom };
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
   terms: ({ share, most, least, deposits, wagering: asked }, currency) => [

@@ -34,6 +34,12 @@ export default {
       })
       .filter(({ minor }) => minor > 0n);
   },
+  nextDeposit: ({ weekdays, share, most, least }, { deposits, joinedAt, today }, currency) => {
+    const [top, bottom] = [amountIn(most, currency), amountIn(least, currency)];
+    if (top === undefined || bottom === undefined || !weekdays.includes(weekdayOf(today))) return undefined;
+    const hasCounted = joinedAt !== undefined && deposits.some(({ at, day, minor }) => day === today && at >= joinedAt && minor >= bottom);
+    return hasCounted ? undefined : { bps: share, most: top, least: bottom };
+  },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
   terms: ({ weekdays, share, most, least, wagering: asked }, currency) => [
     { name: 'share_of_deposit', bps: share },

@@ -13,6 +13,7 @@ import { MemberFrame } from '#apps/site/frame/member/member-frame.tsx';
 import { SideMenu } from '#apps/site/frame/side-menu.tsx';
 import { TabBar } from '#apps/site/frame/tab-bar.tsx';
 import { useHashScroll } from '#apps/site/frame/use-hash-scroll.ts';
+import { useIsEndHeld } from '#apps/site/parts/page/page-end.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { usePageTitle } from '#apps/site/frame/use-page-title.ts';
 import { useSiteStatus } from '#apps/site/parts/site/site-status.ts';
@@ -60,6 +61,7 @@ function OpenSite() {
   const { frame = 'site' } = usePage();
   // The end of the page comes after its beginning.
   const hasEnd = useStaggered(2) === 2;
+  const isEndHeld = useIsEndHeld();
   const isPending = useMatches({ select: (matches) => matches.at(-1)?.status === 'pending' });
   useHashScroll();
   return (
@@ -75,7 +77,7 @@ function OpenSite() {
       {(frame === 'site' || frame === 'member') && hasEnd && (
         <>
           {/* Drawn anew under a page that has come: it takes its new place without a move. */}
-          <Footer key={isPending ? 'pending' : 'page'} />
+          {!isEndHeld && <Footer key={isPending ? 'pending' : 'page'} />}
           <SideMenu />
         </>
       )}

@@ -60,8 +60,11 @@ function FarSheet({ far }: { far: Far }) {
 }
 
 /** A place of the market that has not opened: its shutters down, its board up, one lamp left burning. */
-export function ClosedScene({ place }: { place: ClosedPlace }) {
-  const { house: Building, mark: Mark, far } = LOOKS[place] as Look;
+export function ClosedScene({ place, isByRiver = false }: { place: ClosedPlace; isByRiver?: boolean }) {
+  const look: Look = LOOKS[place];
+  const { mark: Mark } = look;
+  const Building = isByRiver ? Boat : look.house;
+  const far = isByRiver ? 'water' : look.far;
   return (
     <>
       <FarSheet far={far} />

@@ -96,7 +96,7 @@ function Card({ type, ...shown }: Shown) {
   const { t } = useI18n();
   const { status, act } = standingBefore(type, new Date(shown.startsAt) > new Date());
   return (
-    <OfferCard heading={useId()} promotion={{ ...shown, category: type.category, status, given: [] }} isOpen>
+    <OfferCard heading={useId()} promotion={{ ...shown, type: type.type, category: type.category, status, given: [] }} isOpen>
       {act && (
         <Button variant="primary" size="large" disabled>
           {t(act)}

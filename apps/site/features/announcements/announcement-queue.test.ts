@@ -8,6 +8,7 @@ import {
   pageWith,
   pagesOf,
   seenKey,
+  sortedFor,
   type WireAnnouncement,
 } from '#apps/site/features/announcements/announcement-queue.ts';
 
@@ -34,6 +35,24 @@ describe('who an announcement is for [4.14]', () => {
     ['F', [false, false, true]],
   ] as const)('%s', (execution, expected) => {
     expect(Object.values(callers).map((caller) => isFor({ execution }, caller))).toEqual(expected);
+  });
+});
+
+describe('what is shown', () => {
+  const [toAll, welcome, notice] = [entry(1), { ...entry(2), execution: 'F' as const }, entry(3)];
+  const lists = { popup: [toAll, welcome], player: [notice] };
+  const ids = (isFirst: boolean, of = lists) => {
+    const { popups, notices } = sortedFor(of, { isIn: true, isFirst });
+    return [popups.map(({ id }) => id), notices.map(({ id }) => id)];
+  };
+
+  it('is the welcome alone on a first sign-in, and the rest is among the notices', () => {
+    expect(ids(true)).toEqual([[2], [3, 1]]);
+  });
+
+  it('is all that is announced where there is no welcome, and on every later sign-in', () => {
+    expect(ids(true, { ...lists, popup: [toAll] })).toEqual([[1], [3]]);
+    expect(ids(false)).toEqual([[1], [3]]);
   });
 });
 

@@ -21,6 +21,21 @@ export function isFor({ execution }: Pick<WireAnnouncement, 'execution'>, { isIn
   return isIn && (execution === 'A' || isFirst);
 }
 
+/**
+ * What a caller is shown: on a first sign-in the welcome alone, where there is one; what else is announced stands among the notices
+ * meanwhile.
+ */
+export function sortedFor(
+  { popup, player }: { popup: readonly WireAnnouncement[]; player: readonly WireAnnouncement[] },
+  caller: Caller,
+): { popups: readonly WireAnnouncement[]; notices: readonly WireAnnouncement[] } {
+  const meant = popup.filter((entry) => isFor(entry, caller));
+  const welcome = meant.filter(({ execution }) => execution === 'F');
+  if (welcome.length === 0) return { popups: meant, notices: player };
+  const others = meant.filter((entry) => !welcome.includes(entry) && !player.some(({ id }) => id === entry.id));
+  return { popups: welcome, notices: [...player, ...others] };
+}
+
 type Moment = {
   /** A new password, new terms, a receipt: what has to be answered comes first, and then nothing else by itself. */
   isGated: boolean;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isFor, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
+import { sortedFor, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
@@ -16,13 +16,12 @@ export function usePopups() {
   // Nothing is shown until it is known who looks.
   const isKnown = status === 'out' || member !== undefined;
   return useMemo(() => {
-    const forCaller = (list: readonly WireAnnouncement[] | undefined) =>
-      isKnown && list && !isPlaceholderData ? list.filter((entry) => isFor(entry, { isIn, isFirst })) : NONE;
+    const shown = data && !isPlaceholderData ? sortedFor(data, { isIn, isFirst }) : undefined;
     return {
       isIn,
       isGated: member?.mustChangePassword === true || (member?.termsDue ?? null) !== null,
-      popups: forCaller(data?.popup),
-      notices: isPlaceholderData ? NONE : (data?.player ?? NONE),
+      popups: (isKnown && shown?.popups) || NONE,
+      notices: shown?.notices ?? NONE,
     };
   }, [data, isPlaceholderData, isKnown, isIn, isFirst, member]);
 }

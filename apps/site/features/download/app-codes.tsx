@@ -8,6 +8,8 @@ import './download.css';
 
 const APPS = ['IOS', 'ANDROID', 'MOBILECONFIG'] as const;
 
+const KINDS = { IOS: 'download.kind_ios', ANDROID: 'download.kind_android', MOBILECONFIG: 'download.kind_profile' } as const;
+
 /**
  * A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. A `picture` is printed
  * behind the codes, in place of the mark in their middle.
@@ -26,8 +28,9 @@ export function AppCodes({ picture }: { picture?: string }) {
   );
 }
 
-function AppCode({ resource: { resourceType, name, url }, picture }: { resource: Resource; picture: string | undefined }) {
+function AppCode({ resource: { resourceType, url }, picture }: { resource: Resource; picture: string | undefined }) {
   const { t } = useI18n();
+  const name = t(KINDS[resourceType as keyof typeof KINDS]);
   return (
     <figure className="app-code" data-resource={resourceType}>
       <QrPicture text={url} label={t('download.code_of', { name })} logo={picture === undefined && <BrandSign />} picture={picture} />

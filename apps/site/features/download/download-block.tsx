@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { AppCodes } from '#apps/site/features/download/app-codes.tsx';
+import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
 import './download.css';
@@ -10,6 +11,7 @@ import './download.css';
 export function DownloadBlock() {
   const { t } = useI18n();
   const { name } = useBrand();
+  const isNarrow = useIsNarrow();
   const hasApps = useResources('MOBILECONFIG', 'IOS', 'ANDROID').length > 0;
   return (
     <section id="download" className={hasApps ? 'download' : 'download download--bare'} aria-labelledby="download-title">
@@ -17,7 +19,7 @@ export function DownloadBlock() {
       <div className="download__inside">
         <div className="download__words">
           <h2 id="download-title">{t('download.block_title', { brand: name })}</h2>
-          <p>{t(hasApps ? 'download.block_text' : 'download.none')}</p>
+          <p>{t(hasApps ? (isNarrow ? 'download.block_text_phone' : 'download.block_text') : 'download.none')}</p>
           <p className="download__guides">
             <Link to="/down/ios" className="text-link text-link--lined">
               {t('download.guide_ios')}

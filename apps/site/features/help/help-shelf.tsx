@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { HelpLines } from '#apps/site/features/help/help-lines.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
@@ -12,7 +13,8 @@ const SHOWN = 4;
 /** The first articles of the help centre, on home. */
 export function HelpShelf() {
   const { t } = useI18n();
-  const { data } = useHelp();
+  const { data, isPending } = useHelp();
+  useHoldsEnd(isPending);
   if (!data || data.list.length === 0) return null;
   return (
     <section className="home-rail" aria-labelledby="help-shelf">

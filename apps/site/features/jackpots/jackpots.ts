@@ -12,4 +12,5 @@ export const jackpotWinDialog = createDialog(
   'JackpotWinDialog',
 );
 export const loadMeter = withAreas(['jackpots'], () => import('#apps/site/features/jackpots/jackpot-meter.tsx'));
+export const loadTicket = withAreas(['jackpots'], () => import('#apps/site/features/jackpots/jackpot-ticket.tsx'));
 export const loadShare = withAreas(['jackpots'], () => import('#apps/site/features/jackpots/round-share.tsx'));

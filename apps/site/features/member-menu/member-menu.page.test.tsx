@@ -27,6 +27,10 @@ test('the member centre opens with the account, and its menu leads to each of it
   await expect(page).toHaveURL('/member/securityCenter');
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Account and security' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Account menu' });
+  const rewards = menu.getByRole('button', { name: 'Rewards' });
+  await expect(rewards).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'Missions' })).toHaveCount(0);
+  await rewards.click();
   for (const [name, path] of Object.entries(ENTRIES)) {
     const line = menu.getByRole('link', { name: new RegExp(`^${name}\\d*$`) }).first();
     await expect(line, name).toHaveAttribute('href', new RegExp(`^/member/${path}$`));
@@ -40,7 +44,9 @@ test('the member centre opens with the account, and its menu leads to each of it
 test('the menu shows how many missions, messages and rewards wait for the member, and nothing where none does [2.34]', async () => {
   const { id, account } = await newMember({ name: 'counted' });
   const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
-  const line = (path: string) => page.getByRole('navigation', { name: 'Account menu' }).locator(`a[href="/member/${path}"]`);
+  const menu = page.getByRole('navigation', { name: 'Account menu' });
+  const line = (path: string) => menu.locator(`a[href="/member/${path}"]`);
+  await menu.getByRole('button', { name: 'Rewards' }).click();
   const paths = ['missions', 'messageV2', 'rewardCenter'];
   for (const path of paths) await expect(line(path)).toBeVisible();
   await network.quiet();
@@ -64,6 +70,9 @@ test('the menu shows how many missions, messages and rewards wait for the member
     [id],
   );
   await page.reload();
+  // Folded, a group says how many wait in it.
+  await expect(menu.getByRole('button', { name: /^Rewards/ }).locator('.member-menu__count')).toBeVisible();
+  await menu.getByRole('button', { name: /^Rewards/ }).click();
   for (const [path, count] of [
     ['missions', '1'],
     ['messageV2', '1'],

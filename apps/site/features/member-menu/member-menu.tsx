@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
 import { countQuery, useIsHere, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
+import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './member-menu.css';
@@ -22,13 +23,7 @@ export function MemberMenu() {
     <nav className="member-menu" aria-label={t('account.menu')}>
       <VipLine />
       {groups.map((lines) => (
-        <ul key={lines[0]!.group} className="member-menu__group">
-          {lines.map((line) => (
-            <li key={line.to}>
-              <Line line={line} isCurrent={line.to === under} />
-            </li>
-          ))}
-        </ul>
+        <Group key={lines[0]!.group} lines={lines} under={under} />
       ))}
       <ul className="member-menu__group">
         <li>
@@ -42,6 +37,47 @@ export function MemberMenu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The longest group is folded until it is asked for, so that messages, help and the way out stand in the first screen. */
+const FOLDED: ReadonlySet<MemberLine['group']> = new Set(['rewards']);
+
+/** Lines under the name of their group, which folds them; on a phone all of them are rows. */
+function Group({ lines, under }: { lines: readonly MemberLine[]; under: string }) {
+  const { t, formatNumber } = useI18n();
+  const isNarrow = useIsNarrow();
+  const { group } = lines[0]!;
+  const hasCurrent = lines.some(({ to }) => to === under);
+  const [isOpen, setOpen] = useState(!FOLDED.has(group));
+  const isUnfolded = isNarrow || isOpen || hasCurrent;
+  const counts = useQueries({ queries: lines.map(countQuery) });
+  const waiting = counts.reduce((sum, { data }) => sum + (data ?? 0), 0);
+  return (
+    <div className="member-menu__group">
+      {!isNarrow && (
+        <button
+          type="button"
+          className="member-menu__head"
+          aria-expanded={isUnfolded}
+          onClick={() => setOpen(!isOpen)}
+          disabled={hasCurrent}
+        >
+          {t(`member.group_${group}`)}
+          {!isUnfolded && waiting > 0 && <b className="member-menu__count">{formatNumber(waiting)}</b>}
+          {!hasCurrent && <Icon name="chevron-down" size={16} />}
+        </button>
+      )}
+      {isUnfolded && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.to}>
+              <Line line={line} isCurrent={line.to === under} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -34,16 +34,16 @@ export function SiteClosed({ status }: { status: SiteStatus }) {
 }
 
 export function Maintenance({ status }: { status: SiteStatus }) {
-  const { t, locale } = useI18n();
+  const { t, formatDateTime } = useI18n();
   const { maintenance } = status;
+  const { scene } = useBrand();
   const title = maintenance?.title ?? t('closed.maintenance_title');
   useOwnTitle(title);
-  const until =
-    maintenance?.until && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(maintenance.until));
+  const until = maintenance?.until && formatDateTime(maintenance.until, 'minute');
   return (
     <>
       <div className="site-closed__picture site-closed__picture--dark">
-        <ScenePicture scene="harbour" />
+        <ScenePicture scene={scene === 'market' ? 'harbour' : scene} />
       </div>
       <h1 dir="auto">{title}</h1>
       <p className="site-closed__text" dir="auto">

@@ -63,6 +63,7 @@ export function useLanguage(): LanguageChoice {
 
 const DATE_TIMES = {
   short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  minute: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   full: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } as const;
 
@@ -104,9 +105,9 @@ export function useI18n() {
       },
       /** A count, as the language writes it. */
       formatNumber: (value: number): string => intl.formatNumber(value),
-      formatTime: (at: string | Date): string => intl.formatTime(at),
-      /** `short` for lists: without the year. */
-      formatDateTime: (at: string | Date, length: 'short' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
+      formatTime: (at: string | Date): string => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      /** `short` for lists: without the year; `minute` for what is planned: without seconds. One clock of 24 hours everywhere. */
+      formatDateTime: (at: string | Date, length: 'short' | 'minute' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
       /** From a day to another, as `2026-11-23`; the year where it is not this one. */
       formatDays: (first: string, last: string): string => daysText(first, last, intl.locale),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),

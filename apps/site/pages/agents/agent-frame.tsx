@@ -6,6 +6,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { AGENT_FEATURES, type AgentFeature } from '#contracts/agent-features.ts';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/parts/records/records.css';
 import '#apps/site/pages/agents/agents.css';
 
@@ -32,11 +33,11 @@ const PAGES = [
 type Title = (typeof PAGES)[number][1];
 
 /** What the agent's type has, and the kinds of contracts that it has or gives (specification 2.36). */
-function useHeld(isAgent: boolean): { features: ReadonlySet<string> | undefined; kinds: ReadonlySet<string> } {
-  const { data } = useContractsOnce();
-  const { data: given } = useFeatures(isAgent);
+function useHeld(isAgent: boolean): { features: ReadonlySet<string> | undefined; kinds: ReadonlySet<string>; isPending: boolean } {
+  const { data, isPending: areContractsPending } = useContractsOnce();
+  const { data: given, isPending: areFeaturesPending } = useFeatures(isAgent);
   const kinds = data?.content.filter(({ state }) => state === 'valid' || state === 'invalid').map(({ kind }) => kind);
-  return { features: given && new Set(given.features), kinds: new Set(kinds) };
+  return { features: given && new Set(given.features), kinds: new Set(kinds), isPending: areContractsPending || areFeaturesPending };
 }
 
 /** The agent centre: its pages in a line, and one of them. Whoever is no agent is told so, and nothing more (specification 6.06). */
@@ -52,6 +53,13 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
       </Empty>
     );
   }
+  // How many rows the line of pages takes is known with its last page; nothing stands under it before.
+  if (held.isPending)
+    return (
+      <div className="agent" aria-busy="true">
+        <Skeleton height="320px" />
+      </div>
+    );
   const feature = PAGES.find(([, name]) => name === title)![2];
   const isOfType = isFeature(feature);
   const isShut = isOfType && held.features?.has(feature) === false;

@@ -6,17 +6,18 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-type Props = { depositId: string | null; game: string | null; onOpened: (id: string) => void; onAgain: () => void };
+type OnOpened = (id: string, promotionId: number | null) => void;
+type Props = { depositId: string | null; promotionId: number | null; game: string | null; onOpened: OnOpened; onAgain: () => void };
 
-export function DepositPage({ depositId, game, onOpened, onAgain }: Props) {
+export function DepositPage({ depositId, promotionId, game, onOpened, onAgain }: Props) {
   return depositId === null ? (
     <FreshDeposit onOpened={onOpened} />
   ) : (
-    <OpenDeposit key={depositId} id={depositId} game={game} onAgain={onAgain} />
+    <OpenDeposit key={depositId} id={depositId} promotionId={promotionId} game={game} onAgain={onAgain} />
   );
 }
 
-function FreshDeposit({ onOpened }: { onOpened: (id: string) => void }) {
+function FreshDeposit({ onOpened }: { onOpened: OnOpened }) {
   const { t } = useI18n();
   const { data: offer, error, refetch } = useDepositMethods();
   if (offer && offer.methods.length > 0) return <NewDeposit offer={offer} onOpened={onOpened} />;

@@ -3,16 +3,20 @@ import { DepositPage } from '#apps/site/pages/deposit/deposit-page.tsx';
 
 const route = getRouteApi('/member/depositv2');
 
-/** The open deposit stands in the address, so that a reload finds it again; the game it is for goes along. */
+/** The open deposit stands in the address, so that a reload finds it again; the offer and the game that it is for go along. */
 export function DepositRoute() {
-  const { deposit, game } = route.useSearch();
+  const { deposit, game, offer } = route.useSearch();
   const navigate = useNavigate();
   const kept = game === undefined ? {} : { game };
   return (
     <DepositPage
       depositId={deposit ?? null}
+      promotionId={offer ?? null}
       game={game ?? null}
-      onOpened={(id) => void navigate({ to: '/member/depositv2', search: { ...kept, deposit: id }, replace: true })}
+      onOpened={(id, promotionId) => {
+        const chosen = promotionId === null ? {} : { offer: promotionId };
+        void navigate({ to: '/member/depositv2', search: { ...kept, ...chosen, deposit: id }, replace: true });
+      }}
       onAgain={() => void navigate({ to: '/member/depositv2', search: kept })}
     />
   );

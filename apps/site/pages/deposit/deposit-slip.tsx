@@ -17,6 +17,8 @@ type Props = {
   serial?: string;
   note?: ReactNode;
   offer?: DepositOffer | undefined;
+  /** What was chosen on top. */
+  bonus?: { bonus: Amount; turnover: Amount } | null;
   isCredited?: boolean;
   /** What went back to the payer afterwards. */
   taken?: Amount;
@@ -34,6 +36,7 @@ export function DepositSlip({
   serial,
   note,
   offer,
+  bonus,
   taken,
   isCredited = false,
   isOver = false,
@@ -56,6 +59,14 @@ export function DepositSlip({
         <p className={classNames('stub-figure', lands === null && 'slip__nothing')}>
           {figure(lands)} {lands !== null && <small className="slip__currency">{currency}</small>}
         </p>
+        {bonus && (
+          <dl>
+            <StubLine label={t('deposit.bonus')}>
+              <bdi>+{formatMoney(bonus.bonus, currency)}</bdi>
+            </StubLine>
+            <StubLine label={t('deposit.bonus_asks')}>{figure(bonus.turnover)}</StubLine>
+          </dl>
+        )}
         {taken !== undefined && !isNothing(taken) && (
           <dl>
             <StubLine label={t('deposit.taken')}>{figure(taken)}</StubLine>

@@ -1,8 +1,8 @@
-// Walks through: apps/site/pages/safer-play, modules/cashier, modules/limits.
+// Walks through: apps/site/pages/safer-play, apps/site/parts/promotions, modules/cashier, modules/limits, promotions.
 
 import { expect, test } from 'vitest';
 import { newMember } from '#tests/page/members.ts';
-import { mountSite } from '#tests/page/mount.tsx';
+import { mountSite, network, site } from '#tests/page/mount.tsx';
 
 test('asks for an amount and a method before it goes on, and keeps what was typed when the method changes', async () => {
   const page = await mountSite('/member/depositv2', { as: 'mara07', isPhone: true });
@@ -43,4 +43,37 @@ test('a deposit limit is offered before the first deposit; set there, it bounds 
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
   await page.getByRole('button', { name: /Continue to pay/ }).click();
   await expect(page.getByText('Your deposit limit leaves 80.00.')).toBeVisible();
+});
+
+test('a deposit can take a bonus: none is chosen, each offer says its turnover in figures, and the bonus waits to be claimed', async () => {
+  const { account } = await newMember({ name: 'doubled' });
+  const page = await mountSite('/member/depositv2', { as: account, password: 'Agent001' });
+  await page.getByRole('radio', { name: /QR pay/ }).check();
+  const offers = page.getByRole('group', { name: 'Bonus' });
+  await expect(offers.getByRole('radio', { name: 'No bonus' })).toBeChecked();
+  const first = offers.getByRole('radio', { name: /First deposit, doubled/ });
+  await expect(first).not.toBeChecked();
+  await expect(offers).toContainText('100 % on top, up to 100.00');
+  await expect(offers).toContainText('12 × the bonus in turnover');
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('150');
+  await expect(offers).toContainText('+100.00');
+  await expect(offers).toContainText('Turnover 1,200.00 (12 × the bonus), in 14 days');
+  await first.check();
+  const slip = page.getByRole('complementary', { name: 'Summary' });
+  await expect(slip).toContainText('Turnover required');
+  await page.getByRole('button', { name: /Continue to pay/ }).click();
+  await expect(page).toHaveURL(/deposit=.*offer=|offer=.*deposit=/);
+  expect(network.calls('MCSFE_signUpPromotionJoin')).toHaveLength(1);
+  const [order] = network.calls('POST /wps/cashier/deposits');
+  expect(order).toBeDefined();
+  const pay = await page.getByRole('link', { name: 'Open payment page' }).attribute('href');
+  const { pathname, search } = new URL(pay!, location.origin);
+  await site.call('POST', `${pathname}/pay${search}`, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  await page.getByRole('button', { name: 'Claim 100.00' }).click();
+  await expect(page.getByText('100.00 added as a bonus.')).toBeVisible();
+  // The offer counts one deposit.
+  await page.goto('/member/depositv2');
+  await page.getByRole('radio', { name: /QR pay/ }).check();
+  await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toBeVisible();
+  await expect(offers.getByRole('radio', { name: /First deposit, doubled/ })).toHaveCount(0);
 });

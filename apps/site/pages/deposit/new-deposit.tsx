@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { AmountField } from '#apps/site/pages/deposit/amount-field.tsx';
 import { amountProblem, landing, limitLeft, quickAmounts } from '#apps/site/pages/deposit/deposit-draft.ts';
+import { BonusChoice } from '#apps/site/pages/deposit/bonus-choice.tsx';
+import { bonusOf, useDepositOffers } from '#apps/site/pages/deposit/deposit-offers.ts';
 import { DepositFrame } from '#apps/site/pages/deposit/deposit-frame.tsx';
 import { DepositSlip } from '#apps/site/pages/deposit/deposit-slip.tsx';
 import { MethodList } from '#apps/site/pages/deposit/method-list.tsx';
@@ -21,23 +23,35 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 const AMOUNT_CODES = ['cashier.amount_outside_limits', 'limits.deposit_limit_reached', 'money.invalid_amount', 'wallet.wrong_currency'];
 
 /** The first step: the method and, right under it, the amount. */
-export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string) => void }) {
+export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string, promotionId: number | null) => void }) {
   const { t, tOr, formatMoney, locale } = useI18n();
   const isOnline = useIsOnline();
   const amountInput = useRef<HTMLInputElement>(null);
+  const offers = useDepositOffers();
   const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
   const [code, setCode] = useKeptState<string | null>('deposit.method', pendingOrder?.method ?? null);
   const [amount, setAmount] = useKeptState('deposit.amount', pendingOrder?.amount ?? '');
+  const [promotionId, setPromotionId] = useKeptState<number | null>('deposit.bonus', pendingOrder?.promotionId ?? null);
   const [isTried, setTried] = useState(false);
 
   const method = offer.methods.find((candidate) => candidate.code === code) ?? null;
   const minor = minorOf(amount, offer.currency, locale);
   const exact = minor === null ? null : toMajor(money(minor, offer.currency));
+  const promotion = offers.find(({ id }) => id === promotionId);
+  const figures = promotion && bonusOf(promotion, exact ?? '', offer.currency);
   const isBusy = sending.phase === 'sending' || sending.phase === 'checking';
   const problem = method && isTried ? amountProblem(amount, method, offer, locale) : null;
   const refusal = sending.phase === 'refused' ? sending.refusal : null;
+  const isTooLittle = promotion !== undefined && !figures;
   const isAmountRefused = refusal !== null && AMOUNT_CODES.includes(refusal.code);
-  const amountError = problem && method ? problemText(problem, method) : isAmountRefused ? refusalText(refusal, t) : null;
+  const amountError =
+    problem && method
+      ? problemText(problem, method)
+      : isAmountRefused
+        ? refusalText(refusal, t)
+        : isTried && isTooLittle
+          ? t('deposit.bonus_low', { least: formatMoney(promotion.nextDeposit.least, offer.currency) })
+          : null;
 
   function problemText(id: NonNullable<typeof problem>, of: DepositMethod): string {
     const left = limitLeft(offer);
@@ -52,8 +66,11 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
     event.preventDefault();
     if (!method) return;
     setTried(true);
-    if (exact === null || amountProblem(amount, method, offer, locale) !== null) return amountInput.current?.focus();
-    void submit({ method: method.code, amount: exact, currency: offer.currency }, openPaymentTab(t('deposit.opening_tab')));
+    if (exact === null || amountProblem(amount, method, offer, locale) !== null || isTooLittle) return amountInput.current?.focus();
+    void submit(
+      { method: method.code, amount: exact, currency: offer.currency, promotionId: promotion?.id ?? null },
+      openPaymentTab(t('deposit.opening_tab')),
+    );
   }
 
   const left = limitLeft(offer);
@@ -71,6 +88,7 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
             method && (method.arrivalMinutes < 1 ? t('deposit.at_once') : t('deposit.about_minutes', { minutes: method.arrivalMinutes }))
           }
           offer={offer}
+          bonus={figures ?? null}
         />
       }
     >
@@ -109,6 +127,19 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
             isDisabled={isBusy}
             onChange={(text) => {
               setAmount(text);
+              if (refusal) clear();
+            }}
+          />
+        )}
+        {method && offers.length > 0 && (
+          <BonusChoice
+            offers={offers}
+            amount={amount}
+            currency={offer.currency}
+            chosen={promotion?.id ?? null}
+            isDisabled={isBusy}
+            onChoose={(id) => {
+              setPromotionId(id);
               if (refusal) clear();
             }}
           />

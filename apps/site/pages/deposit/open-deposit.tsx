@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { BonusPart } from '#apps/site/pages/deposit/bonus-part.tsx';
 import { DepositFrame } from '#apps/site/pages/deposit/deposit-frame.tsx';
 import { DepositSlip } from '#apps/site/pages/deposit/deposit-slip.tsx';
 import { methodName } from '#apps/site/pages/deposit/method-name.ts';
@@ -16,8 +17,10 @@ import { isNothing } from '#kernel/amount.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
+type Props = { id: string; promotionId: number | null; game: string | null; onAgain: () => void };
+
 /** The last two steps of a deposit that stands at the server: pay, then the outcome. */
-export function OpenDeposit({ id, game, onAgain }: { id: string; game: string | null; onAgain: () => void }) {
+export function OpenDeposit({ id, promotionId, game, onAgain }: Props) {
   const { t, tOr } = useI18n();
   const { data: deposit, error, refetch } = useDeposit(id);
   const { data: offer } = useDepositMethods();
@@ -61,7 +64,7 @@ export function OpenDeposit({ id, game, onAgain }: { id: string; game: string | 
       {deposit.status === 'waiting' ? (
         <PayStep deposit={deposit} isSandbox={method?.isSandbox ?? false} />
       ) : (
-        <Outcome deposit={deposit} game={game} onAgain={onAgain} />
+        <Outcome deposit={deposit} promotionId={promotionId} game={game} onAgain={onAgain} />
       )}
       {deposit.status === 'waiting' && error && <p className="pay__note">{t('deposit.status_stale')}</p>}
     </DepositFrame>
@@ -69,7 +72,7 @@ export function OpenDeposit({ id, game, onAgain }: { id: string; game: string | 
 }
 
 /** How it ended, in words; only money that arrived is green. */
-function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | null; onAgain: () => void }) {
+function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { t, formatMoney } = useI18n();
   const { status } = deposit;
   if (status === 'waiting') return null;
@@ -85,6 +88,7 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
       <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${takenStateOf({ ...deposit, status })}_title`)}</h2>
       <p className="pay__text">{t(deposit.isChecked ? 'deposit.not_added_text' : `deposit.${status}_text`, values)}</p>
       {isTaken && <TakenNote />}
+      {isCredited && promotionId !== null && <BonusPart promotionId={promotionId} depositId={deposit.id} />}
       <div className="cashier__actions">
         <Button variant={isCredited ? 'line' : 'primary'} size="large" onClick={onAgain}>
           {t(isCredited ? 'deposit.again' : 'deposit.try_again')}

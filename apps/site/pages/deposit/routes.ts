@@ -5,14 +5,15 @@ import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['cashier'], () => import('#apps/site/pages/deposit/deposit-route.tsx'));
+const load = withAreas(['cashier', 'promotions'], () => import('#apps/site/pages/deposit/deposit-route.tsx'));
 
-type Deposit = { deposit?: string; game?: string };
+type Deposit = { deposit?: string; game?: string; offer?: number };
 
-/** The open deposit stands in the address, so that a reload finds it again, and so does the game that the money is for: `VENDOR/CODE`. */
-const readDeposit = searchReader<Deposit>({ deposit: true, game: true }, ({ deposit, game }) => ({
+/** The open deposit stands in the address, so that a reload finds it again, and so do the game that the money is for, `VENDOR/CODE`, and the promotion. */
+const readDeposit = searchReader<Deposit>({ deposit: true, game: true, offer: true }, ({ deposit, game, offer }) => ({
   ...(typeof deposit === 'string' && /^[\w-]{1,64}$/.test(deposit) && { deposit }),
   ...(typeof game === 'string' && /^\w{1,20}\/[\w-]{1,40}$/.test(game) && { game }),
+  ...(/^[1-9]\d{0,8}$/.test(String(offer)) && { offer: Number(offer) }),
 }));
 
 export const routes = [

@@ -7,9 +7,11 @@ import { ExactNumber } from '#apps/site/lib/http/json.ts';
 import { untilKnown } from '#apps/site/lib/http/until-known.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import { createDeposit } from '#contracts/cashier.ts';
+import { joinPromotion } from '#contracts/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
 
-export type DepositOrder = { method: string; amount: string; currency: Currency };
+/** `promotionId`: the offer that the deposit is made for. */
+export type DepositOrder = { method: string; amount: string; currency: Currency; promotionId: number | null };
 type Sending = { phase: 'idle' } | { phase: 'sending' } | { phase: 'checking' } | { phase: 'refused'; refusal: Refusal };
 
 const NAME = 'deposit';
@@ -20,19 +22,24 @@ async function deliver(
   isLeft: () => boolean,
   onUnknown: () => void,
 ): Promise<Answer<Deposit> | null> {
-  const body = { ...order, amount: new ExactNumber(order.amount), requestId };
-  const ask = () => call(createDeposit, body);
+  const { promotionId, ...asked } = order;
+  const body = { ...asked, amount: new ExactNumber(order.amount), requestId };
+  // The offer counts deposits from joining on; joined again is the same.
+  const ask = async (): Promise<Answer<Deposit>> => {
+    const joined = typeof promotionId === 'number' ? await call(joinPromotion, { promotionId }) : null;
+    return joined && !joined.success ? joined : call(createDeposit, body);
+  };
   const answer = await untilKnown(ask, { isLeft, onUnknown });
   return isLeft() ? null : answer;
 }
 
 /** Opens a deposit. While the outcome is unknown the same request id is sent again, also after a reload; nothing is called failed before the server says so. */
-export function useCreateDeposit(onOpened: (id: string) => void) {
+export function useCreateDeposit(onOpened: (id: string, promotionId: number | null) => void) {
   const [pending] = useState(() => pendingRequest<DepositOrder>(NAME));
   const [sending, setSending] = useState<Sending>(pending ? { phase: 'checking' } : { phase: 'idle' });
   const isLeft = useRef(false);
 
-  function settle(answer: Answer<Deposit>, tab: PaymentTab | null): void {
+  function settle(answer: Answer<Deposit>, { promotionId }: DepositOrder, tab: PaymentTab | null): void {
     dropRequest(NAME);
     if (!answer.success) {
       tab?.close();
@@ -42,7 +49,7 @@ export function useCreateDeposit(onOpened: (id: string) => void) {
     queryClient.setQueryData(['cashier', 'deposit', deposit.id], deposit);
     if (deposit.payUrl === null) tab?.close();
     else tab?.lead(deposit.payUrl);
-    onOpened(deposit.id);
+    onOpened(deposit.id, promotionId ?? null);
   }
 
   async function submit(order: DepositOrder, tab: PaymentTab): Promise<void> {
@@ -55,13 +62,13 @@ export function useCreateDeposit(onOpened: (id: string) => void) {
         setSending({ phase: 'checking' });
       },
     );
-    if (answer) settle(answer, tab);
+    if (answer) settle(answer, order, tab);
     else tab.close();
   }
 
   const resume = useEffectEvent(async (pending: PendingRequest<DepositOrder>, isStopped: () => boolean) => {
     const answer = await deliver(pending, isStopped, () => {});
-    if (answer) settle(answer, null);
+    if (answer) settle(answer, pending.order, null);
   });
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { brandIcon } from '#apps/site/parts/brand/brand-icon.ts';
 import { AppCodes } from '#apps/site/features/download/app-codes.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
+import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/features/download/download.css';
@@ -12,6 +13,7 @@ import '#apps/site/features/download/download.css';
 export function DownPage() {
   const { t } = useI18n();
   const brand = useBrand();
+  const isNarrow = useIsNarrow();
   const hasApps = useResources('MOBILECONFIG', 'IOS', 'ANDROID').length > 0;
   return (
     <div className="wrap down">
@@ -19,7 +21,7 @@ export function DownPage() {
         <ScenePicture scene="kites" />
         <div className="down__words">
           <h1>{t('download.block_title', { brand: brand.name })}</h1>
-          <p>{t(hasApps ? 'download.block_text' : 'download.none')}</p>
+          <p>{t(hasApps ? (isNarrow ? 'download.block_text_phone' : 'download.block_text') : 'download.none')}</p>
         </div>
       </header>
       <div className="down__pair">

@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
-import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
+import { useWorded } from '#apps/site/parts/play/use-fact-words.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** Return, volatility, what the family tells, and stakes in one strip. What is not known is left out. */
+/** So many facts most games have. */
+const USUAL = 4;
+
+/** Return, volatility, what the family tells, and stakes in one strip, all at once. What is not known is left out. */
 export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
   const { t, locale, formatMoney } = useI18n();
-  const told = useFactWords(game?.facts ?? []);
+  const { words: told, isPending } = useWorded(game?.facts ?? []);
   const facts: [string, ReactNode][] = [];
-  if (!game) {
-    for (const label of [t('games.return'), t('games.volatility'), t('games.stake')]) {
-      facts.push([label, <Skeleton key={label} width="6ch" />]);
-    }
-  } else {
-    const { returnBps, jackpot, volatility, minBet, maxBet } = game;
-    if (returnBps !== null) facts.push([t(jackpot ? 'games.base_return' : 'games.return'), percentText(returnBps, locale)]);
-    if (turnoverBps !== undefined) facts.push([t('games.turnover'), percentText(turnoverBps, locale)]);
-    if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
-    if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
-    for (const { name, label } of told) facts.push([name, label]);
-    if (minBet !== null && maxBet !== null) {
-      facts.push([t('games.stake'), t('games.stake_range', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })]);
-    }
+  if (!game || isPending) {
+    return (
+      <div className="game-info__facts" aria-hidden="true">
+        {Array.from({ length: USUAL }, (_, at) => (
+          <div key={at}>
+            <Skeleton width="8ch" height="47px" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const { returnBps, jackpot, volatility, minBet, maxBet } = game;
+  if (returnBps !== null) facts.push([t(jackpot ? 'games.base_return' : 'games.return'), percentText(returnBps, locale)]);
+  if (turnoverBps !== undefined) facts.push([t('games.turnover'), percentText(turnoverBps, locale)]);
+  if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
+  if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
+  for (const { name, label } of told) facts.push([name, label]);
+  if (minBet !== null && maxBet !== null) {
+    facts.push([t('games.stake'), t('games.stake_range', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })]);
   }
   return (
     <dl className="game-info__facts">

@@ -7,6 +7,9 @@ import { useStudios } from '#apps/site/parts/games/use-games.ts';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
 import { GameInfoFacts } from '#apps/site/pages/game-info/game-info-facts.tsx';
 import { GameInfoRules } from '#apps/site/pages/game-info/game-info-rules.tsx';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
+import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import { useWorded } from '#apps/site/parts/play/use-fact-words.ts';
 import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
@@ -28,6 +31,8 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
   const openGame = useOpenGame();
   const { data, error, refetch } = useGameInfo(vendor, code);
   useOwnTitle(data?.game.gameName);
+  const isWhole = useIsWhole(data);
+  useHoldsEnd(!isWhole && !error);
   if (error instanceof ApiError && ['catalogue.game_unknown', 'request.invalid'].includes(error.refusal.code)) return <UnknownGame />;
   if (error && !data) {
     return (
@@ -45,7 +50,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
           <header>
             <h1>{game ? game.gameName : <Skeleton width="12ch" />}</h1>
             <p className="game-info__studio">
-              {game ? <GameStudio game={game} /> : <Skeleton width="8ch" />}
+              {game ? <GameStudio game={game} /> : <Skeleton width="8ch" height="36px" />}
               {data?.isDemoStudio && <Tag>{t('game_info.demo_studio')}</Tag>}
               {game?.isNew && <Tag tone="info">{t('games.new')}</Tag>}
               {game?.isHot && <Tag tone="warn">{t('games.hot')}</Tag>}
@@ -64,7 +69,7 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
           <GameInfoRules info={data} />
         </div>
       </div>
-      {data && data.similar.length > 0 && (
+      {data && isWhole && data.similar.length > 0 && (
         <section className="game-info__similar">
           <h2>{t('game_info.similar')}</h2>
           <div className="game-info__rail">
@@ -78,6 +83,13 @@ export function GameInfoPage({ vendor, code }: { vendor: string; code: string })
   );
 }
 
+/** Whether all is here that decides how high the upper part is: what stands below comes then. */
+function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
+  const { isPending: areWordsPending } = useWorded(info?.game.facts ?? []);
+  const { isPending: isTextPending } = useGameText(info?.family ?? undefined);
+  return info !== undefined && !areWordsPending && (info.rules.length === 0 || !isTextPending);
+}
+
 /** Who made it, and how this studio differs from others. */
 function GameStudio({ game }: { game: Game }) {
   const { data } = useStudios();
@@ -87,7 +99,7 @@ function GameStudio({ game }: { game: Game }) {
       {studio && <VendorMark card={studio} />}
       <span>
         <b>{game.accountTypeName}</b>
-        {studio && <small>{studio.line}</small>}
+        <small>{studio?.line ?? '\u00a0'}</small>
       </span>
     </span>
   );

@@ -8,20 +8,23 @@ export function GameInfoRules({ info }: { info: ReturnType<typeof useGameInfo>['
   const { t } = useI18n();
   const { data: text } = useGameText(info?.family ?? undefined);
   if (info && info.rules.length === 0) return null;
+  if (!info || !text) {
+    return (
+      <div className="game-info__rules">
+        <Skeleton height="240px" />
+      </div>
+    );
+  }
   return (
     <section className="game-info__rules">
       <h2>{t('rules.title')}</h2>
-      {!info || !text ? (
-        <Skeleton height="160px" />
-      ) : (
-        <ul>
-          {info.rules.map(({ key, facts }) => (
-            <li key={`${key} ${Object.values(facts).join(' ')}`}>{text(key, facts)}</li>
-          ))}
-          <li>{t('game_info.paytable_inside')}</li>
-          {info.isDemoStudio && <li>{t('game_info.demo_studio_text')}</li>}
-        </ul>
-      )}
+      <ul>
+        {info.rules.map(({ key, facts }) => (
+          <li key={`${key} ${Object.values(facts).join(' ')}`}>{text(key, facts)}</li>
+        ))}
+        <li>{t('game_info.paytable_inside')}</li>
+        {info.isDemoStudio && <li>{t('game_info.demo_studio_text')}</li>}
+      </ul>
     </section>
   );
 }

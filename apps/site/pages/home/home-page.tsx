@@ -4,6 +4,8 @@ import { Hero } from '#apps/site/pages/home/top/hero.tsx';
 import { NoticeLine } from '#apps/site/pages/home/top/notice-line.tsx';
 import { Rails } from '#apps/site/pages/home/rails/rails.tsx';
 import { TicketStrip } from '#apps/site/pages/home/top/ticket-strip.tsx';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
+import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
 import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
 import { afterPaint } from '#apps/site/lib/time/after-paint.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
@@ -12,33 +14,52 @@ import './home-page.css';
 const loadLower = withAreas(['content'], () => import('#apps/site/pages/home/lower/lower-home.tsx'));
 const LowerHome = lazy(async () => ({ default: (await loadLower()).LowerHome }));
 
-/** The scene with its words, the tickets beside it, what follows them, the shelf, and what lies below. */
+/** The scene with its words, what stands beside it, what follows, the shelf, and what lies below. */
 const STEPS = 5;
 
-/** Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/015). */
+/**
+ * Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/015). On a phone the
+ * categories and the first shelf come before the tickets, so that a game is in the first screen.
+ */
 export function HomePage() {
   const step = useStaggered(STEPS, { name: 'home', schedule: afterPaint });
-  const below = <div className="home__lower" />;
+  const isNarrow = useIsNarrow();
   return (
     <div className="wrap">
       <div className="hero">
         <Hero />
-        {step > 1 && <TicketStrip />}
+        {step > 1 && !isNarrow && <TicketStrip />}
       </div>
       {step > 2 && (
         <>
-          <NoticeLine />
+          {!isNarrow && <NoticeLine />}
           <CategoryChips />
         </>
       )}
-      {step > 3 && <Rails />}
+      {step > 3 && (
+        <>
+          <Rails />
+          {isNarrow && (
+            <>
+              <TicketStrip />
+              <NoticeLine />
+            </>
+          )}
+        </>
+      )}
       {step === STEPS ? (
-        <Suspense fallback={below}>
+        <Suspense fallback={<Growing />}>
           <LowerHome />
         </Suspense>
       ) : (
-        below
+        <Growing />
       )}
     </div>
   );
+}
+
+/** Holds the place of what is not here yet, so that the page can be scrolled on while it comes. */
+function Growing() {
+  useHoldsEnd(true);
+  return <div className="home__lower" />;
 }

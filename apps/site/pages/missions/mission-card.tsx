@@ -19,9 +19,9 @@ const TONES = { claim: 'good', claimed: 'good', joined: 'plain', coming_soon: 'i
 
 /** One mission as a stamp card: its steps, what it gives and by when. */
 export function MissionCard({ mission }: { mission: Mission }) {
-  const { t, formatMoney, locale } = useI18n();
+  const { t, formatMoney, formatDateTime } = useI18n();
   const { id, title, summary, status, period, until, steps, amount, currency, pays, wagering } = mission;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  const date = formatDateTime(until, 'minute');
   const sum = `${formatMoney(amount, currency)} ${currency}`;
   return (
     <Stub className="mission" role="group" aria-labelledby={`mission-${id}`}>

@@ -67,11 +67,12 @@ function Found() {
       </div>
     );
   }
-  if (!purse.hasPaymentPassword) return <PasswordFirst title={gift.name} slip={<SpendSlip name={gift.name} points={gift.points} />} />;
-  return <Redeem key={gift.id} gift={gift} currency={data.currency} have={purse.points} />;
+  return <Redeem key={gift.id} gift={gift} currency={data.currency} purse={purse} />;
 }
 
-function Redeem({ gift, currency, have }: { gift: Gift; currency: Currency; have: number }) {
+type RedeemProps = { gift: Gift; currency: Currency; purse: { points: number; hasPaymentPassword: boolean } };
+
+function Redeem({ gift, currency, purse: { points: have, hasPaymentPassword } }: RedeemProps) {
   const { t, formatMoney, formatNumber } = useI18n();
   const [done, setDone] = useState<PointOrder | null>(null);
   const { submit, pendingOrder, ...sending } = useRedeem(setDone);
@@ -89,6 +90,9 @@ function Redeem({ gift, currency, have }: { gift: Gift; currency: Currency; have
       </SpendFrame>
     );
   }
+  // Asked for where it is needed, at the last step; what was chosen is still there on the way back.
+  if (isConfirming && !hasPaymentPassword)
+    return <PasswordFirst step={1} title={gift.name} slip={<SpendSlip name={gift.name} points={points} money={money} />} />;
   const order = { itemId: gift.id, quantity, points, deliverTo: deliverTo.trim() };
   return (
     <SpendFrame title={gift.name} step={isConfirming ? 1 : 0} slip={<SpendSlip name={gift.name} points={points} money={money} />}>

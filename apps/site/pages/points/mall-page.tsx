@@ -3,8 +3,10 @@ import { ClosedScene } from '#art/scenes/closed/closed-scene.tsx';
 import { GiftArt } from '#apps/site/pages/points/gift-art.tsx';
 import { RulesList } from '#apps/site/pages/points/rules-list.tsx';
 import { useMall, usePointConfig, type Gift } from '#apps/site/pages/points/use-points.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useSession } from '#apps/site/lib/state/session.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -22,12 +24,13 @@ import './points.css';
 export function MallPage() {
   const { t } = useI18n();
   const { status } = useSession();
+  const { scene } = useBrand();
   return (
     <div className="wrap mall">
       <header className="mall__stage">
         <div className="mall__scene">
           <div className="diorama diorama--still" aria-hidden="true">
-            <ClosedScene place="points" />
+            <ClosedScene place="points" isByRiver={scene === 'garden'} />
           </div>
           <div className="mall__words">
             <h1>{t('points.title')}</h1>
@@ -45,6 +48,7 @@ export function MallPage() {
 function Stall() {
   const { t } = useI18n();
   const { data, error, refetch } = useMall();
+  useHoldsEnd(!data && !error);
   return (
     <>
       {error && !data ? (
@@ -56,10 +60,12 @@ function Stall() {
       ) : (
         <Gifts list={data?.list} currency={data?.currency} />
       )}
-      <section aria-labelledby="mall-rules" className="mall__rules">
-        <h2 id="mall-rules">{t('points.how')}</h2>
-        <RulesList />
-      </section>
+      {data && (
+        <section aria-labelledby="mall-rules" className="mall__rules">
+          <h2 id="mall-rules">{t('points.how')}</h2>
+          <RulesList />
+        </section>
+      )}
     </>
   );
 }
@@ -83,6 +89,11 @@ function Purse() {
         <Guilloche />
       </StubPart>
       <StubPart>
+        {status !== 'out' && !config && (
+          <p className="stub-quiet">
+            <Skeleton width="14ch" />
+          </p>
+        )}
         {config?.ratio && (
           <p className="stub-quiet">
             {t('points.ratio', {
@@ -94,7 +105,7 @@ function Purse() {
         <div className="mall__acts">
           {status === 'in' ? (
             <>
-              {config?.ratio && (
+              {(!config || config.ratio) && (
                 <Link to="/member/points/exchange" className={buttonClass({ variant: 'primary' })}>
                   {t('points.exchange')}
                 </Link>
@@ -126,9 +137,9 @@ function Gifts({ list, currency }: { list: readonly Gift[] | undefined; currency
                 <GiftTile gift={gift} currency={currency!} />
               </li>
             ))
-          : Array.from({ length: 6 }, (_, at) => (
+          : Array.from({ length: 10 }, (_, at) => (
               <li key={at}>
-                <Skeleton height="240px" />
+                <span className="gift gift--ghost" />
               </li>
             ))}
       </ul>

@@ -35,7 +35,7 @@ export const routes = [
     staticData: {
       title: 'points.mine',
       frame: 'member',
-      menu: { group: 'rewards', order: 20, icon: 'ticket', name: 'points.mine' },
+      menu: { group: 'rewards', order: 20, icon: 'star', name: 'points.mine' },
     },
     component: lazyRouteComponent(own, 'PointsPage'),
   }),

@@ -26,10 +26,10 @@ export function SpendFrame({ title, step, slip, children }: Props) {
 }
 
 /** The six digits come first: nothing is given without them. */
-export function PasswordFirst({ title, slip }: Pick<Props, 'title' | 'slip'>) {
+export function PasswordFirst({ title, slip, step = 0 }: Pick<Props, 'title' | 'slip'> & { step?: number }) {
   const { t } = useI18n();
   return (
-    <SpendFrame title={title} step={0} slip={slip}>
+    <SpendFrame title={title} step={step} slip={slip}>
       <section className="point-form" aria-labelledby="points-password">
         <h2 id="points-password">{t('payment_password.set')}</h2>
         <p>{t('points.password_first')}</p>

@@ -13,7 +13,7 @@ export const routes = [
     path: '/member/personalProfit',
     validateSearch: searchReader<PeriodSearch>({ days: true, ago: true }, readPeriod),
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'profit.title', frame: 'member', menu: { group: 'play', order: 30, icon: 'ticket', name: 'profit.title' } },
+    staticData: { title: 'profit.title', frame: 'member', menu: { group: 'play', order: 30, icon: 'bars', name: 'profit.title' } },
     component: lazyRouteComponent(load, 'ProfitRoute'),
   }),
 ];

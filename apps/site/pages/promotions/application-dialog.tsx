@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { readPromotionsAgain } from '#apps/site/pages/promotions/use-promotions.ts';
+import { readPromotionsAgain } from '#apps/site/parts/promotions/use-promotions.ts';
 import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
 import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
 import { call } from '#apps/site/lib/http/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApplicationDialog } from '#apps/site/pages/promotions/application-dialog.tsx';
-import type { Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
+import type { Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 

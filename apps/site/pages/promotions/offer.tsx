@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ApplicationPart } from '#apps/site/pages/promotions/application-part.tsx';
-import { readPromotionsAgain, type Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
+import { readPromotionsAgain, type Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
 import { OfferCard } from '#apps/site/parts/promotions/offer-card.tsx';
 import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
 import { call } from '#apps/site/lib/http/api.ts';
@@ -27,6 +27,7 @@ export function Offer({ promotion }: { promotion: Promotion }) {
 
 function Act({ promotion }: { promotion: Promotion }) {
   const { id, status, due, currency, isApplied, isJoined } = promotion;
+  const canJoin = status === 'join' && isJoined;
   const { t, formatMoney } = useI18n();
   const { status: session } = useSession();
   const isOnline = useIsOnline();
@@ -48,7 +49,7 @@ function Act({ promotion }: { promotion: Promotion }) {
     await Promise.all([readPromotionsAgain(), readMoneyAgain()]);
   }
 
-  if (session !== 'in' && (status === 'join' || status === 'joined' || isSoon))
+  if (session !== 'in' && (status === 'join' || isSoon))
     return (
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('promotions.sign_in')}
@@ -57,7 +58,7 @@ function Act({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {isApplied && <ApplicationPart promotion={promotion} />}
-      {((status === 'join' && !isApplied) || isSoon) && (
+      {(canJoin || isSoon) && (
         <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void join()}>
           {t(isSoon ? 'promotions.sign_up' : 'promotions.take_part')}
         </Button>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Offer } from '#apps/site/pages/promotions/offer.tsx';
-import { usePromotions } from '#apps/site/pages/promotions/use-promotions.ts';
+import { usePromotions } from '#apps/site/parts/promotions/use-promotions.ts';
 import { PromoBanners } from '#apps/site/features/promotions/promo-banners.tsx';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
@@ -19,6 +20,7 @@ import './promotions.css';
 export function PromotionsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = usePromotions();
+  useHoldsEnd(!data && !error);
   if (data?.list.length === 0)
     return (
       <NotOpenPage place="promotions" title={t('nav.promotions')} glyph={<Icon name="ticket" size={24} />} why={t('promotions.why')}>
@@ -40,15 +42,13 @@ export function PromotionsPage() {
           </Link>
         </nav>
       </header>
-      {error && !data ? (
-        <RefusedTrouble error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Offers list={data.list} />
-      ) : (
-        <Skeleton height="320px" />
+      {error && !data ? <RefusedTrouble error={error} onRetry={() => void refetch()} /> : data ? <Offers list={data.list} /> : <Ghosts />}
+      {data && (
+        <>
+          <PromoBanners />
+          <Announced />
+        </>
       )}
-      <PromoBanners />
-      <Announced />
     </div>
   );
 }
@@ -69,9 +69,26 @@ function Offers({ list }: { list: readonly Parameters<typeof Offer>[0]['promotio
       <div className="offers">
         {list
           .filter(({ category }) => chosen === null || category === chosen)
+          .toSorted((a, b) => Number(b.status === 'claim') - Number(a.status === 'claim'))
           .map((promotion) => (
             <Offer key={promotion.id} promotion={promotion} />
           ))}
+      </div>
+    </>
+  );
+}
+
+/** The line of types and the cards in their own geometry. */
+function Ghosts() {
+  return (
+    <>
+      <Skeleton height="44px" />
+      <div className="offers" aria-busy="true">
+        {Array.from({ length: 8 }, (_, at) => (
+          <div key={at} className="offers__ghost">
+            <Skeleton height="100%" />
+          </div>
+        ))}
       </div>
     </>
   );

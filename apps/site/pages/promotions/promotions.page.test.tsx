@@ -6,7 +6,7 @@ import { mountSite } from '#tests/page/mount.tsx';
 
 test('a bonus is claimed, its turnover shown, and given up after a warning in figures [2.08]', async () => {
   const page = await mountSite('/promotions', { isPhone: true });
-  const welcome = page.getByRole('group', { name: 'A welcome to begin with' });
+  const welcome = page.getByRole('group', { name: 'On the house' });
   await expect(
     page.getByRole('group', { name: 'First deposit, doubled' }).getByRole('link', { name: 'Sign in to take part' }),
   ).toBeVisible();
@@ -41,7 +41,7 @@ test('a bonus for points says how many, and one for places of races is joined', 
   await mall.getByText('Terms', { exact: true }).click();
   await expect(mall.getByText('For each 500 points that you give in the mall')).toBeVisible();
   await expect(mall.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
-  const podium = page.getByRole('group', { name: 'On the podium' });
+  const podium = page.getByRole('group', { name: 'Race winners’ bonus' });
   await podium.getByText('Terms', { exact: true }).click();
   await expect(podium.getByText('For the first 3 places of each race')).toBeVisible();
   await podium.getByRole('button', { name: 'Take part' }).click();

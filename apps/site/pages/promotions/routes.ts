@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { countAvailable } from '#apps/site/pages/promotions/use-promotions.ts';
+import { countAvailable } from '#apps/site/parts/promotions/use-promotions.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 

@@ -62,10 +62,10 @@ export function RaceView({ race }: { race: Race }) {
 }
 
 function When({ race: { status, startsAt, endsAt } }: { race: Race }) {
-  const { t, locale } = useI18n();
+  const { t, formatDateTime } = useI18n();
   const isAhead = status === 'coming_soon';
   const isOver = status === 'process' || status === 'close' || status === 'issued' || status === 'claimed';
   const at = isAhead ? startsAt : endsAt;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const date = formatDateTime(at, 'minute');
   return <time dateTime={at}>{t(isAhead ? 'races.from' : isOver ? 'races.ended' : 'races.until', { date })}</time>;
 }

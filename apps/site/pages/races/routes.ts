@@ -19,7 +19,7 @@ export const routes = [
     path: '/member/races',
     validateSearch: readRacesSearch,
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'races.title', frame: 'member', menu: { group: 'rewards', order: 12, icon: 'clock', name: 'races.title' } },
+    staticData: { title: 'races.title', frame: 'member', menu: { group: 'rewards', order: 12, icon: 'flag', name: 'races.title' } },
     component: lazyRouteComponent(load, 'RacesPage'),
   }),
 ];

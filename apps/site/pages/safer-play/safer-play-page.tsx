@@ -4,6 +4,7 @@ import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
 import { LimitCard } from '#apps/site/pages/safer-play/limit-card.tsx';
 import { LimitDialog, type Asked } from '#apps/site/pages/safer-play/limit-dialog.tsx';
 import { RealitySection } from '#apps/site/pages/safer-play/reality-section.tsx';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -16,6 +17,7 @@ export function SaferPlayPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSaferPlay();
   const [asked, setAsked] = useState<Asked | null>(null);
+  useHoldsEnd(!data && !error);
   return (
     <div className="wrap safer-play">
       <header>
@@ -50,8 +52,12 @@ export function SaferPlayPage() {
           </div>
         )}
       </section>
-      <RealitySection minutes={data?.realityMinutes} />
-      <BreakSection />
+      {(data || error) && (
+        <>
+          <RealitySection minutes={data?.realityMinutes} />
+          <BreakSection />
+        </>
+      )}
       {data && asked && (
         <LimitDialog
           key={`${asked.kind} ${asked.period}`}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ClosedScene, type ClosedPlace } from '#art/scenes/closed/closed-scene.tsx';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { PlayableRow } from '#apps/site/parts/games/playable-row.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -24,11 +25,12 @@ type NotOpenPageProps = {
 /** A place that is built but not open: it says so, says why, and shows what can be played today. */
 export function NotOpenPage({ place, title, glyph, note, why, action, hue, children }: NotOpenPageProps) {
   const { t } = useI18n();
+  const { scene } = useBrand();
   return (
     <div className={hue ? `wrap not-open ${hue.className}` : 'wrap not-open'} style={hue?.style}>
       <header className="not-open__stage">
         <div className="diorama diorama--still" aria-hidden="true">
-          <ClosedScene place={place} />
+          <ClosedScene place={place} isByRiver={scene === 'garden'} />
         </div>
         <div className="not-open__words">
           <Tag>{note ?? t('category.empty_title')}</Tag>

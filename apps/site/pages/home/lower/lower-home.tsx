@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { DownloadBlock } from '#apps/site/features/download/download-block.tsx';
 import { HelpShelf } from '#apps/site/features/help/help-shelf.tsx';
 import { markSettled } from '#apps/site/parts/carousel/settled.ts';
+import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
+import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { HotRail } from '#apps/site/pages/home/rails/hot-rail.tsx';
 import { LiveRail } from '#apps/site/pages/home/rails/live-rail.tsx';
 import { PromoRail } from '#apps/site/pages/home/rails/promo-rail.tsx';
@@ -14,6 +16,8 @@ import { whenIdle } from '#apps/site/lib/time/idle.ts';
 import './lower-home.css';
 
 const PARTS = Object.entries({ LiveRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
+/** The first part that is there only if the operator has banners. */
+const FIRST_OF_BANNERS = 2;
 
 /** What the last part asks for comes within it. */
 const LAST_ANSWERS_MS = 1_000;
@@ -23,8 +27,12 @@ const LAST_ANSWERS_MS = 1_000;
  * they come back at once, so that the way back finds the page as long as it was left.
  */
 export function LowerHome() {
-  const count = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });
+  const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });
+  const { isPending } = useAnnouncements();
+  // A part that came between two others would push the lower one.
+  const count = isPending ? Math.min(mounted, FIRST_OF_BANNERS) : mounted;
   const areAll = count === PARTS.length;
+  useHoldsEnd(!areAll);
   useEffect(() => {
     if (!areAll) return;
     const timer = setTimeout(() => whenIdle(markSettled), LAST_ANSWERS_MS);

@@ -14,8 +14,9 @@ const SHOWN = 6;
 /** Live tables, the first two larger; without a live game there is no such section (specification 2.40). */
 export function LiveRail() {
   const { t, formatMoney } = useI18n();
-  const { data: known } = useGames({ gameType: 'LIVE', pageNo: 1, pageSize: SHOWN });
+  const { data: known, isPending } = useGames({ gameType: 'LIVE', pageNo: 1, pageSize: SHOWN });
   const data = useDeferredValue(known);
+  if (!data && (isPending || known)) return <Ghost />;
   if (!data || data.games.length === 0) return null;
   const { className, style } = categoryHue('live');
   return (
@@ -52,5 +53,21 @@ export function LiveRail() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The shelf in its own geometry, so that nothing below it moves when the tables are here. */
+function Ghost() {
+  return (
+    <div className="home-rail" aria-busy="true">
+      <div className="rail-head" />
+      <ul className="live-rail">
+        {Array.from({ length: SHOWN }, (_, at) => (
+          <li key={at}>
+            <span className="live-rail__one" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useDepositBonus } from '#apps/site/pages/deposit/deposit-offers.ts';
+import { readPromotionsAgain } from '#apps/site/parts/promotions/use-promotions.ts';
+import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { requestReward } from '#contracts/promotions.ts';
+
+/** Of a deposit that was made for an offer: its bonus, claimed by a press since it brings terms with it. */
+export function BonusPart({ promotionId, depositId }: { promotionId: number; depositId: string }) {
+  const { t, formatMoney } = useI18n();
+  const isOnline = useIsOnline();
+  const { promotion, due, given } = useDepositBonus(promotionId, depositId, true);
+  const [requestId, setRequestId] = useState(newRequestId);
+  const { run, refusal, isBusy } = useKnownCall<object>();
+  if (!promotion) return null;
+
+  async function claim({ slot }: { slot: string }): Promise<void> {
+    const answer = await run(() => call(requestReward, { promotionId, slot, requestId }));
+    if (!answer) return;
+    setRequestId(newRequestId());
+    await Promise.all([readPromotionsAgain(), readMoneyAgain()]);
+  }
+
+  return (
+    <section className="bonus-part" aria-label={promotion.title}>
+      <h3 dir="auto">{promotion.title}</h3>
+      {given ? (
+        <p className="pay__good">{t('deposit.bonus_added', { amount: formatMoney(given.amount, promotion.currency) })}</p>
+      ) : due ? (
+        <Button variant="line" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void claim(due)}>
+          {t('deposit.bonus_claim', { amount: formatMoney(due.amount, promotion.currency) })}
+        </Button>
+      ) : (
+        <p className="quiet">{t('deposit.bonus_waits')}</p>
+      )}
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPromotionsAgain, usePromotions, type Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
+import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** A promotion that the member's next deposit can take. */
+export type Offer = Promotion & { nextDeposit: NonNullable<Promotion['nextDeposit']> };
+
+export function useDepositOffers(): readonly Offer[] {
+  const { data } = usePromotions();
+  return data?.list.filter((one): one is Offer => one.nextDeposit !== null) ?? [];
+}
+
+/** The bonus that a deposit brings and the turnover that the bonus asks for; null below the least deposit, and without an amount. */
+export function bonusOf(
+  { nextDeposit: { percent, most, least, wager } }: Offer,
+  text: string,
+  currency: Currency,
+): { bonus: Amount; turnover: Amount } | null {
+  const minor = minorOf(text, currency);
+  if (minor === null || minor < toMinor(least, currency)) return null;
+  const part = (minor * BigInt(Math.round(percent * 100))) / 10_000n;
+  const top = toMinor(most, currency);
+  const bonus = part < top ? part : top;
+  const base = wager.of === 'both' ? bonus + minor : bonus;
+  return { bonus: fromMinor(bonus, currency), turnover: fromMinor(base * BigInt(wager.times), currency) };
+}
+
+const ASK_EVERY_MS = 2_000;
+
+/** Where the bonus of a credited deposit stands; the promotion hears of the deposit a moment after the wallet. */
+export function useDepositBonus(promotionId: number | null, depositId: string, isCredited: boolean) {
+  const { data } = usePromotions();
+  const promotion = data?.list.find(({ id }) => id === promotionId);
+  const slot = `deposit/${depositId}`;
+  const due = promotion?.due.find((one) => one.slot === slot);
+  const given = promotion?.given.find((one) => one.slot === slot);
+  const isAwaited = isCredited && promotion !== undefined && !due && !given;
+  useQuery({
+    queryKey: ['deposit-bonus', depositId],
+    queryFn: async () => {
+      await readPromotionsAgain();
+      return null;
+    },
+    enabled: isAwaited,
+    refetchInterval: ASK_EVERY_MS,
+  });
+  return { promotion, due, given };
+}

@@ -1,0 +1,68 @@
+// Walks through: apps/site/frame, apps/site/pages.
+
+import type { Page } from '@playwright/test';
+import { fund, play } from '#tests/e2e/kit/rounds.ts';
+import { OF_MEMBERS, OPEN } from '#tests/e2e/kit/routes.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+/** The limit of a good page (web.dev, cumulative layout shift). */
+const MOST = 0.1;
+const [SCREENS, STEP_PX, STEP_MS] = [8, 500, 120];
+
+type Shift = { value: number; moved: string[] };
+
+test(
+  'no page moves under the eye by more than 0.1 while it comes and is read to its end, wide and narrow',
+  { tag: ['@nightly', '@own-widths'] },
+  async ({ page, site, signIn }) => {
+    test.setTimeout(1_500_000);
+    await page.addInitScript(watchShifts);
+    const found: string[] = [];
+    const walk = async (addresses: readonly string[]): Promise<void> => {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const address of addresses) {
+          const shifts = await shiftsOf(page, site.url + address);
+          const sum = shifts.reduce((all, { value }) => all + value, 0);
+          const worst = shifts.toSorted((a, b) => b.value - a.value)[0];
+          if (sum > MOST) found.push(`${address} ${width}: ${sum.toFixed(2)}, most by ${worst?.moved.join(', ')}`);
+        }
+      }
+    };
+    await walk(OPEN);
+    await signIn(page, 'pavel41', 'Agent041');
+    await fund(page, site, 20);
+    const [round] = await play(page, site, { count: 1, mode: 'real' });
+    await walk(OF_MEMBERS.map((address) => address.replace(':round', round!.roundId)));
+    expect(found).toEqual([]);
+  },
+);
+
+/** Loads an address, waits until nothing is awaited, and reads down to the end. */
+async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
+  await page.goto(url);
+  await page
+    .waitForFunction(() => document.querySelector('main')?.textContent?.trim() && !document.querySelector('[aria-busy=true], .skeleton'))
+    // The design kit shows what waits as well.
+    .catch(() => {});
+  for (let step = 0; step < (SCREENS * 900) / STEP_PX; step++) {
+    await page.evaluate((px) => scrollBy(0, px), STEP_PX);
+    await page.waitForTimeout(STEP_MS);
+  }
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Runs in the page: writes down each move that no press or key asked for, with what moved. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+      if (!hadRecentInput)
+        shifts.push({ value, moved: sources.map(({ node }) => (node instanceof Element ? node.className.toString() : '?')) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
