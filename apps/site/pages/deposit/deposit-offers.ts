@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPromotionsAgain, usePromotions, type Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
-import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { parseMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
-import type { Currency } from '#kernel/money.ts';
+
 
 /** A promotion that the member's next deposit can take. */
 export type Offer = Promotion & { nextDeposit: NonNullable<Promotion['nextDeposit']> };
@@ -15,10 +15,12 @@ export function useDepositOffers(): readonly Offer[] {
 /** The bonus that a deposit brings and the turnover that the bonus asks for; null below the least deposit, and without an amount. */
 export function bonusOf(
   { nextDeposit: { percent, most, least, wager } }: Offer,
+  /** In major units, without separators. */
   text: string,
   currency: Currency,
 ): { bonus: Amount; turnover: Amount } | null {
-  const minor = minorOf(text, currency);
+  const parsed = parseMajor(text, currency);
+  const minor = parsed.ok ? parsed.value.minor : null;
   if (minor === null || minor < toMinor(least, currency)) return null;
   const part = (minor * BigInt(Math.round(percent * 100))) / 10_000n;
   const top = toMinor(most, currency);

@@ -134,7 +134,7 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
         {method && offers.length > 0 && (
           <BonusChoice
             offers={offers}
-            amount={amount}
+            amount={exact ?? ''}
             currency={offer.currency}
             chosen={promotion?.id ?? null}
             isDisabled={isBusy}

@@ -3,7 +3,7 @@ import { byTopic, findArticles } from '#apps/site/pages/help/find-articles.ts';
 import { HelpLines } from '#apps/site/features/help/help-lines.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { SupportLink } from '#apps/site/parts/links/support-link.tsx';
+import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button, IconButton, buttonClass } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -73,7 +73,7 @@ export function AskUs() {
         <p className="stub-quiet">{t('help.ask_text')}</p>
       </StubPart>
       <StubPart>
-        <SupportLink className={buttonClass({ variant: 'primary', size: 'large', isWide: true })} />
+        <ServiceLink className={buttonClass({ variant: 'primary', size: 'large', isWide: true })} />
         <p className="stub-quiet help__ask-note">{t('help.ask_note')}</p>
       </StubPart>
     </Stub>
