@@ -9,7 +9,6 @@ import { createKyc, type Kyc } from '#modules/kyc/kyc.ts';
 import { reviewRoutes } from '#modules/kyc/review/review-routes.ts';
 import { kycPersonal } from '#modules/kyc/kyc-personal.ts';
 
-export { isSameName, nameKey } from '#modules/kyc/same-name.ts';
 export { createKyc, type Kyc, type Standing } from '#modules/kyc/kyc.ts';
 
 export async function openKyc({ db, files, site, staff }: ModuleDeps & { files: Files; site: Site; staff: Staff }): Promise<Module<Kyc>> {

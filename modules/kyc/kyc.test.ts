@@ -4,7 +4,6 @@ import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import type { DocumentKind } from '#contracts/kyc.ts';
 import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
-import { isSameName } from '#modules/kyc/same-name.ts';
 import { claimDocument, decideDocument, type Desk } from '#modules/kyc/review/decide-document.ts';
 import { listDocuments } from '#modules/kyc/review/list-documents.ts';
 import { DETAILS, pictureBytes } from '#tests/factories/pictures.ts';
@@ -210,16 +209,3 @@ async function flagsOf(id: string): Promise<string[]> {
   const [row] = await db.query<{ checks: WithdrawalCheck[] }>('SELECT checks FROM withdrawal WHERE id = $1', [id]);
   return forReview(row!.checks);
 }
-
-test.each([
-  ['Mara Example', 'EXAMPLE  Mara', true],
-  ['José Núñez', 'Jose Nunez', true],
-  ['Nguyễn Thị Đào', 'NGUYEN THI DAO', true],
-  ['王 小明', '王小明', true],
-  ['สมชาย ใจดี', 'ใจดี สมชาย', true],
-  ['Mara Example', 'Mara Exampel', false],
-  ['Mara Example', 'Mara', false],
-  ['Ann Lee', 'Anne Le', false],
-])('%s and %s: %s', (one, other, isSame) => {
-  expect(isSameName(one, other)).toBe(isSame);
-});

@@ -4,13 +4,13 @@ import { LEVELS } from '#contracts/identity-levels.ts';
 import type { identity as identityContract } from '#contracts/kyc.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
+import { isSameName } from '#kernel/name-key.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { allowanceAt } from '#modules/kyc/allowance.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
 import { isFixed, saveDetails } from '#modules/kyc/details.ts';
 import { casesOf, findProfile, keeperOf, type Details, type DocumentCase, type Given } from '#modules/kyc/kyc-store.ts';
-import { isSameName } from '#modules/kyc/same-name.ts';
 import { sendDocument, type Sending } from '#modules/kyc/send-document.ts';
 
 type IdentityView = Output<typeof identityContract>;

@@ -55,10 +55,45 @@ describe('a brand may rule a field by', () => {
       ['upper_lower_digit_symbol', 'Abcdef1!', 'Abcdefg1'],
       ['upper_lower_digit_symbol', 'Äbcdef1?', 'abcdef1!'],
       ['full_name_in_two', 'Ann Lee', 'Ann'],
-      ['full_name_in_two', "Zoë O'Neil", 'Ann Mary Lee'],
+      ['full_name_in_two', 'Nguyễn Thị Hồng', 'Ann '],
+      ['full_name_in_two', '阿不都热依木·买买提', '- Lee'],
       ['full_width_japanese', '山田　タロウ', 'ﾔﾏﾀﾞ'],
+      ['full_width_japanese', 'レオナルド・ディカプリオ', 'レオナルド ディカプリオ'],
     ]);
   });
+});
+
+describe('a full name', () => {
+  test.each([
+    '阿不都热依木·买买提',
+    'レオナルド・ディカプリオ',
+    'ﾚｵﾅﾙﾄﾞ･ﾃﾞｨｶﾌﾟﾘｵ',
+    '山田　太郎',
+    'Meritxell Col·lell',
+    'O’Brien',
+    'O‘Brien',
+    "D'Angelo-Smith Jr.",
+    '’t Hooft',
+    'Oʻtkir Gʻafurov',
+    'ශ්‍රී ලාල්',
+    'علی‌رضا محمدی',
+    'מרדכי ז׳בוטינסקי־כהן',
+    'Nguyễn Thị Minh Khai',
+    'นัด ใจดี',
+    'រ៉ា​ ដា',
+    'ကျော် ဇော',
+    'Ravi S/O Kumar',
+    'Ольга Мельник-Дар’я',
+    'Γιώργος Παπαδόπουλος',
+    'Արման Պետրոսյան',
+    'გიორგი',
+    'አበበ በቀለ',
+    'Mary–Ann Lee',
+  ])('takes %s', (name) => expect(takes('full_name', name)).toBe(true));
+
+  test.each(['Ann 2', 'mara@example.com', '<b>Ann</b>', '·', ' Ann', '123', 'Ann; Lee', '\u202eAnn'])('refuses %j', (name) =>
+    expect(takes('full_name', name)).toBe(false),
+  );
 });
 
 test('a regular expression of the brand’s own has no hint of ours; a name that is no pattern changes nothing', () => {

@@ -1,4 +1,13 @@
 /**
+ * What stands in a name beside letters and their marks: the apostrophes of keyboards and of Hebrew, hyphens, full stops, the dots between
+ * the parts of Uyghur, Catalan and Japanese names, the stroke of Tamil and Malay ones (`S/O`), and the joiners that Sinhala, Persian and
+ * Khmer are written with.
+ */
+const IN_NAMES = "\\p{L}\\p{M}.'’‘`´′\\u05f3\\u05f4\\u055a\\-\\u2010-\\u2013\\u05be·‧•・･/\\u200b-\\u200d";
+/** A space of names: also the wide one of Japanese and the one that does not break. */
+const SPACE = ' \\u00a0\\u3000';
+
+/**
  * The patterns that a brand's form may name (specification 5.10 to 5.12), as regular expressions with the flag `u`; `*` matches anything.
  * The site has a hint for each.
  */
@@ -21,9 +30,10 @@ export const FIELD_PATTERNS = {
   uppercase: '^[A-Z]+$',
   upper_lower_digit: '^(?=.*\\p{Lu})(?=.*\\p{Ll})(?=.*[0-9]).*$',
   upper_lower_digit_symbol: '^(?=.*\\p{Lu})(?=.*\\p{Ll})(?=.*[0-9])(?=.*[^\\p{L}\\p{M}\\p{N}\\s]).*$',
-  full_name: "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'-]*$",
-  full_name_in_two: "^[\\p{L}\\p{M}.'-]+ [\\p{L}\\p{M}.'-]+$",
-  full_width_japanese: '^[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々\\u3000\\uFF01-\\uFF5E]+$',
+  full_name: `^(?=.*\\p{L})[\\p{L}\\p{M}'’‘][${IN_NAMES}${SPACE}]*$`,
+  // At least two: a Vietnamese name has three parts or four, and parts may have a dot between them instead of a space.
+  full_name_in_two: `^(?=[^${SPACE}·‧•・･]*\\p{L})[${IN_NAMES}]+[${SPACE}·‧•・･](?=.*\\p{L})[${IN_NAMES}${SPACE}]*$`,
+  full_width_japanese: '^[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}\\u3099\\u309Aー・〆々\\u3000\\uFF01-\\uFF5E]+$',
 } as const;
 
 export type PatternId = keyof typeof FIELD_PATTERNS;

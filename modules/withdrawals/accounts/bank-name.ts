@@ -1,5 +1,5 @@
+import { isSameName } from '#kernel/name-key.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { isSameName } from '#modules/kyc/index.ts';
 import { accountsOfMember } from '#modules/withdrawals/accounts/payout-account.ts';
 
 /** Whether money of these two members goes to accounts in one holder’s name. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
+import { nameKey } from '#kernel/name-key.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PaymentPasswordFailure } from '#modules/identity/index.ts';
-import { nameKey } from '#modules/kyc/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
 import { accountsOfMember, noteAsked, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';

@@ -1,5 +1,6 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { foldLetters } from '#kernel/name-key.ts';
 
 /** Scripts that are looked for together, in the order of their columns. */
 const COLUMNS: readonly (readonly string[])[] = [
@@ -25,16 +26,11 @@ export function groupByScript(languages: readonly string[]): string[][] {
 
 /** Whether a language is meant by what was typed: its own name, its English name, its name in the language of the site, or its code. */
 export function isMeant(language: string, typed: string, siteLanguage: string): boolean {
-  const wanted = plain(typed);
+  const wanted = foldLetters(typed.trim());
   const names = [languageName(language), languageName(language, 'EN'), languageName(language, siteLanguage), language];
-  return names.some((name) => plain(name).includes(wanted));
+  return names.some((name) => foldLetters(name).includes(wanted));
 }
 
 function scriptOf(language: string): string {
   return new Intl.Locale(localeOf(language)).maximize().script ?? '';
-}
-
-/** Without case and marks: `tieng viet` finds Tiếng Việt. */
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
