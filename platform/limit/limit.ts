@@ -15,26 +15,26 @@ export type Limit = {
 export type Full = Failure<'request.too_many'> & { facts: { retryAfterS: number; minutes: number } };
 
 /**
- * Counts one and gives the new count; where the limit is reached, it counts nothing and refuses. Call it before the limited work: it is
+ * Counts one, or `weight`, and gives the new count; where that exceeds the limit, it counts nothing and refuses. Call it before the limited work: it is
  * one statement, so of a thousand calls at once `most` are allowed.
  */
-export async function take(db: Queryable, limit: Limit, key: string, now: Date): Promise<Result<number, Full>> {
+export async function take(db: Queryable, limit: Limit, key: string, now: Date, weight = 1): Promise<Result<number, Full>> {
   const { name, most, windowMs, lockMs = null } = limit;
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   const counted = keyOf(limit, key);
   const [row] = await db.query<{ count: number }>(
-    `INSERT INTO attempt AS a (name, key, count, ends_at) VALUES ($1, $2, 1, CASE WHEN $4 = 1 THEN coalesce($6, $5) ELSE $5 END::timestamptz)
+    `INSERT INTO attempt AS a (name, key, count, ends_at) VALUES ($1, $2, $7::int, CASE WHEN $4::int <= $7::int THEN coalesce($6, $5) ELSE $5 END::timestamptz)
      ON CONFLICT (name, key) DO UPDATE SET
-       count = CASE WHEN a.ends_at <= $3 THEN 1 ELSE a.count + 1 END,
+       count = CASE WHEN a.ends_at <= $3 THEN $7::int ELSE a.count + $7::int END,
        ends_at = CASE WHEN a.ends_at <= $3 THEN excluded.ends_at
-                      WHEN a.count + 1 >= $4 THEN coalesce($6::timestamptz, a.ends_at) ELSE a.ends_at END
-     WHERE a.ends_at <= $3 OR a.count < $4
+                      WHEN a.count + $7::int >= $4::int THEN coalesce($6::timestamptz, a.ends_at) ELSE a.ends_at END
+     WHERE a.ends_at <= $3 OR a.count + $7::int <= $4::int
      RETURNING count`,
-    [name, counted, now, most, after(windowMs), lockMs === null ? null : after(lockMs)],
+    [name, counted, now, most, after(windowMs), lockMs === null ? null : after(lockMs), weight],
   );
   if (row) return ok(row.count);
   const full = await taken(db, limit, key, now);
-  if (!full) return take(db, limit, key, now);
+  if (!full) return take(db, limit, key, now, weight);
   // The one that is counted may have come a moment after this one: nobody waits longer than the limit says.
   const latest = after(Math.max(windowMs, lockMs ?? 0));
   const endsAt = full.endsAt < latest ? full.endsAt : latest;

@@ -32,7 +32,7 @@ export async function withdrawalWorld() {
   const payer = obedientPayer();
   const providers = [{ ...obedientProvider(), payouts: payer.side }];
   const world = await cashierWorld(db, providers[0]!);
-  const files = createFiles({ db, storage: memoryStorage() });
+  const files = createFiles({ db, storage: memoryStorage(), secrets: testSecrets });
   const rounds = { stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked) };
   const kyc = createKyc({ db, files, site: world.site });
   const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers, rounds });

@@ -37,6 +37,7 @@ export async function registerByMobile(
     fields: { ...fields, mobileNum: mobile },
     merchant,
     way: 'mobile',
+    givenMobile: mobile,
     requestId,
     prove: isProven ? () => codes.judge(key, { code: verificationCode, requestId, ip, now }) : undefined,
   });

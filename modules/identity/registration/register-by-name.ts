@@ -33,6 +33,7 @@ export async function registerByName(
     ...visit,
     merchant,
     way: 'username',
+    givenMobile: mobile,
     requestId,
     prove: mustProve ? () => codes.judge(key, { code: verificationCode, requestId, ip, now }) : undefined,
   });

@@ -56,8 +56,8 @@ async function judge(
   { way, code }: Pick<Given, 'way' | 'code'>,
   { visitor, ip, now }: Visit,
 ): Promise<Result<unknown, GiveFailure>> {
-  if (way === 'totp') return judgeTotp(deps, { memberId, code, ip, now });
-  if (way === 'recovery') return judgeRecovery(deps, { memberId, code, ip, now });
+  if (way === 'totp') return judgeTotp(deps, { memberId, code, visitor, ip, now });
+  if (way === 'recovery') return judgeRecovery(deps, { memberId, code, visitor, ip, now });
   const key =
     way === 'sms'
       ? ({ merchantId, purpose: 'proof', mobile: mobile!, visitor } as const)

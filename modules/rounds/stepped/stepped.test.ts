@@ -17,6 +17,7 @@ import { createRounds } from '#modules/rounds/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Played = WireOutput<typeof playRound, number>;
@@ -278,7 +279,7 @@ describe('a stepped round', () => {
       families: [mines],
       clock: systemClock,
       log: createLog('silent'),
-      jackpots: createJackpots({ db, wallet, brands: () => [] }),
+      jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       ...none,
     });
