@@ -32,7 +32,7 @@ export const modules = {
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
-  files: ['identity'],
+  files: ['identity', 'site'],
   funds: ['staff', 'wallet'],
   gateway: ['identity', 'rounds', 'site'],
   identity: ['site', 'staff', 'wallet'],

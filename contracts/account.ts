@@ -127,6 +127,7 @@ export const changePassword = endpoint({
   errors: [
     'identity.old_password_wrong',
     'identity.password_invalid',
+    'identity.password_common',
     'identity.password_unconfirmed',
     'identity.password_same',
     'in_need_true_account',

@@ -23,6 +23,7 @@ export const openDownline = endpoint({
     'identity.name_invalid',
     'identity.name_taken',
     'identity.password_invalid',
+    'identity.password_common',
     'agents.stranger',
     'agents.kind_twice',
     ...OFFER_ERRORS,

@@ -148,7 +148,7 @@ export const agentTeam = endpoint({
     ...recordPages,
     currency,
   }),
-  errors: [...ofAgents, 'agents.stranger'],
+  errors: [...ofAgents, 'agents.stranger', 'request.too_many'],
 });
 
 export const agentReport = endpoint({
@@ -188,6 +188,7 @@ export const agentBets = endpoint({
   method: 'GET',
   path: '/wps/agent/bets',
   auth: 'member',
+  perMinute: 120,
   summary: 'Settled bets of one member of the agent’s branch, newest first, with the sums over all pages',
   input: z.strictObject(ofMember),
   output: z.object({

@@ -264,10 +264,11 @@ export const addFavourite = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   auth: 'member',
+  perMinute: 60,
   summary: 'Add a favourite; one that is there stays',
   input: markedGame,
   output: z.object({ nodeId: z.number() }),
-  errors: ['catalogue.game_unknown', 'catalogue.favourites_full'],
+  errors: ['catalogue.game_unknown', 'catalogue.favourites_full', 'request.too_many'],
 });
 
 export const removeFavourite = endpoint({

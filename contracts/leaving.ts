@@ -15,6 +15,7 @@ export const personalData = endpoint({
   method: 'GET',
   path: '/wps/member/personal-data',
   auth: 'member',
+  perMinute: 120,
   summary: 'All that is stored of the member: the names of its lists, or one of them in pages of up to 1,000 rows, the oldest first',
   input: z.strictObject({
     list: z.optional(z.string().check(z.maxLength(40))),

@@ -139,6 +139,7 @@ export const passwordByMobile = endpoint({
     'request.too_many',
     'identity.sms_off',
     'identity.password_invalid',
+    'identity.password_common',
     'identity.account_closed',
   ],
 });

@@ -43,6 +43,7 @@ export const passwordByLink = endpoint({
     'request.too_many',
     'identity.link_invalid',
     'identity.password_invalid',
+    'identity.password_common',
     'identity.account_closed',
   ],
 });

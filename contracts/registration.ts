@@ -57,6 +57,7 @@ export const REGISTER_ERRORS = [
   'identity.field_required',
   'identity.field_invalid',
   'identity.password_unconfirmed',
+  'identity.password_common',
   'identity.too_young',
   'identity.terms_required',
   'identity.terms_outdated',

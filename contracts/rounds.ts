@@ -276,6 +276,7 @@ export const betRecords = endpoint({
   method: 'GET',
   path: '/wps/member/bets',
   auth: 'member',
+  perMinute: 120,
   summary: 'The betting record: settled real bets of a period, newest first, with totals over all pages',
   input: z.strictObject({
     ...recordPeriodPage,
@@ -305,7 +306,7 @@ export const betRecords = endpoint({
     ...recordSpan,
     currency,
   }),
-  errors: ['in_need_true_account'],
+  errors: ['request.too_many', 'in_need_true_account'],
 });
 
 export const roundDetail = endpoint({

@@ -100,8 +100,15 @@ export const endTwoFactor = endpoint({
   path: '/wps/member/two-factor/removal',
   auth: 'member',
   isEncrypted: true,
-  summary: 'Take the authenticator app and its recovery codes away; the password proves who asks',
-  input: z.strictObject({ password }),
+  summary: 'Take the authenticator app and its recovery codes away; the password and a code of the app, or a recovery code, prove who asks',
+  input: z.strictObject({ password, code: z.string().check(z.trim(), z.minLength(6), z.maxLength(20)) }),
   output: z.object({ isOn: z.literal(false) }),
-  errors: ['identity.old_password_wrong', 'identity.two_factor_off', 'in_need_true_account', 'request.too_many'],
+  errors: [
+    'identity.old_password_wrong',
+    'identity.two_factor_off',
+    'identity.code_wrong',
+    'identity.code_used',
+    'in_need_true_account',
+    'request.too_many',
+  ],
 });

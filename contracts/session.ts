@@ -84,9 +84,18 @@ export const takeExchangeCode = endpoint({
   path: '/wps/session/login/exchange',
   auth: 'none',
   summary: 'A session in place of an exchange code; a session token is refused here',
-  input: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  input: z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** The visitor was asked, and wants to go on as that account. */
+    isConfirmed: z.optional(z.boolean()),
+  }),
   output: z.object({ token: z.string() }),
-  errors: ['session.code_refused', 'request.too_many'],
+  errors: [
+    'session.code_refused',
+    /** A browser that has not signed this account in: a stranger may have sent the link. The facts name the `account`; the code stays good. */
+    'session.confirm_needed',
+    'request.too_many',
+  ],
 });
 
 export const firstLogin = endpoint({

@@ -1025,6 +1025,7 @@ CREATE TABLE draw_result (
 CREATE UNLOGGED TABLE exchange_code (
   code_hash bytea NOT NULL,
   session_id uuid NOT NULL,
+  device bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT exchange_code_pkey PRIMARY KEY (code_hash),
   CONSTRAINT exchange_code_code_hash_check CHECK ((length(code_hash) = 32))
@@ -1335,8 +1336,7 @@ CREATE TABLE jackpot_tier (
   CONSTRAINT jackpot_tier_pkey PRIMARY KEY (jackpot_id, place),
   CONSTRAINT jackpot_tier_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
   CONSTRAINT jackpot_tier_amount_check CHECK ((amount >= 0)),
-  CONSTRAINT jackpot_tier_check CHECK ((secret_hash = encode(sha256((secret)::bytea), 'hex'::text))),
-  CONSTRAINT jackpot_tier_secret_check CHECK ((secret ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT jackpot_tier_secret_check CHECK ((secret ~~ 'sealed.%'::text))
 );
 
 CREATE TABLE jackpot_win (
@@ -1631,6 +1631,7 @@ CREATE TABLE member (
   first_login_at timestamp with time zone,
   picture smallint,
   frozen_at timestamp with time zone,
+  excluded_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1647,11 +1648,22 @@ CREATE TABLE member (
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
+CREATE INDEX member_kept_out ON public.member USING btree (id) WHERE ((state = 'excluded'::text) OR (closed_from = 'excluded'::text));
 CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_changed AFTER UPDATE OF state, account_type, currency, must_change_password ON public.member FOR EACH ROW EXECUTE FUNCTION notify_sessions();
+CREATE TRIGGER member_excluded BEFORE INSERT OR UPDATE OF state ON public.member FOR EACH ROW WHEN ((new.state = 'excluded'::text)) EXECUTE FUNCTION date_exclusion();
 CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_type, currency ON public.member FOR EACH ROW EXECUTE FUNCTION lock_changed_member();
 CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+
+CREATE TABLE member_apart (
+  one bigint NOT NULL,
+  other bigint NOT NULL,
+  CONSTRAINT member_apart_pkey PRIMARY KEY (one, other),
+  CONSTRAINT member_apart_one_fkey FOREIGN KEY (one) REFERENCES member(id),
+  CONSTRAINT member_apart_other_fkey FOREIGN KEY (other) REFERENCES member(id),
+  CONSTRAINT member_apart_check CHECK ((one < other))
+);
 
 CREATE TABLE member_break (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1659,8 +1671,10 @@ CREATE TABLE member_break (
   state text NOT NULL,
   taken_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   ends_at timestamp with time zone,
+  of_member bigint,
   CONSTRAINT member_break_pkey PRIMARY KEY (id),
   CONSTRAINT member_break_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_break_of_member_fkey FOREIGN KEY (of_member) REFERENCES member(id),
   CONSTRAINT member_break_check CHECK (((state = 'excluded'::text) OR (ends_at IS NOT NULL))),
   CONSTRAINT member_break_state_check CHECK ((state = ANY (ARRAY['timed_out'::text, 'excluded'::text])))
 );
@@ -1707,6 +1721,19 @@ CREATE TABLE member_link (
   CONSTRAINT member_link_pkey PRIMARY KEY (member_id, provider),
   CONSTRAINT member_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+CREATE TABLE member_mark (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  value bytea NOT NULL,
+  is_proven boolean NOT NULL,
+  given_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT member_mark_pkey PRIMARY KEY (member_id, kind, value),
+  CONSTRAINT member_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_mark_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'mobile'::text, 'name'::text, 'birthday'::text, 'document'::text, 'payout'::text, 'openid'::text]))),
+  CONSTRAINT member_mark_value_check CHECK ((length(value) = 32))
+);
+CREATE INDEX member_mark_value ON public.member_mark USING btree (kind, value);
 
 CREATE TABLE member_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2203,11 +2230,12 @@ CREATE TABLE picture (
   width integer NOT NULL,
   height integer NOT NULL,
   size integer NOT NULL,
-  secret bytea NOT NULL,
+  secret text NOT NULL,
   kept_by text,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT picture_pkey PRIMARY KEY (id),
   CONSTRAINT picture_height_check CHECK ((height > 0)),
+  CONSTRAINT picture_secret_check CHECK ((secret ~~ 'sealed.%'::text)),
   CONSTRAINT picture_size_check CHECK ((size > 0)),
   CONSTRAINT picture_width_check CHECK ((width > 0))
 );
@@ -2975,7 +3003,8 @@ CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site
 CREATE TABLE site_secret (
   name text NOT NULL,
   value text NOT NULL,
-  CONSTRAINT site_secret_pkey PRIMARY KEY (name)
+  CONSTRAINT site_secret_pkey PRIMARY KEY (name),
+  CONSTRAINT site_secret_value_check CHECK ((value ~~ 'sealed.%'::text))
 );
 
 CREATE UNLOGGED TABLE sms_code (
@@ -3006,8 +3035,12 @@ CREATE TABLE staff_account (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   password_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   is_demo boolean NOT NULL DEFAULT false,
+  must_change_password boolean NOT NULL DEFAULT false,
+  opened_by bigint,
+  opened_at timestamp with time zone,
   CONSTRAINT staff_account_name_key UNIQUE (name),
   CONSTRAINT staff_account_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_account_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff_account(id),
   CONSTRAINT staff_account_display_name_check CHECK ((display_name <> ''::text)),
   CONSTRAINT staff_account_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,31}$'::text)),
   CONSTRAINT staff_account_roles_check CHECK ((roles <> '{}'::text[])),
@@ -5125,6 +5158,17 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
+CREATE OR REPLACE FUNCTION public.date_exclusion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR OLD.state NOT IN ('excluded', 'closed') OR OLD.excluded_at IS NULL THEN
+    NEW.excluded_at := clock_timestamp();
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5370,6 +5414,34 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.exclusion_over(a_member bigint)
+ RETURNS TABLE(of_member bigint, until timestamp with time zone, kind text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH shared AS (
+    SELECT o.member_id AS other, m.kind, m.given_at, m.is_proven AND o.is_proven AS is_proven
+      FROM member_mark m JOIN member_mark o ON o.kind = m.kind AND o.value = m.value AND o.member_id <> m.member_id
+     WHERE m.member_id = a_member AND m.kind <> 'birthday'
+  ), persons AS (
+    SELECT s.other, 'person', greatest(s.given_at, b.given_at), s.is_proven AND b.is_proven AND o.is_proven
+      FROM shared s
+      JOIN member_mark b ON b.member_id = a_member AND b.kind = 'birthday'
+      JOIN member_mark o ON o.member_id = s.other AND o.kind = 'birthday' AND o.value = b.value
+     WHERE s.kind = 'name'
+  )
+  SELECT x.id, x.state_until, r.kind, x.excluded_at
+    FROM (SELECT * FROM shared s WHERE s.kind <> 'name' UNION ALL SELECT * FROM persons) AS r
+    JOIN member x ON x.id = r.other
+    JOIN merchant its ON its.id = x.merchant_id
+    JOIN member own ON own.id = a_member
+    JOIN merchant ours ON ours.id = own.merchant_id
+   WHERE coalesce(its.settings ->> 'group', '') = coalesce(ours.settings ->> 'group', '')
+     AND NOT EXISTS (SELECT FROM member_apart a WHERE a.one = least(x.id, a_member) AND a.other = greatest(x.id, a_member))
+     AND is_kept_out(x) AND (r.given_at >= x.excluded_at OR r.is_proven)
+   ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
  RETURNS TABLE(member bigint, currency text, amount bigint)
@@ -6470,6 +6542,14 @@ CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
 AS $function$
   SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
       OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_kept_out(m member)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (m.state = 'excluded' OR m.state = 'closed' AND m.closed_from = 'excluded') AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_nonce_settled(seed bigint, asked bigint)

@@ -120,8 +120,9 @@ function keyOf(words: readonly string[]): string {
 
 /** The name with each set of its letters of two spellings written long, beginning with none. */
 function spellings(name: string): string[] {
-  let all = [name.normalize('NFC').toLowerCase()];
-  const letters = [...new Set(all[0])].filter((letter) => Object.hasOwn(LONG, letter)).slice(0, MOST_LONG);
-  for (const letter of letters) all = [...all, ...all.map((spelling) => spelling.replaceAll(letter, LONG[letter]!))];
+  const plain = name.normalize('NFC').toLowerCase();
+  const all = [plain];
+  const letters = [...new Set(plain)].filter((letter) => Object.hasOwn(LONG, letter)).slice(0, MOST_LONG);
+  for (const letter of letters) all.push(...all.map((spelling) => spelling.replaceAll(letter, LONG[letter]!)));
   return all;
 }

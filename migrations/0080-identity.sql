@@ -38,6 +38,8 @@ CREATE TABLE member (
   picture               smallint CHECK (picture BETWEEN 1 AND 8),
   -- Since when an agent above has frozen the member, who may then neither play for real money nor deposit; the money stays the member's.
   frozen_at             timestamptz,
+  -- Since when the member is excluded, or was last.
+  excluded_at           timestamptz,
   UNIQUE (merchant_id, account),
   CHECK (state <> 'timed_out' OR state_until IS NOT NULL)
 );
@@ -77,7 +79,7 @@ CREATE UNLOGGED TABLE captcha (
 );
 
 -- Secrets of this installation that sign what visitors carry; made at the first start.
-CREATE TABLE site_secret (name text PRIMARY KEY, value text NOT NULL);
+CREATE TABLE site_secret (name text PRIMARY KEY, value text NOT NULL CHECK (value LIKE 'sealed.%'));
 
 -- A browser that has signed this member in before, by the hash of its visitor cookie.
 CREATE TABLE known_device (
@@ -135,6 +137,7 @@ CREATE UNLOGGED TABLE sms_code (
 CREATE UNLOGGED TABLE exchange_code (
   code_hash  bytea PRIMARY KEY CHECK (length(code_hash) = 32),
   session_id uuid NOT NULL,
+  device     bytea NOT NULL, -- the browser that asked for it
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX exchange_code_expires_at ON exchange_code (expires_at);
@@ -278,6 +281,28 @@ CREATE TABLE member_break (
   member_id bigint NOT NULL REFERENCES member,
   state     text NOT NULL CHECK (state IN ('timed_out', 'excluded')),
   taken_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
-  ends_at   timestamptz CHECK (state = 'excluded' OR ends_at IS NOT NULL)
+  ends_at   timestamptz CHECK (state = 'excluded' OR ends_at IS NOT NULL),
+  -- Whose exclusion reached the member by a mark; null where the member took the break.
+  of_member bigint REFERENCES member
 );
 CREATE INDEX member_break_of ON member_break (member_id, id);
+
+-- By what a person is known again, each as a digest: `modules/identity/exclusion/marks.ts`. Proven: by a code, a document or a provider.
+CREATE TABLE member_mark (
+  member_id bigint NOT NULL REFERENCES member (id),
+  kind      text NOT NULL CHECK (kind IN ('email', 'mobile', 'name', 'birthday', 'document', 'payout', 'openid')),
+  value     bytea NOT NULL CHECK (length(value) = 32),
+  is_proven boolean NOT NULL,
+  given_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (member_id, kind, value)
+);
+CREATE INDEX member_mark_value ON member_mark (kind, value);
+CREATE INDEX member_kept_out ON member (id) WHERE state = 'excluded' OR closed_from = 'excluded';
+
+-- Accounts that share a mark and are two persons', as two of staff have found; the lower number first.
+CREATE TABLE member_apart (
+  one   bigint NOT NULL REFERENCES member (id),
+  other bigint NOT NULL REFERENCES member (id),
+  PRIMARY KEY (one, other),
+  CHECK (one < other)
+);

@@ -14,7 +14,12 @@ CREATE TABLE staff_account (
   last_login_at   timestamptz,
   created_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
   password_at     timestamptz NOT NULL DEFAULT clock_timestamp(),
-  is_demo         boolean NOT NULL DEFAULT false
+  is_demo         boolean NOT NULL DEFAULT false,
+  -- A first password: it opens nothing but its change.
+  must_change_password boolean NOT NULL DEFAULT false,
+  -- Who asked for the account, or for its last new authenticator app, and when that was approved: the two decide nothing for each other for a while.
+  opened_by       bigint REFERENCES staff_account (id),
+  opened_at       timestamptz
 );
 
 -- A session that `is_half` has given the password and owes the code; `secret` is the one it is offered for an authenticator app.

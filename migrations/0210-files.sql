@@ -8,8 +8,8 @@ CREATE TABLE picture (
   width       integer NOT NULL CHECK (width > 0),
   height      integer NOT NULL CHECK (height > 0),
   size        integer NOT NULL CHECK (size > 0),
-  -- Signs the links to it.
-  secret      bytea NOT NULL,
+  -- Signs the links to it; sealed under the key that is not in the database.
+  secret      text NOT NULL CHECK (secret LIKE 'sealed.%'),
   -- Its owner, as `kyc/<id>`; null until a call has used it.
   kept_by     text,
   created_at  timestamptz NOT NULL

@@ -7,6 +7,7 @@ import { createPublicOrigin, createSiteOf, isLocal } from '#platform/http/hosts.
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { take } from '#platform/limit/limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
@@ -69,6 +70,9 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     originOf: origin.of,
     authenticate,
     authenticateStaff: staff.authenticate,
+    noteStaffRead: staff.noteRead,
+    limitCall: ({ path, method, perMinute }, { memberId }, now) =>
+      take(db, { name: `${method} ${path}`, most: perMinute!, windowMs: 60_000 }, String(memberId), now),
     trustedProxies,
     isForwardedHostTrusted,
     backchannelHost,
@@ -151,7 +155,7 @@ async function openModules(deps: ModuleDeps) {
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
-  const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
+  const files = await open((await import('#modules/files/index.ts')).openFiles({ ...deps, site }));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));

@@ -19,6 +19,7 @@ import { createPlayable } from '#modules/rounds/open-title.ts';
 import { openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const AT_ONCE = 250;
 /** A key of the bench. */
@@ -56,7 +57,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     families,
     fairness: createFairness({ db }),
     bonus: createBonuses({ db, wallet }),
-    jackpots: createJackpots({ db, wallet, brands: () => [] }),
+    jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
     sessions: createGameSessions(db),
     playable: createPlayable(catalogue, families),
     lostPresses: createLocalLimit({ name: 'bench', most: 1_000, windowMs: 1_000 }),

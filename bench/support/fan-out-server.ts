@@ -28,7 +28,7 @@ function openOurs(): (order: Order) => void {
     hostOf: () => 'bench',
     isShutOut: () => false,
     isAllowedOrigin: () => true,
-    authenticate: (token) => Promise.resolve({ topics: [`member:${token}`], roomTopic: (room) => room }),
+    authenticate: (token) => Promise.resolve({ member: `member:${token}`, topics: [`member:${token}`], roomTopic: (room) => room }),
   });
   return ({ topic, frame, latest }) => realtime.send(topic, frame, latest);
 }

@@ -29,13 +29,17 @@ export const staffAccounts = staffEndpoint({
   errors: [],
 });
 
+/** Of a first password; null where there is none, and on a repeat: it was shown once. */
+const firstPart = { firstPart: z.nullable(z.string()) };
+
 const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(7));
 
 export const addStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/staff',
   permission: 'staff.change',
-  summary: 'Ask for a new account; another owner decides. Its first password is in this answer alone',
+  summary:
+    'Ask for a new account; another owner decides. The first part of its first password is in this answer alone, the second in that of the approval',
   input: z.strictObject({
     name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,31}$/)),
     displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -43,7 +47,7 @@ export const addStaff = staffEndpoint({
     reason,
     requestId: z.uuid(),
   }),
-  output: z.extend(requested, { /** Null on a repeat: it was shown once. */ password: z.nullable(z.string()) }),
+  output: z.extend(requested, firstPart),
   errors: ['staff.name_taken', ...REQUEST_ERRORS],
 });
 
@@ -59,7 +63,7 @@ export const changeStaff = staffEndpoint({
     reason,
     requestId: z.uuid(),
   }),
-  output: requested,
+  output: z.extend(requested, firstPart),
   errors: ['staff.staff_unknown', 'staff.is_oneself', ...REQUEST_ERRORS],
 });
 

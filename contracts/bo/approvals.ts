@@ -59,10 +59,15 @@ export const decideApproval = staffEndpoint({
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     note,
   }),
-  output: z.object({ status: approvalStatus }),
+  output: z.object({
+    status: approvalStatus,
+    /** The second part of a first password, which its checker hands to the account’s owner; shown once. */
+    secondPart: z.optional(z.string()),
+  }),
   errors: [
     'staff.approval_unknown',
     'staff.approval_decided',
+    'staff.opened_by_other',
     'staff.approval_expired',
     'staff.approval_changed',
     'staff.approval_own',

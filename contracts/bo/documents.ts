@@ -68,7 +68,12 @@ export const acceptDocument = staffEndpoint({
   path: '/bo/documents/:id/accept',
   permission: 'documents.work',
   summary: 'Accept a document: its member has the level from then on',
-  input: z.strictObject({ id, reason }),
+  input: z.strictObject({
+    id,
+    reason,
+    /** As it stands on a passport, card or licence: whoever is excluded is known again by it. It is stored as a digest alone. */
+    documentNumber: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40), z.regex(/[\p{L}\p{N}]/u))),
+  }),
   output: verdict,
   errors: AT_DOCUMENT,
 });

@@ -118,6 +118,16 @@ export const eraseMember = staffEndpoint({
   errors: ['identity.member_unknown', 'identity.state_unfit', 'identity.erased', 'identity.erasure_kept', ...REQUEST_ERRORS],
 });
 
+export const partPersons = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/exclusion/part',
+  permission: 'members.erase',
+  summary: 'Ask for a second pair of eyes to free a member whom somebody else’s exclusion has reached: the two accounts are two persons’',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['identity.member_unknown', 'identity.exclusion_own', ...REQUEST_ERRORS],
+});
+
 const shownNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.date() });
 
 export const memberNotes = staffEndpoint({

@@ -7,6 +7,8 @@ export const staffRole = z.enum(ROLES);
 
 export const staffSelf = z.object({ id: z.string(), name: z.string(), displayName: z.string(), roles: z.array(staffRole) });
 
+const enrolment = z.object({ secret: z.string(), uri: z.string() });
+
 export const staffSignIn = endpoint({
   surface: 'staff',
   method: 'POST',
@@ -19,9 +21,22 @@ export const staffSignIn = endpoint({
   }),
   output: z.object({
     /** What the authenticator app is set up with; null where it is set up already. */
-    enrolment: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
+    enrolment: z.nullable(enrolment),
+    /** The password is a first one: `/bo/session/first-password` comes before the code. */
+    isPasswordDue: z.boolean(),
   }),
   errors: ['staff.sign_in_refused', 'staff.locked', 'request.too_many'],
+});
+
+export const staffFirstPassword = endpoint({
+  surface: 'staff',
+  method: 'POST',
+  path: '/bo/session/first-password',
+  auth: 'staff-code',
+  summary: 'Choose a password of one’s own in place of the first one, before an authenticator app is set up',
+  input: z.strictObject({ newPassword: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  output: z.object({ enrolment }),
+  errors: ['staff.password_weak', 'staff.session_required'],
 });
 
 export const staffCode = endpoint({
@@ -32,7 +47,7 @@ export const staffCode = endpoint({
   summary: 'The second step of a sign-in; at the first one of an account it also confirms its authenticator app',
   input: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   output: staffSelf,
-  errors: ['staff.code_wrong', 'staff.code_used', 'staff.locked', 'staff.session_required'],
+  errors: ['staff.password_due', 'staff.code_wrong', 'staff.code_used', 'staff.locked', 'staff.session_required'],
 });
 
 export const staffMe = staffEndpoint({

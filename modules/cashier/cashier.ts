@@ -10,6 +10,7 @@ import { listMethods } from '#modules/cashier/list-methods.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 import { refillPractice } from '#modules/cashier/practice-money.ts';
 import { receivePayment } from '#modules/cashier/receive-payment.ts';
+import { returnDeposits } from '#modules/cashier/taken-back/return-deposits.ts';
 
 export type Cashier = ReturnType<typeof createCashier>;
 type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never;
@@ -44,6 +45,8 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     /** Somebody called in a provider's name without its signature. */
     noteForgery: (provider: string, ip: string, now: Date) =>
       noteSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
+    /** What an excluded person paid into a further account goes back. */
+    returnDeposits: (asked: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, asked),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
     /** Tells of a deposit that staff have decided on. */

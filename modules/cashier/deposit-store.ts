@@ -88,3 +88,14 @@ export async function isCredited(db: Queryable, provider: string, providerRef: s
   ]);
   return rows.length > 0;
 }
+
+/** The credited deposits of a member since a moment, of which something is left to take back, the newest first. */
+export async function creditedSince(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<DepositOrder[]> {
+  return readOrders(
+    db,
+    `SELECT ${COLUMNS} FROM deposit_order
+      WHERE member_id = $1 AND currency = $2 AND decided_at >= $3 AND status IN ('credited', 'refunded', 'charged_back') AND taken < amount
+      ORDER BY decided_at DESC, id`,
+    [memberId, currency, since],
+  );
+}

@@ -1,7 +1,7 @@
 import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { ExclusionCarried, Identity } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -61,6 +61,16 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
       ),
     ],
     consumers: [
+      {
+        name: 'cashier-of-exclusions',
+        topic: 'ExclusionCarried',
+        handle: async (events) => {
+          for (const event of events) {
+            const { memberId, merchantId, currency, since } = event as ExclusionCarried;
+            await cashier.returnDeposits({ memberId: BigInt(memberId), merchantId, currency, since: new Date(since) });
+          }
+        },
+      },
       {
         name: 'metrics',
         topic: 'DepositCredited',

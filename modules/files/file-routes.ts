@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from '#platform/http/failures.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Files } from '#modules/files/files.ts';
+import { placeOf, type Files } from '#modules/files/files.ts';
+import type { Site } from '#modules/site/index.ts';
 
 type Link = { id: string; until: string; proof: string };
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -14,10 +15,12 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Serves pictures by their links, which need no session: whoever may see one was given its link. */
-export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock): void {
-  app.get<{ Params: Link }>('/files/:id/:until/:proof', async ({ params }, reply) => {
-    const bytes = ID.test(params.id) ? await files.open(params, clock.now()) : undefined;
+/** Serves pictures by their links, which need no session: whoever may see one was given its link, and for an identity document at this host. */
+export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock, siteOf: Site['siteOf']): void {
+  app.get<{ Params: Link }>('/files/:id/:until/:proof', async ({ params, from }, reply) => {
+    const site = siteOf(from.host);
+    const place = site?.kind === 'brand' ? placeOf(site.brand) : site?.kind === 'admin' ? 'staff' : '';
+    const bytes = ID.test(params.id) ? await files.open(params, clock.now(), place) : undefined;
     if (!bytes) throw new RequestFailure('request.not_found');
     return reply.headers({ ...HEADERS, 'content-disposition': `inline; filename="${params.id}.jpg"` }).send(bytes);
   });

@@ -12,6 +12,7 @@ import { folderStorage } from '#platform/storage/storage.ts';
 import { pictureBytes, pictureUpload, uploadBody, type UploadPart } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { slowness } from '#tests/factories/slowness.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'croupier-files-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -365,6 +366,13 @@ describe('a link', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
+  test('to an identity document opens at the site that it was made for alone', async () => {
+    const { url } = await sent(png);
+    for (const host of ['kinnaree.localhost', 'admin.localhost'])
+      expect((await read(url, `${host}:${server.port}`)).status, host).toBe(404);
+    expect((await read(url)).status).toBe(200);
+  });
+
   test('that was changed, is over or leads to another picture shows nothing', async () => {
     const [one, other] = [await sent(png), await sent(png)];
     const [, , id, until, proof] = one.url.split('/') as [string, string, string, string, string];
@@ -384,7 +392,7 @@ describe('a link', () => {
 
 test('what nothing has used is removed after a day, with its file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-sweep-'));
-  const files = createFiles({ db: server.db, storage: folderStorage(folder) });
+  const files = createFiles({ db: server.db, storage: folderStorage(folder), secrets: testSecrets });
   const caller = { merchantId: 1, memberId: mara } as never;
   const now = new Date();
   const ids = [];

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { drawPicture, measurePicture } from '#platform/pictures/read-picture.ts';
 import { isSigned, signedTail } from '#platform/pictures/signed-link.ts';
 import { take, type Full, type Limit } from '#platform/limit/limit.ts';
+import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** Sent pictures that nothing has used. */
@@ -20,10 +21,15 @@ export type Upload = { caller: Caller; purpose: PicturePurpose; file: Uint8Array
 type Refused = Failure<'files.not_a_picture' | 'files.broken' | 'files.too_many_pixels' | 'files.too_long_side'> | Full;
 export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly string[]; /** As `kyc/<id>`. */ keptBy: string };
 
+type FilesDeps = { db: Database; storage: Storage; secrets: SecretBox };
+
+/** Where a link is opened: the site of a brand, or the back office. */
+export type Place = `brand/${number}` | 'staff' | '';
+
 export type Files = ReturnType<typeof createFiles>;
 
 /** Pictures of members: taken, kept by what uses them, and shown by links that hold for minutes. */
-export function createFiles({ db, storage }: { db: Database; storage: Storage }) {
+export function createFiles({ db, storage, secrets }: FilesDeps) {
   return {
     /** Keeps a picture for a day; `keep` says that it is used. */
     upload: async ({ caller, purpose, file, now }: Upload): Promise<Result<Picture, Refused>> => {
@@ -41,18 +47,23 @@ export function createFiles({ db, storage }: { db: Database; storage: Storage })
       await db.query(
         `INSERT INTO picture (id, merchant_id, member_id, purpose, width, height, size, secret, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, caller.merchantId, caller.memberId, purpose, width, height, bytes.length, secret, now],
+        [id, caller.merchantId, caller.memberId, purpose, width, height, bytes.length, sealed(secrets, id, secret), now],
       );
       await storage.write(nameOf(id), bytes);
-      return ok({ id, width, height, url: `/files/${id}/${signedTail(id, secret, now)}` });
+      const place = placeOf(caller);
+      return ok({ id, width, height, url: `/files/${id}/${signedTail(boundTo(place, purpose, id), secret, now)}` });
     },
     keep: keepPictures,
-    /** What each of these keeps, in the order in which it was sent. */
-    keptBy: (keepers: readonly string[], now: Date) => picturesOf(db, keepers, now),
-    /** The bytes behind a link; undefined where it is wrong or over. */
-    open: async (link: { id: string; until: string; proof: string }, now: Date): Promise<Buffer | undefined> => {
-      const [row] = await db.query<{ secret: Buffer }>('SELECT secret FROM picture WHERE id = $1', [link.id]);
-      return row && isSigned(link, row.secret, now) ? storage.read(nameOf(link.id)) : undefined;
+    /** What each of these keeps, in the order in which it was sent, with links for one place. */
+    keptBy: (keepers: readonly string[], now: Date, place: Place = '') => picturesOf({ db, secrets }, keepers, now, place),
+    /** The bytes behind a link that was opened at a place; undefined where it is wrong, over, or of an identity document and for another place. */
+    open: async (link: { id: string; until: string; proof: string }, now: Date, place: Place = ''): Promise<Buffer | undefined> => {
+      const [row] = await db.query<{ secret: string; purpose: PicturePurpose }>('SELECT secret, purpose FROM picture WHERE id = $1', [
+        link.id,
+      ]);
+      if (!row) return undefined;
+      const bound = { ...link, id: boundTo(place, row.purpose, link.id) };
+      return isSigned(bound, opened(secrets, link.id, row.secret), now) ? storage.read(nameOf(link.id)) : undefined;
     },
     /** Removes what nothing has used for a day. */
     sweep: async (now: Date): Promise<void> => {
@@ -72,6 +83,19 @@ export function createFiles({ db, storage }: { db: Database; storage: Storage })
   };
 }
 
+/** Seals with the newest key what is not, at the start. */
+export function sealPictureSecrets({ db, secrets }: Pick<FilesDeps, 'db' | 'secrets'>): Promise<number> {
+  return sealAnew(secrets, {
+    list: async () => {
+      const rows = await db.query<{ id: string; kept: string }>('SELECT id, secret AS kept FROM picture ORDER BY id');
+      return rows.map(({ id, kept }) => ({ id, of: `picture/${id}`, kept }));
+    },
+    put: async (id, before, kept) => {
+      await db.query('UPDATE picture SET secret = $3 WHERE id = $1 AND secret = $2', [id, before, kept]);
+    },
+  });
+}
+
 /** Uses pictures for one thing, once. Those of somebody else, for something else or used before are unknown. */
 async function keepPictures(tx: Queryable, { memberId, purpose, ids, keptBy }: Use): Promise<Result<true, Failure<'files.unknown'>>> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
@@ -82,17 +106,40 @@ async function keepPictures(tx: Queryable, { memberId, purpose, ids, keptBy }: U
   return kept.length === wanted.size ? ok(true) : err('files.unknown');
 }
 
-async function picturesOf(db: Queryable, keepers: readonly string[], now: Date): Promise<Map<string, Picture[]>> {
-  const rows = await db.query<Omit<Picture, 'url'> & { secret: Buffer; keptBy: string }>(
-    'SELECT id, width, height, secret, kept_by AS "keptBy" FROM picture WHERE kept_by = ANY ($1) ORDER BY created_at, id',
+async function picturesOf(
+  { db, secrets }: Pick<FilesDeps, 'db' | 'secrets'>,
+  keepers: readonly string[],
+  now: Date,
+  place: Place,
+): Promise<Map<string, Picture[]>> {
+  const rows = await db.query<Omit<Picture, 'url'> & { secret: string; keptBy: string; purpose: PicturePurpose }>(
+    'SELECT id, width, height, secret, purpose, kept_by AS "keptBy" FROM picture WHERE kept_by = ANY ($1) ORDER BY created_at, id',
     [keepers],
   );
   const found = new Map<string, Picture[]>();
-  for (const { secret, keptBy, ...row } of rows) {
-    const one = { ...row, url: `/files/${row.id}/${signedTail(row.id, secret, now)}` };
+  for (const { secret, keptBy, purpose, ...row } of rows) {
+    const one = { ...row, url: `/files/${row.id}/${signedTail(boundTo(place, purpose, row.id), opened(secrets, row.id, secret), now)}` };
     found.set(keptBy, [...(found.get(keptBy) ?? []), one]);
   }
   return found;
+}
+
+function sealed(secrets: SecretBox, id: string, secret: Buffer): string {
+  return secrets.seal(secret.toString('hex'), `picture/${id}`);
+}
+
+function opened(secrets: SecretBox, id: string, kept: string): Buffer {
+  return Buffer.from(secrets.open(kept, `picture/${id}`), 'hex');
+}
+
+/** The place at which a member opens pictures of its own. */
+export function placeOf({ merchantId }: { merchantId: number }): Place {
+  return `brand/${merchantId}`;
+}
+
+/** What the proof of a link is over. An identity document is shown at the place alone for which its link was made. */
+function boundTo(place: Place, purpose: PicturePurpose, id: string): string {
+  return purpose === 'identity' ? `${place}/${id}` : id;
 }
 
 function nameOf(id: string): string {

@@ -68,7 +68,7 @@ describe('demo accounts', () => {
   });
 
   test('five openings of one name at once give it to exactly one', async () => {
-    const order = { merchantId: 1, nickname: 'N', accountType: 0, currency: 'USD', password: 'Secret123' } as const;
+    const order = { merchantId: 1, nickname: 'N', accountType: 0, currency: 'USD', password: 'Racing-2026' } as const;
     const done = await Promise.all(
       ['Racer01', 'racer01', 'RACER01', 'ｒacer01', 'racer01'].map((account) => identity.openMember({ ...order, account })),
     );

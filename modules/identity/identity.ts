@@ -75,8 +75,8 @@ export function createIdentity({ db }: { db: Database }) {
     /** Forgets what other processes change of sessions and members, from now on. */
     follow: () => cache.follow(db, 'sessions'),
     stop: cache.stop,
-    newExchangeCode: (caller: Caller, now: Date) => newExchangeCode(db, caller, now),
-    takeExchangeCode: (code: string, visit: Visit) => takeExchangeCode(db, code, visit),
+    newExchangeCode: (caller: Caller, asked: Parameters<typeof newExchangeCode>[2]) => newExchangeCode(db, caller, asked),
+    takeExchangeCode: (given: Parameters<typeof takeExchangeCode>[1], visit: Visit) => takeExchangeCode(db, given, visit),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
     memberInfo: (caller: Caller, settings: Parameters<typeof memberInfo>[2]) => memberInfo(db, caller, settings),

@@ -8,7 +8,10 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { staffRoutes } from '#modules/identity/back-office/member-routes.ts';
 import { createChallenges } from '#modules/identity/challenges/challenge.ts';
+import { sealSiteSecrets } from '#modules/identity/challenges/site-secret.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts';
+import { partKind } from '#modules/identity/exclusion/part-persons.ts';
 import { identityPersonal } from '#modules/identity/leaving/identity-personal.ts';
 import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
@@ -32,6 +35,8 @@ import { sweepExpired } from '#modules/identity/sweep.ts';
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
 export { audiencePage, countAudience, isInAudience, type Audience } from '#modules/identity/members/audience.ts';
 export { audienceOf, segmentText } from '#modules/identity/members/segment.ts';
+export { enterMarks, type GivenMarks } from '#modules/identity/exclusion/marks.ts';
+export type { ExclusionCarried } from '#modules/identity/exclusion/carry-exclusion.ts';
 export { codeOfMember } from '#modules/identity/registration/referrer.ts';
 export { freezeMember } from '#modules/identity/members/freeze-member.ts';
 export { bornOn } from '#modules/identity/members/birthdays.ts';
@@ -57,14 +62,15 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
   await identity.follow();
   const mail = openMail({ config, db, log });
   const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail');
-  const codes = await createSmsCodes(db);
+  await sealSiteSecrets({ db, secrets });
+  const codes = await createSmsCodes({ db, secrets });
   await sealMemberSecrets({ db, secrets });
   const routed: IdentityDeps = {
     db,
     identity,
     site,
     payload,
-    challenges: await createChallenges(db),
+    challenges: await createChallenges({ db, secrets }),
     codes,
     sms: openSms({ config, db, log }),
     texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
@@ -74,6 +80,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     openid: await openOpenid(deps),
   };
   const erasure = staff.declareApproval(eraseKind(identity.personalParts));
+  const parting = staff.declareApproval(partKind);
   const termsOf = (merchantId: number) => site.merchant(merchantId).settings.termsVersion;
   return {
     api: identity,
@@ -86,7 +93,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
       ...profileRoutes(routed),
       ...secondProofRoutes(routed),
       ...openidRoutes(routed),
-      ...staffRoutes({ db, identity, staff, erasure }),
+      ...staffRoutes({ db, identity, staff, erasure, parting }),
     ],
     personal: identityPersonal(db),
     register: (app) => {
@@ -96,6 +103,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     },
     jobs: [
       { name: 'erase-members', cron: '23 * * * *', run: () => identity.eraseDue(clock.now()) },
+      { name: 'carry-exclusions', everyMs: 60_000, run: () => carryExclusions(db) },
       { name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) },
       ...(mail
         ? [

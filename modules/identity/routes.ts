@@ -36,7 +36,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
     }),
     handle(account.captcha, (request) => issueCaptcha(db, request)),
     handle(login, (request) => signIn(deps, request.input, visitOf(request))),
-    handle(takeExchangeCode, (request) => identity.takeExchangeCode(request.input.code, visitOf(request))),
+    handle(takeExchangeCode, (request) => identity.takeExchangeCode(request.input, visitOf(request))),
     handle(account.registerSettings, async ({ brand }) => ok(registrationSettings(site.merchant(brand.merchantId)))),
     handle(account.register, (request) => registerByName(deps, request.input, visitOf(request))),
     handle(account.affiliate, ({ input, brand, ip, now }) =>
@@ -55,7 +55,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
 export function memberRoutes(deps: IdentityDeps): Route[] {
   const { db, identity, site } = deps;
   return [
-    handle(newExchangeCode, ({ caller, now }) => identity.newExchangeCode(caller, now)),
+    handle(newExchangeCode, ({ caller, visitor, now }) => identity.newExchangeCode(caller, { visitor, now })),
     handle(logout, async ({ caller, now }) => {
       await identity.logout(caller, now);
       return ok({ isEnded: true as const });

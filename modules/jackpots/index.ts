@@ -8,6 +8,7 @@ import { createJackpots, type Jackpots } from '#modules/jackpots/jackpots.ts';
 import type { JackpotWin } from '#modules/jackpots/judge.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { jackpotDesk } from '#modules/jackpots/back-office/routes.ts';
+import { sealTierSecrets } from '#modules/jackpots/pool-store.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
 import { jackpotsPersonal } from '#modules/jackpots/jackpots-personal.ts';
 
@@ -19,10 +20,12 @@ export async function openJackpots({
   db,
   clock,
   log,
+  secrets,
   site,
   wallet,
 }: ModuleDeps & { site: Site; wallet: Wallet }): Promise<Module<Jackpots>> {
-  const jackpots = createJackpots({ db, wallet, brands: site.merchants });
+  const jackpots = createJackpots({ db, wallet, secrets, brands: site.merchants });
+  await sealTierSecrets({ db, secrets });
   await jackpots.ensure();
   return {
     api: jackpots,

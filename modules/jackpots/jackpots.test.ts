@@ -10,6 +10,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { roundWrite } from '#tests/factories/round-write.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
@@ -24,7 +25,8 @@ async function opened(tier: Partial<Link['tiers'][number]>, more: readonly Link[
   const code = `test${++links}`;
   const first = { tier: 'mini', drops: 'by' as const, seed: '5', amount: '25', share: 10_000, ...tier };
   const link: Link = { code, tiers: [first, ...more], titles: [{ family: 'toy', weight: 1_000 }] };
-  const make = () => createJackpots({ db, wallet, brands: () => [{ id: 1, code: 'LANTERN', currencies: [USD] }], links: [link] });
+  const make = () =>
+    createJackpots({ db, wallet, secrets: testSecrets, brands: () => [{ id: 1, code: 'LANTERN', currencies: [USD] }], links: [link] });
   const jackpots = make();
   await jackpots.ensure();
   const [{ id }] = (await db.query<{ id: number }>('SELECT id FROM jackpot WHERE code = $1', [code])) as [{ id: number }];
@@ -376,7 +378,7 @@ test('a jackpot is opened once, with its seeds in the ledger, by however many pr
     titles: [{ family: 'toy', weight: 1 }],
   };
   const brands = () => [{ id: 1, code: 'LANTERN', currencies: [USD] as const }];
-  await Promise.all(Array.from({ length: 10 }, () => createJackpots({ db, wallet, brands, links: [link] }).ensure()));
+  await Promise.all(Array.from({ length: 10 }, () => createJackpots({ db, wallet, secrets: testSecrets, brands, links: [link] }).ensure()));
   const rows = await db.query<{ id: number; has: bigint }>('SELECT id, ledger.balance_of(account_id) AS has FROM jackpot WHERE code = $1', [
     code,
   ]);

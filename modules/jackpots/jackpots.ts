@@ -2,8 +2,9 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { drawJackpot, type JackpotRng } from '#kernel/jackpot.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Account, Move, Wallet, Write } from '#modules/wallet/index.ts';
-import { judgePool, seedsFrom, type JackpotWin } from '#modules/jackpots/judge.ts';
+import { judgePool, seedsFrom, type JackpotWin, type JudgeDeps } from '#modules/jackpots/judge.ts';
 import { poolsWithNews } from '#modules/jackpots/judge-store.ts';
 import { LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
@@ -17,7 +18,7 @@ export type Jackpots = ReturnType<typeof createJackpots>;
 /** A brand whose members play for jackpots. */
 type Brand = { id: number; code: string; currencies: readonly Currency[] };
 
-type Options = { db: Database; wallet: Wallet; brands: () => readonly Brand[]; links?: readonly Link[] };
+type Options = { db: Database; wallet: Wallet; secrets: SecretBox; brands: () => readonly Brand[]; links?: readonly Link[] };
 
 /** What a round has won, as its record shows it. */
 export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
@@ -26,7 +27,7 @@ export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
 export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
 
 /** Progressive jackpots: contributions in the commits of rounds, drops in their order. */
-export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
+export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: Options) {
   const pools = new Map<string, Pool>();
   const listeners: ((pool: Pool, wins: readonly JackpotWin[]) => void)[] = [];
   const nameOf = (merchantId: number, code: string, currency: Currency): string => `${merchantId}/${code}/${currency}`;
@@ -37,14 +38,14 @@ export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
       for (const link of links) {
         for (const currency of currencies) {
           const name = nameOf(merchantId, link.code, currency);
-          if (!pools.has(name)) pools.set(name, await openPool({ db, wallet }, link, { merchantId, currency }));
+          if (!pools.has(name)) pools.set(name, await openPool({ db, wallet, secrets }, link, { merchantId, currency }));
         }
       }
     }
   }
 
   async function judge(pool: Pool, now: Date): Promise<number> {
-    const wins = await judgePool({ db, wallet }, pool, now);
+    const wins = await judgePool({ db, wallet, secrets }, pool, now);
     if (!wins) return 0;
     shown.forget(pool);
     for (const listener of listeners) listener(pool, wins);
@@ -53,6 +54,7 @@ export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
 
   const shown = createShown({
     db,
+    secrets,
     poolsOf: (merchantId, currency) => [...pools.values()].filter((one) => one.merchantId === merchantId && one.currency === currency),
   });
 
@@ -104,7 +106,7 @@ export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
 
 /** Finds a jackpot or opens it with its seeds, in one transaction. */
 async function openPool(
-  { db, wallet }: { db: Database; wallet: Wallet },
+  { db, wallet, secrets }: JudgeDeps,
   link: Link,
   { merchantId, currency }: { merchantId: number; currency: Currency },
 ): Promise<Pool> {
@@ -123,7 +125,7 @@ async function openPool(
     (await findPool(db, key)) ??
     (await db.transact(
       async (tx) => {
-        const added = await addPool(tx, key, account.id, tiers);
+        const added = await addPool(tx, secrets, key, account.id, tiers);
         if (added === undefined) return undefined;
         const seeded = await wallet.commitIn<never, Move>(tx, {
           key: { source: 'jackpots', kind: 'jackpot-seed', externalId: String(added), meaning: [] },

@@ -1,4 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { ofTier } from '#modules/jackpots/pool-store.ts';
 import type { TierState } from '#modules/jackpots/pool.ts';
 
 /** A round's entry in the order in which rounds are judged. */
@@ -70,14 +72,14 @@ export async function countDay(tx: Tx, poolId: number, given: ReadonlyMap<number
 }
 
 /** Keeps where a jackpot stands after a stretch. */
-export async function keepJudged(tx: Tx, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
+export async function keepJudged(tx: Tx, secrets: SecretBox, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
   for (const { place, run, amount, secret, secretHash } of tiers) {
     await tx.query('UPDATE jackpot_tier SET run = $3, amount = $4, secret = $5, secret_hash = $6 WHERE jackpot_id = $1 AND place = $2', [
       poolId,
       place,
       run,
       amount,
-      secret,
+      secrets.seal(secret, ofTier(poolId, place)),
       secretHash,
     ]);
   }

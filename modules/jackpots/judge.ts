@@ -1,12 +1,13 @@
 import { money, type Money } from '#kernel/money.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Account, Command, Move, Wallet } from '#modules/wallet/index.ts';
 import { findDrops, staysBelow, type Drop } from '#modules/jackpots/find-drops.ts';
 import { countDay, entriesOf, keepJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { tierStates } from '#modules/jackpots/pool-store.ts';
 
-export type JudgeDeps = { db: Database; wallet: Wallet };
+export type JudgeDeps = { db: Database; wallet: Wallet; secrets: SecretBox };
 
 /** A drop that was paid. */
 export type JackpotWin = { pool: Pool; tier: string; run: number; roundId: bigint; memberId: bigint; amount: Money };
@@ -20,21 +21,21 @@ export function judgePool(deps: JudgeDeps, pool: Pool, now: Date): Promise<Jackp
   return deps.db.transact((tx) => judgeStretch(deps, tx, pool, now), { isRepeatable: true });
 }
 
-async function judgeStretch({ wallet }: JudgeDeps, tx: Tx, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
+async function judgeStretch({ wallet, secrets }: JudgeDeps, tx: Tx, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
   const stretch = await takePool(tx, pool.id);
   if (!stretch) return undefined;
-  const before = await tierStates(tx, pool.id);
+  const before = await tierStates(tx, secrets, pool.id);
   const { given, hasHits } = await sumsOf(tx, pool.id, stretch);
   if (given.size === 0) return undefined;
   await countDay(tx, pool.id, given, now);
   if (!hasHits && staysBelow(pool.tiers, before, given)) {
     const after = before.map((state) => ({ ...state, amount: state.amount + (given.get(state.place) ?? 0n) }));
-    await keepJudged(tx, pool.id, stretch.below, after);
+    await keepJudged(tx, secrets, pool.id, stretch.below, after);
     return [];
   }
   const { after, drops } = findDrops(pool.tiers, before, await entriesOf(tx, pool.id, stretch));
   await pay(wallet, tx, pool, drops, now);
-  await keepJudged(tx, pool.id, stretch.below, after);
+  await keepJudged(tx, secrets, pool.id, stretch.below, after);
   return drops.map(({ tier, run, roundId, memberId, amount }) => ({
     pool,
     tier,

@@ -1,6 +1,7 @@
 import type { JackpotTerms, JackpotTier } from '#kernel/jackpot.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import { newSecret, type TierState } from '#modules/jackpots/pool.ts';
 
 type PoolKey = { merchantId: number; code: string; currency: Currency };
@@ -40,6 +41,7 @@ export async function findPool(db: Queryable, { merchantId, code, currency }: Po
 /** Adds a jackpot with its tiers at their seeds; undefined where somebody else has added it meanwhile. */
 export async function addPool(
   tx: Tx,
+  secrets: SecretBox,
   { merchantId, code, currency }: PoolKey,
   accountId: bigint,
   tiers: readonly JackpotTier[],
@@ -52,23 +54,49 @@ export async function addPool(
   if (id === undefined) return undefined;
   for (const [place, { tier, seed }] of tiers.entries()) {
     const { secret, secretHash } = newSecret();
+    const kept = secrets.seal(secret, ofTier(id, place));
     await tx.query('INSERT INTO jackpot_tier (jackpot_id, place, tier, amount, secret, secret_hash) VALUES ($1, $2, $3, $4, $5, $6)', [
       id,
       place,
       tier,
       seed,
-      secret,
+      kept,
       secretHash,
     ]);
   }
   return id;
 }
 
-export async function tierStates(db: Queryable, poolId: number): Promise<TierState[]> {
-  return await db.query<TierState>(
+export async function tierStates(db: Queryable, secrets: SecretBox, poolId: number): Promise<TierState[]> {
+  const rows = await db.query<TierState>(
     'SELECT place, tier, run, amount, secret, secret_hash AS "secretHash" FROM jackpot_tier WHERE jackpot_id = $1 ORDER BY place',
     [poolId],
   );
+  return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, ofTier(poolId, row.place)) }));
+}
+
+/** Whose a sealed secret is: before its drop nobody who reads the database knows when a jackpot drops. */
+export function ofTier(poolId: number, place: number): string {
+  return `jackpot/${poolId}/${place}`;
+}
+
+/** Seals with the newest key what is not, at the start. */
+export function sealTierSecrets({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<number> {
+  return sealAnew(secrets, {
+    list: async () => {
+      const rows = await db.query<{ poolId: number; place: number; kept: string }>(
+        'SELECT jackpot_id AS "poolId", place, secret AS kept FROM jackpot_tier ORDER BY jackpot_id, place',
+      );
+      return rows.map(({ poolId, place, kept }) => ({ id: `${poolId}/${place}`, of: ofTier(poolId, place), kept }));
+    },
+    put: async (id, before, kept) => {
+      await db.query('UPDATE jackpot_tier SET secret = $4 WHERE jackpot_id = $1 AND place = $2 AND secret = $3', [
+        ...id.split('/'),
+        before,
+        kept,
+      ]);
+    },
+  });
 }
 
 /** A round's entry; undefined for a round that gave nothing to any jackpot. */

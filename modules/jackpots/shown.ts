@@ -1,6 +1,7 @@
 import { masked } from '#kernel/masked.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { hashOf, type Pool } from '#modules/jackpots/pool.ts';
 import { tierStates } from '#modules/jackpots/pool-store.ts';
@@ -28,15 +29,17 @@ const LAST_WINS = 10;
 /** How old figures may be where this process has judged nothing itself: another one may have. */
 const FRESH_MS = 1_000;
 
+type ShownDeps = { db: Database; secrets: SecretBox; poolsOf(merchantId: number, currency: Currency): Pool[] };
+
 /** What is shown of the jackpots of a brand in one currency: one query for everybody who asks at the same time. */
-export function createShown({ db, poolsOf }: { db: Database; poolsOf(merchantId: number, currency: Currency): Pool[] }) {
+export function createShown({ db, secrets, poolsOf }: ShownDeps) {
   const known = new Map<number, { at: number; shown: Promise<ShownJackpot> }>();
 
   function read(pool: Pool): Promise<ShownJackpot> {
     const at = performance.now();
     const one = known.get(pool.id);
     if (one && at - one.at < FRESH_MS) return one.shown;
-    const shown = readPool(db, pool);
+    const shown = readPool(db, secrets, pool);
     known.set(pool.id, { at, shown });
     shown.catch(() => known.delete(pool.id));
     return shown;
@@ -48,8 +51,8 @@ export function createShown({ db, poolsOf }: { db: Database; poolsOf(merchantId:
   };
 }
 
-async function readPool(db: Database, { id, code, currency, tiers }: Pool): Promise<ShownJackpot> {
-  const [states, wins] = await Promise.all([tierStates(db, id), lastWins(db, id, LAST_WINS)]);
+async function readPool(db: Database, secrets: SecretBox, { id, code, currency, tiers }: Pool): Promise<ShownJackpot> {
+  const [states, wins] = await Promise.all([tierStates(db, secrets, id), lastWins(db, id, LAST_WINS)]);
   const names = await accountsOf(db, [...new Set(wins.map(({ memberId }) => memberId))]);
   const byDraw = new Set(tiers.flatMap(({ tier, drops }) => (drops === 'draw' ? [tier] : [])));
   return {

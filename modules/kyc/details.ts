@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { enterMarks } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
 import { casesOf, findProfile, type Given } from '#modules/kyc/kyc-store.ts';
@@ -37,6 +38,7 @@ export async function saveDetails(
          place_of_birth = $8, occupation = $9, source_of_income = $10, changed_at = $11`,
       [memberId, merchantId, fullName, birthDate, country, address, nationality, placeOfBirth, occupation, sourceOfIncome, now],
     );
+    await enterMarks(tx, memberId, { names: [fullName], birthday: birthDate });
     tx.afterCommit(() => announce({ memberId }));
     return ok(true);
   });

@@ -152,7 +152,9 @@ describe('staff', () => {
     const one = rows.find((row) => row.id === id)!;
     expect(one).toMatchObject({ details: DETAILS, claim: { holder: ines.name, isOwn: false }, level: 2, kind: 'passport' });
     const [, , picture, until, proof] = one.pictures[0]!.url.split('/') as [string, string, string, string, string];
-    expect((await files.open({ id: picture, until, proof }, NOW))?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect((await files.open({ id: picture, until, proof }, NOW, 'staff'))?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(await files.open({ id: picture, until, proof }, NOW, 'brand/1')).toBeUndefined();
+    expect(await files.open({ id: picture, until, proof }, NOW)).toBeUndefined();
   });
 
   test('nobody changes a verdict, not even the application by SQL', async () => {

@@ -7,6 +7,7 @@ import { ok, type Failure, type Result } from '#kernel/result.ts';
 import { isSameName } from '#kernel/name-key.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { placeOf } from '#modules/files/index.ts';
 import { allowanceAt } from '#modules/kyc/allowance.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
 import { isFixed, saveDetails } from '#modules/kyc/details.ts';
@@ -57,10 +58,10 @@ async function standingOf(db: Queryable, memberId: bigint, currency: Currency): 
   };
 }
 
-async function viewOf({ db, files }: KycDeps, { memberId, currency }: Caller, now: Date): Promise<IdentityView> {
+async function viewOf({ db, files }: KycDeps, { memberId, merchantId, currency }: Caller, now: Date): Promise<IdentityView> {
   const profile = await findProfile(db, memberId);
   const cases = await casesOf(db, memberId);
-  const pictures = await files.keptBy(cases.map(keeperOf), now);
+  const pictures = await files.keptBy(cases.map(keeperOf), now, placeOf({ merchantId }));
   const { level = 0, ...named } = profile ?? {};
   return {
     level,

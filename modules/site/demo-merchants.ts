@@ -4,6 +4,12 @@ import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } f
 const ALL_LANGUAGES =
   'EN ZH TW TY VI ID MS FIL KM LO MY HI BN TA TE UR NE SI JA KO PT ES FR DE IT NL PL CS HU RO BG EL TR RU UK AR FA SV FI DA'.split(' ');
 
+/** Where their players are: the countries that the languages of the demonstration are written for. */
+const MARKETS = (
+  'US GB CA AU NZ IE ZA SG CN HK MO TW TH VN ID MY BN PH KH LA MM IN BD LK NP PK AE SA EG JO KW QA BH OM MA JP KR PT BR ES MX AR CL CO PE ' +
+  'FR BE CH LU DE AT IT NL PL CZ SK HU RO MD BG GR CY TR UA SE FI DK NO'
+).split(' ');
+
 /** `.example` is nobody's: the links show what a brand's own would look like, and lead nowhere. */
 const LANTERN_LINKS = (
   [
@@ -18,8 +24,8 @@ const LANTERN_LINKS = (
 const SETTINGS: MerchantSettings = {
   ...DEFAULT_SETTINGS,
   defaultPassword: '246810',
-  // Their phones are simulated.
-  sms: { ...DEFAULT_SETTINGS.sms, countries: null },
+  // Their phones are simulated; the countries are those in which their languages are spoken.
+  sms: { ...DEFAULT_SETTINGS.sms, countries: MARKETS },
   winnerThreshold: { USD: '10', USDT: '10', CNY: '70', THB: '300', VND: '250000' },
 };
 

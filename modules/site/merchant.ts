@@ -33,6 +33,8 @@ export type MerchantSettings = {
   scene: Scene;
   /** What it says in words of its own, by language code and key of the common text; the keys are those of `locales/en`. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Brands of one group keep out whoever is excluded at one of them; those that name none are a group together. */
+  group: string;
   /** The age that a visitor confirms. */
   ageLimit: number;
   /** The age that a given birthday must reach. */
@@ -169,6 +171,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   mark: LANTERN_MARK,
   scene: 'market',
   texts: {},
+  group: '',
   ageLimit: 18,
   birthdayAge: 21,
   agentTypes: [1, 2, 41, 42],

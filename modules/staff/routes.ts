@@ -1,7 +1,7 @@
 import { addStaff, changeStaff, disableStaff, staffAccounts } from '#contracts/bo/accounts.ts';
 import { approvals, decideApproval, withdrawApproval } from '#contracts/bo/approvals.ts';
 import { auditChain, auditLog } from '#contracts/bo/audit.ts';
-import { staffCode, staffMe, staffPassword, staffSignIn, staffSignOut } from '#contracts/bo/session.ts';
+import { staffCode, staffFirstPassword, staffMe, staffPassword, staffSignIn, staffSignOut } from '#contracts/bo/session.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, handleSession, type Route } from '#platform/http/route.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
@@ -11,6 +11,7 @@ export function staffRoutes(staff: Staff): Route[] {
   return [
     handleSession(staffSignIn, ({ input, ip, userAgent, now }) => staff.signIn({ ...input, ip, userAgent, now })),
     handleSession(staffCode, ({ input, caller, userAgent, now }) => staff.giveCode(caller, { code: input.code, userAgent, now })),
+    handle(staffFirstPassword, ({ input, caller, now }) => staff.chooseFirstPassword(caller, { ...input, now })),
     handle(staffMe, async ({ caller }) => {
       const { displayName } = (await staff.account(caller.staffId))!;
       return ok({ id: String(caller.staffId), name: caller.name, displayName, roles: [...caller.roles] });

@@ -10,9 +10,11 @@ import { decideApproval, type Verdict } from '#modules/staff/approvals/decide-ap
 import { listApprovals } from '#modules/staff/approvals/list-approvals.ts';
 import { expireApprovals, withdrawApproval } from '#modules/staff/approvals/withdraw-approval.ts';
 import { readAudit } from '#modules/staff/audit/audit-log.ts';
+import { noteRead } from '#modules/staff/audit/note-read.ts';
 import { checkChain } from '#modules/staff/audit/check-chain.ts';
 import { createClaims } from '#modules/staff/claims/claims.ts';
 import { authenticate } from '#modules/staff/sessions/authenticate.ts';
+import { chooseFirstPassword } from '#modules/staff/sessions/choose-password.ts';
 import { giveCode } from '#modules/staff/sessions/give-code.ts';
 import { endSession } from '#modules/staff/sessions/session-store.ts';
 import { signIn } from '#modules/staff/sessions/sign-in.ts';
@@ -26,6 +28,8 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
   return {
     signIn: (order: Parameters<typeof signIn>[1]) => signIn({ db, secrets }, order),
     giveCode: (caller: HalfSignedIn, order: Parameters<typeof giveCode>[2]) => giveCode({ db, secrets }, caller, order),
+    chooseFirstPassword: (caller: HalfSignedIn, order: Parameters<typeof chooseFirstPassword>[2]) =>
+      chooseFirstPassword({ db, secrets }, caller, order),
     authenticate: (token: string, now: Date) => authenticate(db, token, now),
     /** Ends one session; a second time does nothing. */
     signOut: async ({ sessionId }: Pick<StaffCaller, 'sessionId'>, now: Date): Promise<void> => void (await endSession(db, sessionId, now)),
@@ -41,6 +45,8 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     expireApprovals: (now: Date) => expireApprovals(db, now),
     /** Who is at which case. */
     claims: createClaims(db),
+    /** Notes that personal data are given to one of staff. */
+    noteRead: (read: Parameters<typeof noteRead>[1]) => noteRead(db, read),
     readAudit: (filter: Parameters<typeof readAudit>[1]) => readAudit(db, filter),
     checkChain: () => checkChain(db),
   };

@@ -5,6 +5,12 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/command.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
+/** What an account has, in minor units; for a decision it is read under `lockMember`. */
+export async function balanceNow(db: Queryable, { id }: Account): Promise<bigint> {
+  const [row] = await db.query<{ balance: bigint }>('SELECT balance FROM ledger.account WHERE id = $1', [id]);
+  return row!.balance;
+}
+
 /** What a member owes; for a decision it is read under `lockMember`. */
 export async function debtOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
   const [row] = await db.query<{ debt: bigint }>('SELECT ledger.debt_of($1, $2) AS debt', [memberId, currency]);

@@ -29,7 +29,7 @@ export {
 import { walletPersonal } from '#modules/wallet/wallet-personal.ts';
 export { type BalanceChange } from '#modules/wallet/lane/decide.ts';
 export { checkInvariants, type Acknowledged, type Violation } from '#modules/wallet/checks/check-invariants.ts';
-export { debtFree, debtOf, debtPayment } from '#modules/wallet/debt.ts';
+export { balanceNow, debtFree, debtOf, debtPayment } from '#modules/wallet/debt.ts';
 export { archive } from '#modules/wallet/archive.ts';
 export { createAnchors, type Anchors } from '#modules/wallet/checks/anchors.ts';
 export { statementPage, type StatementLine, type StatementPage } from '#modules/wallet/statement.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { providerManifest, type PaymentProvider } from '#modules/cashier/index.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
+import { ok } from '#kernel/result.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -31,6 +32,8 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
+  noteStaffRead: async () => ok(true),
+  limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
   openPayload: async () => undefined,

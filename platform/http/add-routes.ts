@@ -58,9 +58,14 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
       const country = site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined;
       const now = options.clock.now();
       const caller = await callerOf(request, contract, brand, now, options);
+      if (contract.perMinute !== undefined && caller && 'memberId' in caller) {
+        const allowed = await options.limitCall(contract, caller, now);
+        if (!allowed.ok) return answerFailure(request, reply, allowed.failure, options);
+      }
       const body = await bodyOf(request, contract, { caller, now, options });
+      const input = readInput(request, body, contract.input);
       const result = await handle({
-        input: readInput(request, body, contract.input),
+        input,
         caller,
         brand,
         visitor: surfaceOf(contract) === 'member' ? visitorOf(request, reply, contract.auth) : '',
@@ -75,6 +80,10 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
         now,
       } as unknown as Request);
       if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);
+      if (contract.auth === 'staff') {
+        const noted = await options.noteStaffRead({ caller: caller as StaffCaller, contract, input, value: result.value, now });
+        if (!noted.ok) return answerFailure(request, reply, noted.failure, options);
+      }
       if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
       const isChange = result.value instanceof SessionChange;
       if (isChange) keepStaffSession(request, reply, result.value.token);

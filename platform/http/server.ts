@@ -3,8 +3,9 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand, Caller } from '#contracts/caller.ts';
-import type { Surface } from '#contracts/endpoint.ts';
+import type { Contract, Surface } from '#contracts/endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { Failure, Result } from '#kernel/result.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { httpTimer } from '#platform/metrics/metrics.ts';
@@ -20,6 +21,7 @@ import { isPlainTarget, LONGEST_SEGMENT } from '#platform/http/request-target.ts
 import type { Route } from '#platform/http/route.ts';
 import { CALL_HEADERS, pageHeaders, type Sources } from '#platform/http/security-headers.ts';
 import type { AuthenticateStaff } from '#platform/http/session-change.ts';
+import type { NoteStaffRead } from '#platform/http/staff-read.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
@@ -40,6 +42,9 @@ export type HttpOptions = {
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
+  noteStaffRead: NoteStaffRead;
+  /** Counts a call of a member that its contract limits (`perMinute`). */
+  limitCall(contract: Contract, caller: Caller, now: Date): Promise<Result<unknown, Failure<'request.too_many'>>>;
   trustedProxies: readonly string[];
   /** Whether `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted?: boolean;

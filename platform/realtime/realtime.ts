@@ -8,6 +8,8 @@ import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
 const HELLO_WITHIN_MS = 5_000;
 const MESSAGE_LIMIT_BYTES = 4_096;
 const MESSAGES_PER_10_S = 50;
+/** Sockets of one member in this process: as many windows as somebody may have open. */
+const MOST_OF_MEMBER = 30;
 /** Begins the topic of a table that is watched. */
 export const TABLE = 'table:';
 const NAME = /^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/;
@@ -19,7 +21,7 @@ const PONG = bytesOf({ type: 'pong' });
 const SIGNED_OUT = bytesOf({ type: 'signed-out' });
 
 /** A signed-in socket, the topics that its session subscribes to, and those of the rooms that it may watch. */
-export type Listener = { topics: readonly string[]; roomTopic(room: string): string };
+export type Listener = { member: string; topics: readonly string[]; roomTopic(room: string): string };
 
 export type Realtime = {
   /** Sends to every socket of a topic. Frames with the same `latest` key replace each other: the last one wins, at most 10 a second. */
@@ -41,7 +43,7 @@ export type RealtimeOptions = {
   /** Undefined refuses the token: the socket closes with 4401. */
   authenticate(token: string, host: string): Promise<Listener | undefined>;
   /** Whether a page of this origin may open a socket on this host. */
-  isAllowedOrigin(origin: string, host: string): boolean;
+  isAllowedOrigin(origin: string, host: string, request: IncomingMessage): boolean;
   /** Whether the site is closed to who sent this request: the socket closes with 4503. */
   isShutOut(request: IncomingMessage): boolean;
 };
@@ -67,7 +69,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   options.server.on('upgrade', (request, socket, head) => {
     const host = options.hostOf(request);
     const { origin } = request.headers;
-    const isOurs = request.url === options.path && origin !== undefined && options.isAllowedOrigin(origin, host);
+    const isOurs = request.url === options.path && origin !== undefined && options.isAllowedOrigin(origin, host, request);
     if (!isOurs) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
@@ -124,6 +126,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const known = await options.authenticate(frame.token, host);
       if (ws.readyState !== ws.OPEN) return;
       if (!known) return ws.close(REALTIME_CLOSE.noSession);
+      if ((topics.get(known.member)?.size ?? 0) >= MOST_OF_MEMBER) return ws.close(REALTIME_CLOSE.tooMany);
       clearTimeout(patience);
       listener = known;
       for (const topic of known.topics) join(topic, outlet);

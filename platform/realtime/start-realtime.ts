@@ -39,13 +39,17 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
       const site = siteOf(from.host);
       return site?.kind === 'brand' && site.door.refusal(from, clock.now()) !== undefined;
     },
-    isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && siteOf(host)?.kind === 'brand',
+    isAllowedOrigin: (origin, host, request) => origin === `${whereaboutsOf(request).protocol}://${host}` && siteOf(host)?.kind === 'brand',
     authenticate: async (token, host) => {
       const site = siteOf(host);
       const caller = site?.kind === 'brand' ? await authenticate(token, site.brand, clock.now()) : undefined;
       if (!caller) return undefined;
       const { memberId, sessionId, merchantId } = caller;
-      return { topics: [memberTopic(memberId), sessionTopic(sessionId)], roomTopic: (room) => roomTopic(merchantId, room) };
+      return {
+        member: memberTopic(memberId),
+        topics: [memberTopic(memberId), sessionTopic(sessionId)],
+        roomTopic: (room) => roomTopic(merchantId, room),
+      };
     },
   });
   bus.subscribe('push', (message) => {

@@ -18,11 +18,13 @@ describe('a sealed secret', () => {
     expect(() => box.open(sealed, 'staff/ines')).toThrow('authenticate');
     expect(() => box.open(`${sealed.slice(0, -2)}xx`, 'staff/owner')).toThrow('authenticate');
     expect(() => createSecretBox([NEW]).open(sealed, 'staff/owner')).toThrow('which this server does not have');
+    for (const planted of ['JBSWY3DPEHPK3PXP', '', `SEALED${sealed.slice(6)}`])
+      expect(() => box.open(planted, 'staff/owner')).toThrow('is not sealed');
   });
 
-  test('is sealed with the newest key at the start, whatever it was before, and a lost key ends the start', async () => {
+  test('is sealed with the newest key at the start; a lost key and a planted secret end the start', async () => {
     const kept = new Map([
-      ['plain', 'JBSWY3DPEHPK3PXP'],
+      ['new', createSecretBox([NEW]).seal('JBSWY3DPEHPK3PXP', 'of')],
       ['old', createSecretBox([OLD]).seal('KRSXG5CTMVRXEZLU', 'of')],
     ]);
     const store = {
@@ -30,11 +32,13 @@ describe('a sealed secret', () => {
       put: async (id: string, _before: string, sealed: string) => void kept.set(id, sealed),
     };
     const box = createSecretBox([NEW, OLD]);
-    expect(await sealAnew(box, store)).toBe(2);
+    expect(await sealAnew(box, store)).toBe(1);
     expect(await sealAnew(box, store)).toBe(0);
     const later = createSecretBox([NEW]);
     expect([...kept.values()].map((text) => later.open(text, 'of'))).toEqual(['JBSWY3DPEHPK3PXP', 'KRSXG5CTMVRXEZLU']);
     await expect(sealAnew(createSecretBox([OLD]), store)).rejects.toThrow('SECRETS_KEY');
+    kept.set('planted', 'JBSWY3DPEHPK3PXP');
+    await expect(sealAnew(later, store)).rejects.toThrow('SECRETS_KEY');
   });
 
   test('has a key of the environment, or one that is made once in a file for its owner alone', () => {

@@ -8,9 +8,9 @@ import { folderKey } from '#platform/security/folder-key.ts';
  */
 export type SecretBox = {
   seal(plain: string, of: string): string;
-  /** Throws where the text is of another key or of somebody else. */
+  /** Throws where the text is not sealed, of another key or of somebody else: whoever can write to the database plants no secret of their own. */
   open(sealed: string, of: string): string;
-  /** Whether it is sealed with the newest key; an older one, or plain text of before there were keys, is sealed anew at the start. */
+  /** Whether it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
   isFresh(kept: string): boolean;
 };
 
@@ -31,7 +31,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     },
     open: (sealed, of) => {
       const [prefix, id, packed] = sealed.split('.');
-      if (prefix !== PREFIX) return sealed; // Of before there were keys.
+      if (prefix !== PREFIX) throw new Error('a stored secret is not sealed');
       const found = known.find((one) => one.id === id);
       if (!found) throw new Error(`a secret is sealed with the key ${id}, which this server does not have`);
       const bytes = Buffer.from(packed ?? '', 'base64url');
@@ -58,7 +58,7 @@ export type KeptSecrets = {
   put(id: string, before: string, sealed: string): Promise<void>;
 };
 
-/** Seals with the newest key what is not; run at each start, so that an old key can go after it. A text that no key opens ends the start. */
+/** Seals with the newest key what an older one has sealed; run at each start, so that an old key can go after it. A text that no key opens, or that is not sealed, ends the start. */
 export async function sealAnew(box: SecretBox, { list, put }: KeptSecrets): Promise<number> {
   let count = 0;
   for (const { id, of, kept } of await list()) {

@@ -304,7 +304,7 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/member/two-factor': {},
   'POST /wps/member/two-factor': { body: { password: 'Practice1' }, isSealed: true },
   'PUT /wps/member/two-factor': { body: { code: '123456' }, isSealed: true },
-  'POST /wps/member/two-factor/removal': { body: { password: 'Practice1' }, isSealed: true },
+  'POST /wps/member/two-factor/removal': { body: { password: 'Practice1', code: '123456' }, isSealed: true },
   'GET /wps/member/personal-data': {},
   'GET /wps/member/closure': {},
   'POST /wps/member/closure': { body: { password: 'Practice1' }, isSealed: true },

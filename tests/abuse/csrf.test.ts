@@ -101,7 +101,7 @@ async function waitingProof(hasApp = false): Promise<{ proofId: string; cookie: 
   );
   if (hasApp) {
     await owner.query(
-      `INSERT INTO member_totp (member_id, secret, made_at, confirmed_at) SELECT id, 'x', now(), now() FROM member WHERE account = $1 ON CONFLICT DO NOTHING`,
+      `INSERT INTO member_totp (member_id, secret, made_at, confirmed_at) SELECT id, 'sealed.', now(), now() FROM member WHERE account = $1 ON CONFLICT DO NOTHING`,
       [account],
     );
     await owner.query(
@@ -144,7 +144,7 @@ const GOOD: Record<
   'POST /wps/session/exchange': async () => ({}),
   'POST /wps/session/login/exchange': async () => {
     const { code } = (await call('POST', '/wps/session/exchange', { token: await server.signIn() })).body.value as { code: string };
-    return { isFree: true, body: { code } };
+    return { isFree: true, body: { code, isConfirmed: true } };
   },
   'PUT /wps/member/register': async () => ({
     isFree: true,
@@ -274,7 +274,7 @@ const GOOD: Record<
   },
   'POST /wps/member/two-factor/removal': async () => ({
     as: (await newApp()).as,
-    body: await seal('POST', '/wps/member/two-factor/removal', { password: 'Agent042' }),
+    body: await seal('POST', '/wps/member/two-factor/removal', { password: 'Agent042', code: '000000' }),
   }),
   'POST /wps/member/closure': async () => ({
     as: await signIn('minhvnd', 'Lantern08'),

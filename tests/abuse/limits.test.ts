@@ -62,6 +62,23 @@ describe('sign-ins', () => {
     expect(judgedOf(await tryAll(await guesses(atNight(30, 22)), (at) => spelled[at % 4]!))).toBe(20);
   });
 
+  test('that strangers have locked open for the owner on a network where nobody has failed, with the picture, and for nobody twice (R-46)', async () => {
+    const tried = async (ip: string, password: string): Promise<string> => {
+      const visitor = { ...from(ip), cookie: `cid=${randomUUID()}` };
+      await owner.query("DELETE FROM attempt WHERE name IN ('captcha', 'captcha-address')");
+      await call('GET', '/wps/captcha', { headers: visitor });
+      const { rows } = await owner.query<{ answer: string }>('SELECT answer FROM captcha WHERE cid = $1', [visitor.cookie.slice(4)]);
+      const body = { username: 'odette02', password, type: 'username', captcha: rows[0]!.answer, challenge: await solve() };
+      const sealed = await seal('POST', LOGIN, body);
+      return (await call('POST', LOGIN, { body: sealed, headers: visitor })).body.code ?? 'done';
+    };
+    for (let at = 0; at < 3; at++) expect(await tried(`198.51.${at}.9`, 'Wrong0001')).toBe('in_incorrect_password');
+    expect(await tried('198.51.1.9', 'Agent002')).toBe('identity.login_locked');
+    expect(await tried('198.51.77.9', 'Wrong0001')).toBe('in_incorrect_password');
+    expect(await tried('198.51.77.9', 'Agent002')).toBe('identity.login_locked');
+    expect(await tried('198.51.78.9', 'Agent002')).toBe('done');
+  });
+
   test('that are right are no failures, one after the other from one address', async () => {
     for (let at = 0; at < atNight(30, 22); at++) {
       const body = { username: 'mara07', password: 'Lantern07', type: 'username', challenge: await solve() };
@@ -154,7 +171,8 @@ describe('codes by SMS', () => {
     expect(await send({ ip: '198.51.100.5' }), 'the owner at another address').toBe('sent');
     expect(await send({ ip: '203.0.113.66', purpose: 'login' }), 'for another purpose').toBe('sent');
     for (let at = 0; at < 12; at++) await send({ ip: `203.0.114.${at}` });
-    expect(await send({ ip: '203.0.115.1' }), 'anybody else, once many have asked').toBe('identity.sms_quota');
+    expect(await send({ ip: '203.0.114.1' }), 'one of the many that have asked').toBe('identity.sms_quota');
+    expect(await send({ ip: '203.0.115.1' }), 'the owner’s network, which has not').toBe('sent');
 
     const device = randomUUID();
     const body = { username: 'mara07', password: 'Lantern07', type: 'username', challenge: await solve() };

@@ -130,7 +130,7 @@ const RACES: Races = {
   'POST /wps/session/login/exchange': async () => {
     const { code } = (await call('POST', '/wps/session/exchange', { token: await signIn() })).body.value as { code: string };
     return {
-      send: (at) => ({ body: { code }, headers: from(at) }),
+      send: (at) => ({ body: { code, isConfirmed: true }, headers: from(at) }),
       check: async (answers) => {
         expect(done(answers)).toHaveLength(1);
         expect(codesOf(answers)).toEqual(['done', 'session.code_refused']);
@@ -464,12 +464,17 @@ const RACES: Races = {
   'POST /wps/member/two-factor/removal': async () => {
     // As the race before has left it.
     const token = await signInWithout('minhvnd', 'Lantern08');
-    const bodies = await sealedAll('POST', '/wps/member/two-factor/removal', () => ({ password: 'Lantern08' }));
+    await owner.query(
+      "UPDATE recovery_code SET code_hash = sha256('abcdefghjk') WHERE code_hash = (SELECT min(code_hash) FROM recovery_code)",
+    );
+    const order = { password: 'Lantern08', code: 'abcde-fghjk' };
+    const bodies = await sealedAll('POST', '/wps/member/two-factor/removal', () => order);
     return {
       send: (at) => ({ token, body: bodies[at], headers: from(at) }),
       check: async (answers) => {
         expect(done(answers)).toHaveLength(1);
-        expect(codesOf(answers)).toEqual(['done', 'identity.two_factor_off', 'request.too_many']);
+        const lost = ['done', 'identity.code_wrong', 'identity.two_factor_off', 'request.too_many'];
+        expect(codesOf(answers).filter((code) => !lost.includes(code))).toEqual([]);
         expect(await count('recovery_code')).toBe(0);
       },
     };

@@ -11,7 +11,7 @@ const server = await testServer();
 const { call, port } = server;
 const contracts = await staffContracts();
 /** What may be asked without a session: the two steps of a sign-in. */
-const OPEN = ['POST /bo/session', 'POST /bo/session/code'];
+const OPEN = ['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password'];
 /** What a checker needs stands with the kind of approval. */
 const OF_CHECKERS = [
   'cases.approve',

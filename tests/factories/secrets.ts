@@ -1,4 +1,6 @@
 import { createSecretBox } from '#platform/security/secret-box.ts';
 
-/** With a key of tests. */
-export const testSecrets = createSecretBox(['7e'.repeat(32)]);
+export const TEST_KEY = '7e'.repeat(32);
+
+/** With the key that servers of tests have too. */
+export const testSecrets = createSecretBox([TEST_KEY]);

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
 import { counted } from '#tests/cost/counted.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { clientOf, type Answer, type CallOptions, type TestClient } from '#tests/factories/client.ts';
 import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
@@ -40,7 +41,7 @@ async function seed(databaseUrl: string): Promise<void> {
 }
 
 function start(databaseUrl: string, environment: Record<string, string>, log: Log): Promise<Server> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SECRETS_KEY: TEST_KEY, ...environment });
   return startServer({ config, databaseUrl, root: join(import.meta.dirname, '../..'), log });
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '#contracts/bo/permissions.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { addStaff } from '#modules/staff/accounts/staff-store.ts';
 import { codeAt, newSecret } from '#platform/security/totp.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import type { Answer, TestServer } from '#tests/factories/server.ts';
 
 export const STAFF_PASSWORD = 'Correct horse 9';
@@ -31,7 +32,7 @@ export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[
     displayName: name,
     roles,
     passwordHash: await hash,
-    totpSecret: secret,
+    totpSecret: testSecrets.seal(secret, `staff/${name}`),
   });
   return { id: id!, name, secret };
 }

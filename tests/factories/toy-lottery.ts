@@ -15,6 +15,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 type Bet = { draw: number; on: number };
 const EVERY_MS = 2_000;
@@ -81,7 +82,7 @@ export async function openToyLottery() {
       families: [family],
       clock: systemClock,
       log: createLog('silent'),
-      jackpots: createJackpots({ db, wallet, brands: () => [] }),
+      jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       isStopped: () => false,
       brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),

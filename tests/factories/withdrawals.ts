@@ -31,7 +31,7 @@ export async function withdrawalWorld() {
   const payer = obedientPayer();
   const providers = [{ ...obedientProvider(), payouts: payer.side }];
   const world = await cashierWorld(db, providers[0]!);
-  const files = createFiles({ db, storage: memoryStorage() });
+  const files = createFiles({ db, storage: memoryStorage(), secrets: testSecrets });
   const kyc = createKyc({ db, files, site: world.site });
   const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers });
   /** As it is once the payment password was right: for calls at once, of which the password lets three through. */

@@ -14,7 +14,7 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 export async function moneyModules(db: Database, payouts: PayoutSide) {
   const provider = { ...obedientProvider(), payouts };
   const world = await cashierWorld(db, provider);
-  const files = createFiles({ db, storage: memoryStorage() });
+  const files = createFiles({ db, storage: memoryStorage(), secrets: testSecrets });
   const withdrawals = createWithdrawals({
     ...world,
     db,

@@ -6,6 +6,7 @@ import { useSearchKey } from '#apps/site/features/search/use-search-key.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { usePrefetchedAuth } from '#apps/site/frame/auth/use-prefetched-auth.ts';
 import { useDueDialogs } from '#apps/site/frame/gates/use-due-dialogs.ts';
+import { useGoOnQuestion } from '#apps/site/frame/gates/use-go-on-question.ts';
 import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';
 import { useOpenedDialogs } from '#apps/site/lib/dialogs/create-dialog.tsx';
 
@@ -27,6 +28,7 @@ export function DialogOpeners() {
   usePrefetchedAuth();
   useSearchKey();
   useDueDialogs();
+  useGoOnQuestion();
   useOffersByThemselves();
   useAnnouncementsByThemselves();
   useFavouriteAfterSignIn();

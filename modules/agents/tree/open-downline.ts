@@ -9,7 +9,9 @@ import { offerContract, type OfferFailure } from '#modules/agents/contracts/offe
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 export type NewDownline = Input<typeof contract>;
-type OpenFailure = Failure<`identity.${'name_invalid' | 'name_taken' | 'password_invalid'}` | 'agents.kind_twice'> | OfferFailure;
+type OpenFailure =
+  | Failure<`identity.${'name_invalid' | 'name_taken' | 'password_invalid' | 'password_common'}` | 'agents.kind_twice'>
+  | OfferFailure;
 
 /**
  * Opens an account right below an agent, with what it is offered in the same commit: refused terms open nothing. Its owner changes the

@@ -1,7 +1,7 @@
 import { isCurrency, money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Subject } from '#modules/staff/index.ts';
-import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { EXCLUDED_REASON, takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 
 export type PaymentCase = {
@@ -115,7 +115,8 @@ export function creditableOf(one: PaymentCase): Money | null {
 
 /** What it would take back: all that its provider says, where that was not taken by itself and so much is left. */
 export function takeableOf(one: PaymentCase): Money | null {
-  const amount = takenBackOf(one.event) && one.reason !== one.event.status ? amountOf(one) : null;
+  const isTaken = one.reason === one.event.status || one.reason === EXCLUDED_REASON;
+  const amount = takenBackOf(one.event) && !isTaken ? amountOf(one) : null;
   return amount && one.order && amount.minor <= one.order.left.minor ? amount : null;
 }
 

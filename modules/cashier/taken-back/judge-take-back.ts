@@ -6,6 +6,11 @@ import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 export const TAKEN_BACK = ['refunded', 'charged_back'] as const;
 export type TakenBack = (typeof TAKEN_BACK)[number];
 
+/** The part of a deposit that goes back because its payer is excluded; no company numbers a part so. */
+export const EXCLUDED_PART = 'excluded';
+/** Why its case is open: staff send the money back at the company, and close the case then. */
+export const EXCLUDED_REASON = 'excluded_payer';
+
 /** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
 export type TakenPart = { ref: string; status: TakenBack; minor: bigint };
 

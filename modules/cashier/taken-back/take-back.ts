@@ -13,7 +13,7 @@ import { tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
 
 export type TakeBackFailure = Failure<'payments.not_paid_yet' | 'wallet.busy' | 'wallet.outcome_unknown'>;
 type News = PaymentEvent & { status: TakenBack };
-type Accounts = DepositAccounts & { debt: Account };
+export type TakeBackAccounts = DepositAccounts & { debt: Account };
 type Taking = { providerRef: string; part: string; status: TakenBack; amount: Money };
 
 /**
@@ -24,7 +24,7 @@ type Taking = { providerRef: string; part: string; status: TakenBack; amount: Mo
 export async function takeBack(
   deps: CashierDeps,
   tx: Tx,
-  { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: Accounts; event: News; isOwn: boolean },
+  { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: TakeBackAccounts; event: News; isOwn: boolean },
 ): Promise<Result<string, TakeBackFailure>> {
   const { id, memberId, provider } = order;
   // Whoever asks for money out meanwhile waits here, and finds the case; so does a verdict of staff that takes money back.
@@ -58,7 +58,11 @@ export async function takeBack(
 }
 
 /** The command that takes a part back: of the fee while some of it is left, then of the balance, then as a debt. */
-function takeBackCommand(order: DepositOrder, accounts: Accounts, { providerRef, part, status, amount }: Taking): Command<never, Move> {
+export function takeBackCommand(
+  order: DepositOrder,
+  accounts: TakeBackAccounts,
+  { providerRef, part, status, amount }: Taking,
+): Command<never, Move> {
   const { id, memberId, merchantId, provider } = order;
   const { currency, minor } = amount;
   const taken = order.taken.minor;

@@ -247,6 +247,39 @@ describe('a deposit that is taken back', () => {
   });
 });
 
+describe('what an excluded person paid into a further account', () => {
+  const back = ({ memberId, merchantId, currency }: Caller, since = new Date(Date.now() - 60_000)) =>
+    cashier.returnDeposits({ memberId, merchantId, currency, since });
+
+  test('goes back with its fee, once, and waits for staff to send it', async () => {
+    const { caller, order } = await credited(100_00n, undefined, 'costly');
+    await back(caller);
+    await back(caller);
+    expect(await balancesOf(caller)).toEqual([0n, 0n]);
+    expect(await depositOf(caller, order)).toMatchObject({ status: 'refunded', taken: usd(100_00n) });
+    const [one, ...more] = await casesOf(order);
+    expect([one!.reason, more]).toEqual(['excluded_payer', []]);
+    expect(await takesOut(caller)).toBe('cashier.case_is_open');
+    expect((await dismissed(one!.id)).ok).toBe(true);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('goes back as far as it is there, the newest first, without a debt; what was paid in before stays', async () => {
+    const { caller, order } = await credited(50_00n);
+    const { order: newer } = await credited(30_00n, caller);
+    await spend(caller, 40_00n);
+    await back(caller, new Date(Date.now() + 60_000));
+    expect(await balancesOf(caller)).toEqual([40_00n, 0n]);
+    await back(caller);
+    expect(await balancesOf(caller)).toEqual([0n, 0n]);
+    expect((await depositOf(caller, newer)).taken).toEqual(usd(30_00n));
+    expect((await depositOf(caller, order)).taken).toEqual(usd(10_00n));
+    const [one] = await casesOf(order);
+    expect((await shown(one!.id)).takeable).toBeNull();
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+});
+
 describe('what its member is told', () => {
   const told = async ({ memberId }: Caller) =>
     (

@@ -5,16 +5,23 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Declared, Staff } from '#modules/staff/index.ts';
 import { addNote } from '#modules/identity/back-office/change-member.ts';
 import { listMembers, readMember, readNotes, readSessions } from '#modules/identity/back-office/member-pages.ts';
+import type { PartFailure } from '#modules/identity/exclusion/part-persons.ts';
 import type { EraseFailure } from '#modules/identity/leaving/erase-member.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import { IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
-type Desk = { db: Database; identity: Identity; staff: Staff; erasure: Declared<{ memberId: string }, EraseFailure> };
+type Desk = {
+  db: Database;
+  identity: Identity;
+  staff: Staff;
+  erasure: Declared<{ memberId: string }, EraseFailure>;
+  parting: Declared<{ memberId: string }, PartFailure>;
+};
 
 /** Members in the back office. */
-export function staffRoutes({ db, identity, staff, erasure }: Desk): Route[] {
+export function staffRoutes({ db, identity, staff, erasure, parting }: Desk): Route[] {
   return [
     handle(contracts.members, async ({ input }) => ok(await listMembers(db, input))),
     handle(contracts.member, ({ input, now }) => readMember(db, input.id, idleSince(now))),
@@ -29,6 +36,9 @@ export function staffRoutes({ db, identity, staff, erasure }: Desk): Route[] {
     }),
     handle(contracts.eraseMember, ({ input: { id, reason, requestId }, caller, now }) =>
       erasure.request(caller, { payload: { memberId: id }, reason, requestId, now }),
+    ),
+    handle(contracts.partPersons, ({ input: { id, reason, requestId }, caller, now }) =>
+      parting.request(caller, { payload: { memberId: id }, reason, requestId, now }),
     ),
     handle(contracts.memberNotes, async ({ input }) => ok(await readNotes(db, input.id))),
     handle(contracts.addMemberNote, ({ input, caller }) => addNote(db, caller, input)),

@@ -5,6 +5,7 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import * as z from 'zod/mini';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
 /** Some tens of milliseconds of one core in a browser. */
@@ -15,9 +16,9 @@ const MOST_CHARS = 4_096;
 export type Challenges = Awaited<ReturnType<typeof createChallenges>>;
 
 /** Proof of work in ALTCHA's format: signed, so nothing is kept until it is solved; a solution counts once. */
-export async function createChallenges(db: Queryable) {
-  const hmacSignatureSecret = await siteSecret(db, 'challenge-signature');
-  const hmacKeySignatureSecret = await siteSecret(db, 'challenge-key');
+export async function createChallenges({ db, secrets }: { db: Queryable; secrets: SecretBox }) {
+  const hmacSignatureSecret = await siteSecret({ db, secrets }, 'challenge-signature');
+  const hmacKeySignatureSecret = await siteSecret({ db, secrets }, 'challenge-key');
   return {
     issue: (now: Date): Promise<Challenge> =>
       createChallenge({

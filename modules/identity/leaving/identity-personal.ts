@@ -91,6 +91,8 @@ export function identityPersonal(db: Queryable): Personal {
       await tx.query('DELETE FROM password_link WHERE member_id = $1', [memberId]);
       await tx.query('DELETE FROM openid_trip WHERE member_id = $1', [memberId]);
       await tx.query('DELETE FROM member_link WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM member_mark WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM member_apart WHERE one = $1 OR other = $1', [memberId]);
       await dropProofs(tx, memberId);
       await dropTwoFactor(tx, memberId);
     },

@@ -2,6 +2,8 @@ import type { BreakLength } from '#contracts/safer-play-terms.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { lockMember } from '#modules/wallet/index.ts';
+import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts';
+import { lockMarks } from '#modules/identity/exclusion/marks.ts';
 
 /** `until` null: there is no break, or it has no end. `isOver`: the time of an exclusion is over, and its member may ask to come back. */
 export type Break = { state: 'none' | 'timed_out' | 'excluded'; until: Date | null; isOver: boolean };
@@ -33,7 +35,7 @@ export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
 
 /**
  * Takes a break that ends later than the one that holds. When it returns, no bet or deposit commits any more: those under way were waited
- * for (R-52). The clock is the database's.
+ * for (R-52). The clock is the database's. An exclusion reaches the member's other accounts too (`exclusion_over`).
  */
 export async function takeBreak(
   db: Database,
@@ -41,8 +43,9 @@ export async function takeBreak(
   length: BreakLength,
 ): Promise<Result<Break, Failure<'identity.break_shorter' | 'identity.account_closed'>>> {
   const { state, interval } = LENGTHS[length];
-  return db.transaction<Break, Failure<'identity.break_shorter' | 'identity.account_closed'>>(async (tx) => {
+  const done = await db.transaction<Break, Failure<'identity.break_shorter' | 'identity.account_closed'>>(async (tx) => {
     await lockMember(tx, memberId);
+    await lockMarks(tx, memberId);
     const taken = await tx.query(
       `WITH wanted AS MATERIALIZED (SELECT clock_timestamp() + $3::interval AS until), taken AS (
          UPDATE member m SET state = $2, state_until = w.until FROM wanted w
@@ -56,6 +59,8 @@ export async function takeBreak(
     const [member] = await tx.query<{ state: string }>('SELECT state FROM member WHERE id = $1', [memberId]);
     return err(member?.state === 'closed' ? 'identity.account_closed' : 'identity.break_shorter');
   });
+  if (done.ok && state === 'excluded') await carryExclusions(db, memberId);
+  return done;
 }
 
 /** Begins the way back after an exclusion whose time is over: play opens a day later, by itself. */

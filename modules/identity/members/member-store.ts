@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import type { Member, MemberState } from '#modules/identity/members/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
@@ -25,6 +27,7 @@ export async function hasProvenMobile(db: Queryable, memberId: bigint): Promise<
 /** For seeds: a number for a member who has none yet. */
 export async function ensureMobile(db: Queryable, memberId: bigint, mobile: string): Promise<void> {
   await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);
+  await enterMarks(db, memberId, { mobile }, true);
 }
 
 /** For seeds: an e-mail as a registration would have given it, for a member who has not registered. */
@@ -34,19 +37,24 @@ export async function ensureEmail(db: Queryable, memberId: bigint, email: string
     [memberId, JSON.stringify({ email }), now],
   );
   await db.query('UPDATE member SET email = $2 WHERE id = $1 AND email IS NULL', [memberId, email]);
+  await enterMarks(db, memberId, { email });
 }
 
-/** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
+/** What a sign-in knows of a name: the member, and whether this device or network has signed it in before. */
+type ForLogin = Member & { isKnownDevice: boolean; isKnownNetwork: boolean };
+
+/** One query for names that exist and names that do not. */
 export async function findForLogin(
   db: Queryable,
   merchantId: number,
   account: string,
-  device: Buffer,
-): Promise<(Member & { isKnownDevice: boolean }) | undefined> {
-  const rows = await db.query<Member & { isKnownDevice: boolean }>(
-    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS "isKnownDevice"
+  { device, ip }: { device: Buffer; ip: string },
+): Promise<ForLogin | undefined> {
+  const rows = await db.query<ForLogin>(
+    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS "isKnownDevice",
+            EXISTS (SELECT 1 FROM known_network n WHERE n.member_id = member.id AND n.network >>= $4::inet) AS "isKnownNetwork"
        FROM member WHERE merchant_id = $1 AND account = $2`,
-    [merchantId, account, device],
+    [merchantId, account, device, isIP(ip) ? ip : null],
   );
   return rows[0];
 }

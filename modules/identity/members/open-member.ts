@@ -5,6 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
 import type { OpenedMember } from '#modules/identity/members/member.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { isAcceptedPassword } from '#modules/identity/passwords/password-rule.ts';
 import { hashPassword } from '#platform/security/password.ts';
 
@@ -26,7 +27,7 @@ export type Welcome = (member: OpenedMember) => Promise<void>;
 export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | 'closed' | undefined>;
 export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
-type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid'>;
+type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid' | 'identity.password_common'>;
 /** What is done in the commit that opens the account; where it fails, no account is opened. */
 export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Result<unknown, F>>;
 
@@ -42,6 +43,7 @@ export async function openMember<F extends Failure = never>(
   const account = canonicalName(order.account);
   if (!account) return err('identity.name_invalid');
   if (!isAcceptedPassword(order.password)) return err('identity.password_invalid');
+  if (isCommonPassword(order.password, [account])) return err('identity.password_common');
   const { merchantId, nickname, accountType, currency, uplineId = null, mustChangePassword = false } = order;
   const passwordHash = await hashPassword(order.password);
   const row = { merchantId, account, nickname, accountType, currency, passwordHash, mustChangePassword, uplineId };

@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { waitUntil } from '#platform/limit/limit.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
@@ -27,8 +28,8 @@ const BELOW = 1_000_000;
 export type SmsCodes = Awaited<ReturnType<typeof createSmsCodes>>;
 
 /** Codes of six digits: made, kept as a keyed hash, judged. */
-export async function createSmsCodes(db: Queryable) {
-  const secret = await siteSecret(db, 'sms-code');
+export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: SecretBox }) {
+  const secret = await siteSecret({ db, secrets }, 'sms-code');
   const hashOf = ({ merchantId, purpose, mobile, visitor }: CodeKey, code: string): Buffer =>
     createHmac('sha256', secret).update([merchantId, purpose, mobile, visitor, code].join('\0')).digest();
 

@@ -11,7 +11,7 @@ type Asked = { merchant: Merchant; purpose: string; mobile: string; visitor: str
 
 /**
  * Whether a number may get one more message for a purpose: one a minute, three in five minutes and ten a day for each asker, twenty a
- * day for all askers together. The asker is a device that has signed the number's account in, or else a network. So strangers use up
+ * day for all askers together, except the first message of a network. The asker is a device that has signed the number's account in, or else a network. So strangers use up
  * their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
  * so numbers without an account are counted too. For strangers a brand also has a limit a day, and one for numbers in a row.
  */
@@ -27,12 +27,18 @@ export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<n
   const asker = `${number} ${device ?? networkOf(ip)}`;
   const lately = await take(db, LIMITS.smsOfNumber, asker, now);
   if (!lately.ok) return err('identity.sms_locked', lately.failure.facts);
-  const ofAll: [Limit, string][] = [
-    [LIMITS.smsOfNumberForAll, number],
-    [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
+  const own = await take(db, LIMITS.smsOfNumberToday, asker, now);
+  if (!own.ok) return err('identity.sms_quota', own.failure.facts);
+  if (device) return ok(1);
+  const ofNumber = await take(db, LIMITS.smsOfNumberForAll, number, now);
+  // Whoever has not asked for this number today is no one of those who did: strangers do not shut a number for its owner's network.
+  if (!ofNumber.ok && own.value > 1) return err('identity.sms_quota', ofNumber.failure.facts);
+  const ofBrand: [Limit, string][] = [
     [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],
+    [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
   ];
-  for (const [limit, key] of [[LIMITS.smsOfNumberToday, asker] as const, ...(device ? [] : ofAll)]) {
+  // Above its own limit a number counts no more for its range, or it would shut the numbers beside it.
+  for (const [limit, key] of ofNumber.ok ? ofBrand : ofBrand.slice(0, 1)) {
     const today = await take(db, limit, key, now);
     if (!today.ok) return err('identity.sms_quota', today.failure.facts);
   }

@@ -98,7 +98,8 @@ async function addToAccount(
   { brand, ip, now }: Visit,
 ): Promise<Finished> {
   const { issuer, subject } = claims;
-  const isLinked = await addLink(db, { memberId, provider: provider.code, issuer, subject, label: labelOf(claims), now });
+  const link = { memberId, provider: provider.code, issuer, subject, label: labelOf(claims), now };
+  const isLinked = await db.transact((tx) => addLink(tx, link));
   if (!isLinked) {
     const own = await db.query('SELECT 1 FROM member_link WHERE member_id = $1 AND provider = $2', [memberId, provider.code]);
     return err(own.length === 1 ? 'identity.openid_linked' : 'identity.openid_taken', named(provider));

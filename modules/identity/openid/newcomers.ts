@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
+import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import type { Claims } from '#modules/identity/openid/ask-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -59,7 +60,7 @@ export async function linkNewcomer(db: Database, id: string | undefined, memberI
 type NewLink = { memberId: bigint; provider: string; issuer: string; subject: string; label: string; now: Date };
 
 /** False where the identity opens an account of the brand already, or the account has one of this provider, or is for practice alone. */
-export async function addLink(tx: Queryable, { memberId, provider, issuer, subject, label, now }: NewLink): Promise<boolean> {
+export async function addLink(tx: Tx, { memberId, provider, issuer, subject, label, now }: NewLink): Promise<boolean> {
   const added = await tx.query(
     `INSERT INTO member_link (member_id, merchant_id, provider, issuer, subject, label, linked_at)
      SELECT id, merchant_id, $2, $3, $4, $5, $6 FROM member
@@ -67,5 +68,7 @@ export async function addLink(tx: Queryable, { memberId, provider, issuer, subje
      ON CONFLICT DO NOTHING RETURNING 1`,
     [memberId, provider, issuer, subject, label, now],
   );
-  return added.length === 1;
+  if (added.length === 0) return false;
+  await enterMarks(tx, memberId, { openid: { issuer, subject } }, true);
+  return true;
 }

@@ -9,6 +9,7 @@ import { findById } from '#modules/identity/members/member-store.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
 
 export type PasswordChange = {
@@ -24,6 +25,7 @@ export type PasswordChange = {
 type ChangeFailure = Failure<
   | 'identity.old_password_wrong'
   | 'identity.password_invalid'
+  | 'identity.password_common'
   | 'identity.password_unconfirmed'
   | 'identity.password_same'
   | 'request.too_many'
@@ -39,6 +41,7 @@ export async function changePassword(
   if (newPassword !== confirmNewPassword) return err('identity.password_unconfirmed', { field: 'confirmNewPassword' });
   if (!keepsRule(passwordRuleOf(merchant), newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
   const member = await findById(db, caller.memberId);
+  if (isCommonPassword(newPassword, [member?.account])) return err('identity.password_common', { field: 'newPassword' });
   const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
   const wrong = async () => {
     await noteSecurity(db, { kind: 'password-failed', ...event });

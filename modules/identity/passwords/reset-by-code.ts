@@ -6,6 +6,7 @@ import { isOn } from '#modules/site/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -25,6 +26,7 @@ export async function resetByCode(
   const mobile = readMobile(asked.mobileNum, asked.countryDialingCode);
   if (!mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
   if (!keepsRule(passwordRuleOf(merchant), asked.newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
+  if (isCommonPassword(asked.newPassword)) return err('identity.password_common', { field: 'newPassword' });
   const key = { merchantId: merchant.id, purpose: 'password', mobile, visitor } as const;
   const proven = await codes.judge(key, { code: asked.verificationCode, requestId: asked.requestId, ip, now });
   return proven.ok ? identity.resetPassword(proven.value, { password: asked.newPassword, visit }) : proven;

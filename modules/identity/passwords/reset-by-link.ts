@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '#platform/security/password.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { findLink, takeLink } from '#modules/identity/passwords/password-link.ts';
 import { noteReset, type Reset } from '#modules/identity/passwords/reset-password.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
@@ -29,6 +30,7 @@ export async function resetByLink(
   if (!allowed.ok) return allowed;
   const rule = passwordRuleOf(site.merchant(brand.merchantId));
   if (!keepsRule(rule, password)) return err('identity.password_invalid', { field: 'newPassword' });
+  if (isCommonPassword(password)) return err('identity.password_common', { field: 'newPassword' });
   return identity.resetByLink({ token, password, requestId, visit });
 }
 

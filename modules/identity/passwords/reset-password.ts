@@ -39,5 +39,5 @@ export async function noteReset(db: Database, { id, account }: Pick<Member, 'id'
   await noteSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: id, ip, now });
   const device = deviceOf(visitor);
   await noteDevice(db, id, device, now);
-  await forgetFailures(db, { merchantId: brand.merchantId, username: account }, device);
+  await forgetFailures(db, { merchantId: brand.merchantId, username: account }, { device, ip });
 }

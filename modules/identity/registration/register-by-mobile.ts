@@ -39,6 +39,7 @@ export async function registerByMobile(
     fields: { ...fields, mobileNum: mobile },
     merchant,
     way: 'mobile',
+    givenMobile: mobile,
     requestId,
     prove: rest.thirdParty
       ? checkOf(deps, { merchant, visitor, now, requestId, mobile, thirdParty: rest.thirdParty })

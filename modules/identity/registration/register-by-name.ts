@@ -37,6 +37,7 @@ export async function registerByName(
     ...visit,
     merchant,
     way: 'username',
+    givenMobile: mobile,
     requestId,
     prove: !mustProve
       ? undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
 import { isBirthday, isOldEnough, isoBirthday } from '#modules/identity/registration/age.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
@@ -15,10 +15,12 @@ import { addMember, findByAccount } from '#modules/identity/members/member-store
 import type { Member } from '#modules/identity/members/member.ts';
 import type { OpenDeps } from '#modules/identity/members/open-member.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
 import { referrerOf } from '#modules/identity/registration/referrer.ts';
 import type { RegisteredAt } from '#modules/identity/registration/registration-form.ts';
 import { firstFault, rulesByMobile, rulesOf, type FieldName } from '#modules/identity/registration/registration-rules.ts';
 import type { CodeFailure, ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
+import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import { acceptTerms } from '#modules/identity/members/terms.ts';
 import { newToken } from '#platform/random/token.ts';
 
@@ -29,6 +31,8 @@ export type Registration = Visit & {
   /** Judges the code that was sent to the number, where one is needed; the last thing before the account is opened. */
   prove?: (() => Promise<Result<ProvenMobile, CodeFailure | Failure<'identity.third_party_refused'>>>) | undefined;
   fields: Partial<Record<FieldName, string>>;
+  /** The number of the form in the international form, proven or not; undefined where it is none. */
+  givenMobile: string | undefined;
   currency: Currency | undefined;
   isOfAge: boolean;
   termsVersion: string | undefined;
@@ -49,6 +53,7 @@ type RegisterFailure =
       | 'identity.field_required'
       | 'identity.field_invalid'
       | 'identity.password_unconfirmed'
+      | 'identity.password_common'
       | 'identity.too_young'
       | 'identity.terms_required'
       | 'identity.terms_outdated'
@@ -110,6 +115,8 @@ function judge(order: Registration): Result<string, RegisterFailure> {
   if (fault) return err(fault.code, { field: fault.field, min: fault.min, max: fault.max });
   const account = way === 'mobile' ? madeName(order) : canonicalName(fields.username!);
   if (!account) return err('identity.field_invalid', { field: 'username' });
+  if (fields.password !== undefined && isCommonPassword(fields.password, [fields.username, fields.email, fields.fullName]))
+    return err('identity.password_common', { field: 'password' });
   if (fields.confirmPassword !== fields.password) return err('identity.password_unconfirmed', { field: 'confirmPassword' });
   const birthday = fields.birthday && isoBirthday(fields.birthday);
   if (birthday && !isBirthday(birthday)) return err('identity.field_invalid', { field: 'birthday' });
@@ -178,7 +185,20 @@ async function open(
     );
     await acceptTerms(tx, id, order.termsVersion!, ip, now);
     const linked = order.newcomerId === undefined ? ok(true) : await takeNewcomer(tx, order.newcomerId, id, order);
-    return linked.ok ? ok(id) : linked;
+    if (!linked.ok) return linked;
+    await enterGiven(tx, id, order, mobile);
+    return ok(id);
+  });
+}
+
+async function enterGiven(tx: Tx, memberId: bigint, { fields, givenMobile }: Registration, proven: string | undefined): Promise<void> {
+  if (proven) await enterMarks(tx, memberId, { mobile: proven }, true);
+  await enterMarks(tx, memberId, {
+    email: fields.email,
+    mobile: givenMobile,
+    names: [fields.fullName, fields.payeeName],
+    birthday: fields.birthday && isoBirthday(fields.birthday),
+    document: fields.idNumber,
   });
 }
 

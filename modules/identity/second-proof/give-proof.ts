@@ -56,12 +56,12 @@ async function judge(
   { way, code, bankName = '' }: Pick<Given, 'way' | 'code' | 'bankName'>,
   { visitor, ip, now }: Visit,
 ): Promise<Result<unknown, GiveFailure>> {
-  if (way === 'totp') return judgeTotp(deps, { memberId, code, ip, now });
-  if (way === 'recovery') return judgeRecovery(deps, { memberId, code, ip, now });
+  if (way === 'totp') return judgeTotp(deps, { memberId, code, visitor, ip, now });
+  if (way === 'recovery') return judgeRecovery(deps, { memberId, code, visitor, ip, now });
   if (way === 'mobile' || way === 'bank') {
     const { identity } = deps;
     const isRight = way === 'mobile' ? isNumber(mobile!, code) : await identity.isBankAccount(memberId, { holder: bankName, digits: code });
-    return judgeKnowledge(deps.db, { memberId, isRight, ip, now });
+    return judgeKnowledge(deps.db, { memberId, isRight, visitor, ip, now });
   }
   const key =
     way === 'sms'

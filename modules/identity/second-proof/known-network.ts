@@ -17,6 +17,19 @@ export async function noteNetwork(db: Queryable, memberId: bigint, ip: string, n
   );
 }
 
+/** Whether the member has signed in from this network or with this browser before. */
+export async function isKnownPlace(
+  db: Queryable,
+  { memberId, device, ip }: { memberId: bigint; device: Buffer; ip: string },
+): Promise<boolean> {
+  const [row] = await db.query<{ isKnown: boolean }>(
+    `SELECT EXISTS (SELECT FROM known_network n WHERE n.member_id = $1 AND n.network = ${NETWORK})
+         OR EXISTS (SELECT FROM known_device d WHERE d.member_id = $1 AND d.device = $3) AS "isKnown"`,
+    [memberId, isIP(ip) ? ip : null, device],
+  );
+  return row!.isKnown;
+}
+
 export type Standing = {
   isKnownNetwork: boolean;
   /** This browser gave a second proof lately, and was to be remembered. */

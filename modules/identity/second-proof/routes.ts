@@ -21,7 +21,11 @@ export function secondProofRoutes(deps: IdentityDeps): Route[] {
     forTrueMembers(contracts.beginTwoFactor, ({ input, caller, ip, now }) =>
       beginTwoFactor(deps, { ...input, caller, ip, now, issuer: site.merchant(caller.merchantId).name }),
     ),
-    forTrueMembers(contracts.confirmTwoFactor, ({ input, caller, ip, now }) => confirmFirstCode(deps, { ...input, caller, ip, now })),
-    forTrueMembers(contracts.endTwoFactor, ({ input, caller, ip, now }) => removeTwoFactor(deps, { ...input, caller, ip, now })),
+    forTrueMembers(contracts.confirmTwoFactor, ({ input, caller, visitor, ip, now }) =>
+      confirmFirstCode(deps, { ...input, caller, visitor, ip, now }),
+    ),
+    forTrueMembers(contracts.endTwoFactor, ({ input, caller, visitor, ip, now }) =>
+      removeTwoFactor(deps, { ...input, caller, visitor, ip, now }),
+    ),
   ];
 }

@@ -354,17 +354,33 @@ describe('an authenticator app', () => {
     expect((await give(who, second.proofId, 'recovery', code)).body.code).toBe('identity.code_wrong');
   });
 
-  test('a hundred guesses are five; and it goes by the password, with its recovery codes', async () => {
-    const { token } = await setUp();
+  test('a stranger with the password shuts the second proof for strangers alone', async () => {
+    const { recoveryCodes } = await setUp();
+    for (let network = 0; network < 21; network++) {
+      const who = { ip: `203.0.${network}.9`, visitor: visitor() };
+      const { proofId } = askedOf(await signIn(who));
+      await Promise.all(Array.from({ length: 5 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
+    }
+    const stranger = { ip: '203.0.99.9', visitor: visitor() };
+    expect((await give(stranger, askedOf(await signIn(stranger)).proofId, 'totp', '123456')).body.code).toBe('request.too_many');
+    const home = { ip: HOME, visitor: visitor() };
+    expect((await give(home, askedOf(await signIn(home)).proofId, 'recovery', recoveryCodes[0]!)).status).toBe(200);
+  });
+
+  test('a hundred guesses are five; and it goes by the password and a code of it, with its recovery codes', async () => {
+    const { token, recoveryCodes } = await setUp();
     const who = { ip: '192.0.2.9', visitor: visitor() };
     const { proofId } = askedOf(await signIn(who));
     const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
     expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong').length).toBeLessThanOrEqual(5);
     expect(guesses.filter(({ body }) => body.code === 'request.too_many').length).toBeGreaterThanOrEqual(95);
-    const remove = (password: string) => sealed('POST', '/wps/member/two-factor/removal', { password }, token);
-    expect((await remove('Wrong0001')).body.code).toBe('identity.old_password_wrong');
-    expect((await remove(MARA[1])).status).toBe(200);
-    expect((await remove(MARA[1])).body.code).toBe('identity.two_factor_off');
+    const remove = (password: string, code: string) => sealed('POST', '/wps/member/two-factor/removal', { password, code }, token);
+    expect((await remove('Wrong0001', recoveryCodes[0]!)).body.code).toBe('identity.old_password_wrong');
+    expect((await remove(MARA[1], '000000')).body).toMatchObject({ code: 'identity.code_wrong', value: { field: 'code' } });
+    expect((await remove(MARA[1], 'abcde-fghjk')).body.code).toBe('identity.code_wrong');
+    expect(await states(token)).toMatchObject({ isOn: true });
+    expect((await remove(MARA[1], recoveryCodes[1]!)).status).toBe(200);
+    expect((await remove(MARA[1], recoveryCodes[1]!)).body.code).toBe('identity.two_factor_off');
     expect(await states(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
     expect((await signIn({ ip: HOME })).status).toBe(200);
   });

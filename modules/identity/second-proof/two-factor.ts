@@ -10,6 +10,8 @@ import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { newSecret, stepOf, uriOf } from '#platform/security/totp.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
+import { isKnownPlace } from '#modules/identity/second-proof/known-network.ts';
+import { deviceOf } from '#modules/identity/sessions/device.ts';
 import { provePassword, type Proven, type WrongPassword } from '#modules/identity/passwords/prove-password.ts';
 
 export type TotpDeps = { db: Database; secrets: SecretBox };
@@ -52,9 +54,9 @@ export async function beginTwoFactor(
 /** The first code turns the app on, of however many at once exactly one; with it come the recovery codes, in plain text this once. */
 export async function confirmFirstCode(
   { db, secrets }: TotpDeps,
-  { caller: { memberId, merchantId }, code, ip, now }: Asked & { code: string },
+  { caller: { memberId, merchantId }, code, visitor, ip, now }: Asked & { code: string; visitor: string },
 ): Promise<Result<Output<typeof confirmTwoFactor>, Failure<'identity.two_factor_off' | 'identity.code_wrong' | 'request.too_many'>>> {
-  const allowed = await allowGuess(db, memberId, ip, now);
+  const allowed = await allowGuess(db, memberId, { visitor, ip, now });
   if (!allowed.ok) return allowed;
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const done = await db.transaction<Output<typeof confirmTwoFactor>, Failure<'identity.two_factor_off' | 'identity.code_wrong'>>(
@@ -78,15 +80,29 @@ export async function confirmFirstCode(
   return done;
 }
 
-/** Takes the app and its recovery codes away. */
+/**
+ * Takes the app and its recovery codes away. Beside the password it needs what a sign-in needs: whoever has found out a password, or sits at
+ * an open session, does not take the second proof away with it.
+ */
 export async function removeTwoFactor(
-  { db }: TotpDeps,
-  asked: Proven,
-): Promise<Result<Output<typeof endTwoFactor>, WrongPassword | Failure<'identity.two_factor_off'>>> {
+  deps: TotpDeps,
+  { code, visitor, ...asked }: Proven & { code: string; visitor: string },
+): Promise<
+  Result<Output<typeof endTwoFactor>, WrongPassword | Failure<'identity.two_factor_off' | 'identity.code_wrong' | 'identity.code_used'>>
+> {
+  const { db } = deps;
   const proven = await provePassword(db, asked);
   if (!proven.ok) return proven;
   const { caller, ip, now } = asked;
   const { memberId, merchantId } = caller;
+  const guess = { memberId, code, visitor, ip, now };
+  // One that was never confirmed protects nothing.
+  const { isOn } = await readTwoFactor(db, memberId);
+  const judged = !isOn ? ok(true) : /^\d{6}$/.test(code) ? await judgeTotp(deps, guess) : await judgeRecovery(deps, guess);
+  if (!judged.ok) {
+    await noteSecurity(db, { kind: 'proof-failed', merchantId, memberId, ip, now });
+    return judged.failure.code === 'request.too_many' ? judged : { ...judged, failure: { ...judged.failure, facts: { field: 'code' } } };
+  }
   const wasOn = await db.transact((tx) => dropTwoFactor(tx, memberId));
   if (!wasOn) return err('identity.two_factor_off');
   await noteSecurity(db, { kind: 'two-factor-off', merchantId, memberId, ip, now });
@@ -98,14 +114,15 @@ export async function dropTwoFactor(tx: Queryable, memberId: bigint): Promise<bo
   return (await tx.query('DELETE FROM member_totp WHERE member_id = $1 RETURNING 1', [memberId])).length === 1;
 }
 
-type Guess = { memberId: bigint; code: string; ip: string; now: Date };
+type Guess = { memberId: bigint; code: string; visitor: string; ip: string; now: Date };
 
 /** Judges a code of the app; each step of time counts once, of however many guesses at once. */
 export async function judgeTotp(
   { db, secrets }: TotpDeps,
-  { memberId, code, ip, now }: Guess,
+  { memberId, code, ...from }: Guess,
 ): Promise<Result<true, Failure<'identity.code_wrong' | 'identity.code_used' | 'request.too_many'>>> {
-  const allowed = await allowGuess(db, memberId, ip, now);
+  const { now } = from;
+  const allowed = await allowGuess(db, memberId, from);
   if (!allowed.ok) return allowed;
   const [row] = await db.query<{ secret: string }>('SELECT secret FROM member_totp WHERE member_id = $1 AND confirmed_at IS NOT NULL', [
     memberId,
@@ -133,9 +150,10 @@ export async function judgeKnowledge(
 /** Judges a recovery code, whatever its case and signs between; each is used once. */
 export async function judgeRecovery(
   { db }: TotpDeps,
-  { memberId, code, ip, now }: Guess,
+  { memberId, code, ...from }: Guess,
 ): Promise<Result<true, Failure<'identity.code_wrong' | 'request.too_many'>>> {
-  const allowed = await allowGuess(db, memberId, ip, now);
+  const { now } = from;
+  const allowed = await allowGuess(db, memberId, from);
   if (!allowed.ok) return allowed;
   const used = await db.query(
     'UPDATE recovery_code SET used_at = $3 WHERE member_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING 1',
@@ -161,11 +179,15 @@ export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
   });
 }
 
-/** Counts a guess before it is judged: a few of a network, and so many of all in a day. */
-async function allowGuess(db: Queryable, memberId: bigint, ip: string, now: Date) {
+/**
+ * Counts a guess before it is judged: a few of a network, and so many in a day. A network or browser that has signed the account in has its
+ * own count of the day, and all others share one: a stranger who has the password shuts the second proof for strangers alone.
+ */
+async function allowGuess(db: Queryable, memberId: bigint, { visitor, ip, now }: Pick<Guess, 'visitor' | 'ip' | 'now'>) {
   const key = `${memberId} ${networkOf(ip)}`;
-  const ofAll = await take(db, LIMITS.secondProofToday, String(memberId), now);
-  if (!ofAll.ok) return ofAll;
+  const isKnown = await isKnownPlace(db, { memberId, device: deviceOf(visitor), ip });
+  const today = await take(db, LIMITS.secondProofToday, isKnown ? key : String(memberId), now);
+  if (!today.ok) return today;
   const allowed = await take(db, LIMITS.secondProof, key, now);
   return allowed.ok ? ok({ passed: () => forget(db, LIMITS.secondProof, key) }) : allowed;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '#modules/identity/sweep.ts';
 import { testServer, type Answer } from '#tests/factories/server.ts';
@@ -9,7 +10,8 @@ const KINNAREE = `kinnaree.localhost:${server.port}`;
 beforeEach(() => owner.query('TRUNCATE attempt, exchange_code'));
 
 const value = <T>(answer: Answer): T => answer.body.value as T;
-const take = (code: string, host?: string) => call('POST', '/wps/session/login/exchange', { body: { code }, ...(host && { host }) });
+const EXCHANGE = '/wps/session/login/exchange';
+const take = (code: string, host?: string) => call('POST', EXCHANGE, { body: { code, isConfirmed: true }, ...(host && { host }) });
 const info = (token: string) => call('GET', '/wps/member/info', { token });
 
 async function codeOf(token: string): Promise<string> {
@@ -42,6 +44,20 @@ describe('an exchange code', () => {
     await owner.query("UPDATE exchange_code SET expires_at = now() + interval '1 minute'");
     await call('DELETE', '/wps/session/logout', { token });
     expect((await take(orphan)).body.code).toBe('session.code_refused');
+  });
+
+  test('of a stranger signs nobody in: another browser is asked first, the one that asked and one that the account knows are not', async () => {
+    const from = (cid: string) => ({ headers: { cookie: `cid=${cid}` } });
+    const cids = Array.from({ length: 2 }, () => randomUUID().replaceAll('-', ''));
+    const token = await server.signIn();
+    const asked = async () => value<{ code: string }>(await call('POST', '/wps/session/exchange', { token, ...from(cids[0]!) })).code;
+    const open = (code: string, cid: string, more: object = {}) => call('POST', EXCHANGE, { body: { code, ...more }, ...from(cid) });
+    expect((await open(await asked(), cids[0]!)).status).toBe(200);
+    const code = await asked();
+    for (let time = 0; time < 2; time++)
+      expect((await open(code, cids[1]!)).body).toMatchObject({ code: 'session.confirm_needed', value: { account: 'mara07' } });
+    expect((await open(code, cids[1]!, { isConfirmed: true })).status).toBe(200);
+    expect((await open(await asked(), cids[1]!)).status).toBe(200);
   });
 
   test('is nothing that a session token could be', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
 import { forget, giveBack, take, taken, waitUntil } from '#platform/limit/limit.ts';
 import { takeCaptcha } from '#modules/identity/challenges/captcha.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
@@ -9,8 +10,8 @@ export type Guarded = {
   merchantId: number;
   /** The name as it was typed. */
   username: string;
-  /** Set where this device has signed the account in before: it keeps a count of its own, so nobody else can lock it out. */
-  knownDevice: Buffer | undefined;
+  /** The device or network that has signed the account in before, if it has: it keeps a count of its own, so nobody else can lock it out. */
+  place: string | undefined;
   visitor: string;
   captcha: string | undefined;
   ip: string;
@@ -26,15 +27,26 @@ export type Admitted = {
   fills: { account: boolean; address: boolean };
 };
 
+export function deviceKey(device: Buffer): string {
+  return device.toString('hex');
+}
+
+export function networkKey(ip: string): string {
+  return networkOf(ip);
+}
+
 /**
  * Lets a password be judged or not, and counts it first: twenty guesses at once are three guesses and seventeen refusals, a hundred
- * from one network twenty. Names that nobody has are counted like others.
+ * from one network twenty. All places that the account is not known at share a count, which locks a network only once it has failed
+ * itself: of strangers elsewhere the owner sees a captcha at most. Names that nobody has are counted like others.
  */
 export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Admitted, GuardFailure>> {
   const { ip, visitor, captcha, now } = guarded;
   const key = keyOf(guarded);
+  const own = guarded.place === undefined ? keyOf({ ...guarded, place: `from ${networkOf(ip)}` }) : undefined;
   const before = await taken(db, LIMITS.signIn, key, now);
-  if (before && before.count >= LIMITS.signIn.most)
+  const hasFailed = own === undefined || (await taken(db, LIMITS.signIn, own, now)) !== undefined;
+  if (before && before.count >= LIMITS.signIn.most && hasFailed)
     return err('identity.login_locked', { captcha: true, ...waitUntil(before.endsAt, now) });
   if (before) {
     if (!captcha) return err('identity.captcha_required', { captcha: true });
@@ -42,29 +54,39 @@ export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Adm
   }
   const ofAddress = await take(db, LIMITS.signInOfAddress, ip, now);
   if (!ofAddress.ok) return ofAddress;
-  const ofAccount = await take(db, LIMITS.signIn, key, now);
-  if (!ofAccount.ok) {
+  const ofNetwork = own === undefined ? undefined : await take(db, LIMITS.signIn, own, now);
+  const ofAccount = ofNetwork?.ok === false ? ofNetwork : await take(db, LIMITS.signIn, key, now);
+  // The first of a network, by somebody who has read the picture: so many networks that guess at once are no way around the three.
+  const isFirst = before !== undefined && ofNetwork?.ok === true && ofNetwork.value === 1;
+  if (!ofAccount.ok && !isFirst) {
     await giveBack(db, LIMITS.signInOfAddress, ip);
+    if (ofNetwork?.ok) await giveBack(db, LIMITS.signIn, own!);
     return err('identity.login_locked', { captcha: true, ...ofAccount.failure.facts });
   }
   return ok({
     passed: async () => {
       await forget(db, LIMITS.signIn, key);
+      if (own !== undefined) await forget(db, LIMITS.signIn, own);
       await giveBack(db, LIMITS.signInOfAddress, ip);
     },
-    fills: { account: ofAccount.value === LIMITS.signIn.most, address: ofAddress.value === LIMITS.signInOfAddress.most },
+    fills: { account: ofAccount.ok && ofAccount.value === LIMITS.signIn.most, address: ofAddress.value === LIMITS.signInOfAddress.most },
   });
 }
 
-/** Wrong guesses at an account no longer count, be it those of anybody or those of this device. */
-export async function forgetFailures(db: Queryable, account: Pick<Guarded, 'merchantId' | 'username'>, device: Buffer): Promise<void> {
-  for (const knownDevice of [undefined, device]) await forget(db, LIMITS.signIn, keyOf({ ...account, knownDevice }));
+/** Wrong guesses at an account no longer count, be it those of anybody or those of this device and network. */
+export async function forgetFailures(
+  db: Queryable,
+  account: Pick<Guarded, 'merchantId' | 'username'>,
+  { device, ip }: { device: Buffer; ip: string },
+): Promise<void> {
+  for (const place of [undefined, deviceKey(device), networkKey(ip), `from ${networkOf(ip)}`])
+    await forget(db, LIMITS.signIn, keyOf({ ...account, place }));
 }
 
 /** By hash, so that the table keeps no names that people have mistyped. */
-function keyOf({ merchantId, username, knownDevice }: Pick<Guarded, 'merchantId' | 'username' | 'knownDevice'>): string {
+function keyOf({ merchantId, username, place }: Pick<Guarded, 'merchantId' | 'username' | 'place'>): string {
   const name = username.normalize('NFKC').toLowerCase();
   return createHash('sha256')
-    .update(`${merchantId}\0${name}\0${knownDevice ? knownDevice.toString('hex') : ''}`)
+    .update(`${merchantId}\0${name}\0${place ?? ''}`)
     .digest('hex');
 }

@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
-import { admit, type Admitted, type GuardFailure } from '#modules/identity/sessions/login-guard.ts';
+import { admit, deviceKey, networkKey, type Admitted, type GuardFailure } from '#modules/identity/sessions/login-guard.ts';
 import type { Member } from '#modules/identity/members/member.ts';
 import { findForLogin, requireNewPassword } from '#modules/identity/members/member-store.ts';
 import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
@@ -61,9 +61,9 @@ export async function login(
 ): Promise<Result<LoggedIn, LoginFailure>> {
   const { brand, visitor, ip, now } = visit;
   const device = deviceOf(visitor);
-  const found = await findForLogin(db, brand.merchantId, canonicalName(username) ?? '', device);
-  const knownDevice = found?.isKnownDevice ? device : undefined;
-  const admitted = await admit(db, { merchantId: brand.merchantId, username, knownDevice, visitor, captcha, ip, now });
+  const found = await findForLogin(db, brand.merchantId, canonicalName(username) ?? '', { device, ip });
+  const place = found?.isKnownDevice ? deviceKey(device) : found?.isKnownNetwork ? networkKey(ip) : undefined;
+  const admitted = await admit(db, { merchantId: brand.merchantId, username, place, visitor, captcha, ip, now });
   if (!admitted.ok) return admitted;
   const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, password);
   const isDefault = password === passwordRules.defaultPassword;

@@ -6,6 +6,7 @@ import { createJackpots, type Link } from '#modules/jackpots/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db } = await testDatabase();
 const wallet = createWallet({ db });
@@ -22,7 +23,7 @@ const links: readonly Link[] = [
     titles: [{ family: 'toy', weight: 1_000 }],
   },
 ];
-const jackpots = createJackpots({ db, wallet, brands: () => [{ id: 1, code: 'LANTERN', currencies: [USD] }], links });
+const jackpots = createJackpots({ db, wallet, secrets: testSecrets, brands: () => [{ id: 1, code: 'LANTERN', currencies: [USD] }], links });
 await jackpots.ensure();
 const page = { pageNo: 1, pageSize: 50 };
 const own = async () => (await listTiers(db, page, links)).rows;

@@ -1,8 +1,11 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { enterMarks } from '#modules/identity/index.ts';
 import { audit, endClaim, needClaim, type Claim, type Staff, type Subject } from '#modules/staff/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
-import { readCases } from '#modules/kyc/kyc-store.ts';
+import { findProfile, readCases } from '#modules/kyc/kyc-store.ts';
 
 export type Desk = { deps: KycDeps; staff: Pick<Staff, 'claims'> };
 type Undecidable = Failure<'kyc.case_unknown' | 'kyc.case_decided'>;
@@ -24,13 +27,13 @@ export async function claimDocument(
   return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
 }
 
-export type Verdict = { id: string; verdict: 'accepted' | 'refused'; reason: string; now: Date };
+export type Verdict = { id: string; verdict: 'accepted' | 'refused'; reason: string; documentNumber?: string | undefined; now: Date };
 
 /** Accepts or refuses a document, once. An accepted one gives its member the level in the same commit. */
 export async function decideDocument(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,
-  { id, verdict, reason, now }: Verdict,
+  { id, verdict, reason, documentNumber, now }: Verdict,
 ): Promise<Result<true, NotHeld>> {
   return db.transaction<true, NotHeld>(async (tx) => {
     const [found] = await readCases(tx, 'WHERE c.id = $1 FOR UPDATE', [id]);
@@ -52,6 +55,7 @@ export async function decideDocument(
     }
     await endClaim(tx, subject);
     tx.afterCommit(() => announce({ memberId }));
+    if (verdict === 'accepted') await enterProven(tx, memberId, documentNumber);
     await audit(tx, caller, {
       action: verdict === 'accepted' ? 'kyc.accept_document' : 'kyc.refuse_document',
       merchantId,
@@ -62,4 +66,11 @@ export async function decideDocument(
     });
     return ok(true);
   });
+}
+
+/** A document that was looked at proves whose name and birthday they are: an excluded person is known again by them. */
+async function enterProven(tx: Tx, memberId: bigint, document: string | undefined): Promise<void> {
+  const profile = await findProfile(tx, memberId);
+  await lockMember(tx, memberId);
+  await enterMarks(tx, memberId, { names: [profile?.fullName], birthday: profile?.birthDate, document }, true);
 }

@@ -22,7 +22,7 @@ export async function listDocuments(
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM kyc_case c ${WHERE}`, values);
   const memberIds = found.map(({ memberId }) => memberId);
   const [names, profiles] = [await accountsOf(db, memberIds), await profilesOf(db, memberIds)];
-  const pictures = await files.keptBy(found.map(keeperOf), now);
+  const pictures = await files.keptBy(found.map(keeperOf), now, 'staff');
   const claims = await staff.claims.of(
     'document',
     found.map(({ id }) => id),

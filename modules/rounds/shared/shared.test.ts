@@ -24,6 +24,7 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { slowness } from '#tests/factories/slowness.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 await owner.query(
@@ -155,7 +156,7 @@ async function startProcess(ownDb = db, ownWallet = wallet) {
     clock: systemClock,
     log: createLog('silent'),
     pace,
-    jackpots: createJackpots({ db, wallet, brands: () => [] }),
+    jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
     bonus: createBonuses({ db, wallet }),
     isStopped: () => false,
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),

@@ -18,6 +18,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Played = WireOutput<typeof playRound, number>;
@@ -279,7 +280,7 @@ describe('a stepped round', () => {
       families: [mines],
       clock: systemClock,
       log: createLog('silent'),
-      jackpots: createJackpots({ db, wallet, brands: () => [] }),
+      jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       ...none,
     });

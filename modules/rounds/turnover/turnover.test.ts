@@ -32,6 +32,7 @@ import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const { db, owner } = await testDatabase();
@@ -74,7 +75,7 @@ const deps: RoundDeps = {
   families,
   fairness: createFairness({ db }),
   bonus,
-  jackpots: createJackpots({ db, wallet, brands: () => [] }),
+  jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
   sessions: createGameSessions(db),
   playable: createPlayable(catalogue, families),
   lostPresses: createLocalLimit({ name: 'test', most: 1_000, windowMs: 1_000 }),

@@ -32,20 +32,53 @@ const rolesOf = async (id: bigint) =>
   (await owner.query<{ roles: Role[] }>('SELECT roles FROM staff_account WHERE id = $1', [id])).rows[0]!.roles;
 
 describe('an account of staff', () => {
-  test('is asked for by one owner and approved by another, and opens with the password of the first answer alone (R-58)', async () => {
+  test('is asked for by one owner and approved by another, and opens with what both hand over, neither with a part (R-58)', async () => {
     const order = { name: 'ines', displayName: 'Ines', roles: ['finance'] as const, ...asked() };
     const first = await staff.requestAccount(olga, order);
-    if (!first.ok || first.value.password === null) throw new Error('no password');
-    expect(await staff.requestAccount(olga, order)).toEqual({ ok: true, value: { ...first.value, password: null } });
+    if (!first.ok || first.value.firstPart === null) throw new Error('no part');
+    expect(await staff.requestAccount(olga, order)).toEqual({ ok: true, value: { ...first.value, firstPart: null } });
     expect(await staff.requestAccount(olga, { ...order, roles: ['owner'] })).toMatchObject({ failure: { code: 'staff.request_reused' } });
-    const signIn = () => staff.signIn({ name: 'ines', password: first.value.password!, ...FROM });
-    expect(await signIn()).toMatchObject({ failure: { code: 'staff.sign_in_refused' } });
+    const signIn = (password: string) => staff.signIn({ name: 'ines', password, ...FROM });
     expect(await decide(olga, first.value.approvalId)).toMatchObject({ failure: { code: 'staff.approval_own' } });
-    expect(await decide(otto, first.value.approvalId)).toMatchObject({ ok: true });
-    expect(await signIn()).toMatchObject({ value: { value: { enrolment: { secret: expect.any(String) } } } });
-    const kept = await owner.query("SELECT 1 FROM audit_entry WHERE (before::text || after::text) LIKE '%argon2%'");
+    const decided = await decide(otto, first.value.approvalId);
+    if (!decided.ok || !decided.value.secondPart) throw new Error('no second part');
+    const [one, other] = [first.value.firstPart, decided.value.secondPart];
+    for (const part of [one, other, other + one, one + one])
+      expect(await signIn(part)).toMatchObject({ failure: { code: 'staff.sign_in_refused' } });
+    const kept = await owner.query("SELECT 1 FROM audit_entry WHERE (before::text || after::text) ~ ('argon2|' || $1)", [other]);
     expect(kept.rowCount).toBe(0);
     expect(await staff.requestAccount(olga, { ...order, ...asked() })).toMatchObject({ failure: { code: 'staff.name_taken' } });
+
+    const half = await signIn(one + other);
+    if (!half.ok) throw new Error(half.failure.code);
+    expect(half.value.value).toEqual({ enrolment: null, isPasswordDue: true });
+    const { sessionId, staffId } = (await staff.authenticate(half.value.token!, NOW))!;
+    const caller = { staffId, sessionId, ip: FROM.ip };
+    expect(await staff.giveCode(caller, { ...FROM, code: '123456' })).toMatchObject({ failure: { code: 'staff.password_due' } });
+    const choose = (newPassword: string) => staff.chooseFirstPassword(caller, { newPassword, now: NOW });
+    for (const weak of [one + other, 'short', 'Password2026!!'])
+      expect(await choose(weak)).toMatchObject({ failure: { code: 'staff.password_weak' } });
+    const chosen = await choose('Walnut ferry 31');
+    if (!chosen.ok) throw new Error(chosen.failure.code);
+    expect(await choose('Walnut ferry 32')).toMatchObject({ failure: { code: 'staff.session_required' } });
+    expect(await signIn(one + other)).toMatchObject({ failure: { code: 'staff.sign_in_refused' } });
+    expect(await staff.giveCode(caller, { ...FROM, code: codeAt(chosen.value.enrolment.secret, NOW) })).toMatchObject({ ok: true });
+  });
+
+  test('signs nothing for whoever asked for it, nor the other way round, for seven days', async () => {
+    const nora = await callerOf('owner');
+    await owner.query('UPDATE staff_account SET opened_by = $2, opened_at = $3 WHERE id = $1', [nora.staffId, olga.staffId, NOW]);
+    const request = async (who: StaffCaller, name: string) => {
+      const done = await staff.requestAccount(who, { name, displayName: name, roles: ['support'], ...asked() });
+      if (!done.ok) throw new Error(done.failure.code);
+      return done.value.approvalId;
+    };
+    const [ofOlga, ofNora] = [await request(olga, 'friend1'), await request(nora, 'friend2')];
+    expect(await decide(nora, ofOlga)).toMatchObject({ failure: { code: 'staff.opened_by_other' } });
+    expect(await decide(olga, ofNora)).toMatchObject({ failure: { code: 'staff.opened_by_other' } });
+    expect(await decide(otto, ofOlga)).toMatchObject({ ok: true });
+    await owner.query("UPDATE staff_account SET opened_at = opened_at - interval '8 days' WHERE id = $1", [nora.staffId]);
+    expect(await decide(olga, ofNora)).toMatchObject({ ok: true });
   });
 
   test('gets other roles, a new authenticator app and a re-opening by two owners, and nobody their own (R-58, R-72)', async () => {
@@ -60,8 +93,12 @@ describe('an account of staff', () => {
     expect(await rolesOf(ben.staffId)).toEqual(['risk']);
     const { rows } = await staff.readAudit({ pageNo: 1, pageSize: 1, subjectKind: 'staff', subjectId: id });
     expect(rows[0]).toMatchObject({ before: { roles: ['support'] }, after: { roles: ['risk'] }, actor: otto.name });
-    expect(await change({ change: 'reset-code' })).toMatchObject({ ok: true });
-    expect((await staff.account(ben.staffId))!.totpSecret).toBeNull();
+    const { passwordHash } = (await staff.account(ben.staffId))!;
+    expect(await change({ change: 'reset-code' })).toMatchObject({ ok: true, value: { secondPart: expect.stringMatching(/^\w{12}$/) } });
+    const reset = (await staff.account(ben.staffId))!;
+    expect(reset).toMatchObject({ totpSecret: null, mustChangePassword: true });
+    // Whoever knew the password does not set the new app up with it.
+    expect(reset.passwordHash).not.toContain(passwordHash);
     await staff.disable(olga, { id, reason: 'left the house', now: NOW });
     expect(await change({ change: 'enable' })).toMatchObject({ ok: true });
     expect((await staff.account(ben.staffId))!.state).toBe('active');

@@ -2,7 +2,9 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
-import { hashPassword, verifyPassword } from '#platform/security/password.ts';
+import { isCommonPassword } from '#platform/security/common-password.ts';
+import { hashPassword } from '#platform/security/password.ts';
+import { isPassword } from '#modules/staff/accounts/first-password.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
@@ -12,7 +14,8 @@ const LEAST_CHARS = 12;
 
 /** Whether a password is long enough and none of the obvious ones. */
 export function isStrong(password: string, name: string): boolean {
-  return password.length >= LEAST_CHARS && new Set(password).size >= 6 && !password.toLowerCase().includes(name);
+  const isLong = password.length >= LEAST_CHARS && new Set(password).size >= 6;
+  return isLong && !password.toLowerCase().includes(name) && !isCommonPassword(password, [name]);
 }
 
 type Change = { oldPassword: string; newPassword: string; now: Date };
@@ -27,7 +30,7 @@ export async function changePassword(
   if (!allowed.ok) return allowed;
   if (oldPassword === newPassword || !isStrong(newPassword, caller.name)) return err('staff.password_weak', { field: 'newPassword' });
   const account = await findStaffById(db, caller.staffId);
-  if (!account || !(await verifyPassword(account.passwordHash, oldPassword))) return err('staff.password_wrong', { field: 'oldPassword' });
+  if (!account || !(await isPassword(account.passwordHash, oldPassword))) return err('staff.password_wrong', { field: 'oldPassword' });
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     // Of several changes with one old password the first makes it old for the others.

@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/bo/permissions.ts';
 import type { Database } from '#platform/db/database.ts';
 import { hashPassword } from '#platform/security/password.ts';
-import { newPassword } from '#modules/staff/accounts/manage-staff.ts';
+import { randomLetters } from '#modules/staff/accounts/first-password.ts';
 import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { audit, COMMAND_LINE } from '#modules/staff/audit/audit.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
@@ -9,13 +9,13 @@ import { codeAt } from '#platform/security/totp.ts';
 
 type First = { name: string; displayName: string; roles: readonly Role[] };
 
-/** An account by whoever has the machine, without a second signature; gives its first password. Undefined where the name is taken or none. */
+/** An account by whoever has the machine, without a second signature; gives its first password, which must be changed at the first sign-in. Undefined where the name is taken or none. */
 export async function addFirst(db: Database, { name, displayName, roles }: First): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9._-]{1,31}$/.test(name)) return undefined;
-  const password = newPassword();
+  const password = randomLetters(20);
   const passwordHash = await hashPassword(password);
   return db.transact(async (tx) => {
-    const id = await addStaff(tx, { name, displayName, roles, passwordHash });
+    const id = await addStaff(tx, { name, displayName, roles, passwordHash, mustChangePassword: true });
     if (id === undefined) return undefined;
     await audit(tx, COMMAND_LINE, { action: 'staff.add', subject: { kind: 'staff', id: String(id) }, after: { name, roles } });
     return password;

@@ -1,25 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { hashPassword } from '#platform/security/password.ts';
+import { newPart } from '#modules/staff/accounts/first-password.ts';
 import { addKind, changeKind } from '#modules/staff/accounts/staff-kinds.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import type { Approvals, Requested } from '#modules/staff/approvals/approvals.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** A first password: 20 letters that are not mistaken for one another, about 115 bits. */
-export function newPassword(): string {
-  return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-}
-
 type Asked = { reason: string; requestId: string; now: Date };
 export type NewAccount = Asked & { name: string; displayName: string; roles: readonly Role[] };
 export type AccountChange = Asked & { id: string; change: 'roles' | 'enable' | 'reset-code'; roles?: readonly Role[] | undefined };
+/** The first part of a first password; null where there is none, or where it was shown before. */
+type FirstPart = { firstPart: string | null };
 type AskFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
 
 /** Accounts by the hand of owners: what opens something takes two of them, what closes something one. */
@@ -29,24 +23,32 @@ export function createManagement(db: Database, approvals: Approvals) {
     requestAccount: async (
       caller: StaffCaller,
       { name, displayName, roles, ...asked }: NewAccount,
-    ): Promise<Result<Requested & { password: string | null }, AskFailure<'staff.name_taken'>>> => {
-      const password = newPassword();
-      const payload = { name, displayName, roles: [...roles], passwordHash: await hashPassword(password) };
-      return db.transaction<Requested & { password: string | null }, AskFailure<'staff.name_taken'>>(async (tx) => {
+    ): Promise<Result<Requested & FirstPart, AskFailure<'staff.name_taken'>>> => {
+      const { part, hash } = await newPart();
+      const payload = { name, displayName, roles: [...roles], passwordHash: hash };
+      return db.transaction<Requested & FirstPart, AskFailure<'staff.name_taken'>>(async (tx) => {
         // The hash differs on a repeat, which is known by the rest.
         const before = await adding.requestedBefore(tx, caller, { payload, ...asked }, ({ passwordHash: _hash, ...rest }) => rest);
-        if (before) return before.ok ? ok({ ...before.value, password: null }) : before;
+        if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
         const done = await adding.requestIn(tx, caller, { payload, ...asked });
-        return done.ok ? ok({ ...done.value, password }) : done;
+        return done.ok ? ok({ ...done.value, firstPart: part }) : done;
       });
     },
     requestChange: async (
       caller: StaffCaller,
       { id, change, roles = [], ...asked }: AccountChange,
-    ): Promise<Result<Requested, AskFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> =>
-      BigInt(id) === caller.staffId
-        ? err('staff.is_oneself')
-        : changing.request(caller, { payload: { staffId: id, change, roles: [...roles] }, ...asked }),
+    ): Promise<Result<Requested & FirstPart, AskFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> => {
+      if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
+      // Whoever sets up a new app must have more than a password that others may know by now.
+      const { part, hash } = change === 'reset-code' ? await newPart() : { part: null, hash: null };
+      const payload = { staffId: id, change, roles: [...roles], passwordHash: hash };
+      return db.transaction<Requested & FirstPart, AskFailure<'staff.staff_unknown'>>(async (tx) => {
+        const before = await changing.requestedBefore(tx, caller, { payload, ...asked }, ({ passwordHash: _hash, ...rest }) => rest);
+        if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
+        const done = await changing.requestIn(tx, caller, { payload, ...asked });
+        return done.ok ? ok({ ...done.value, firstPart: part }) : done;
+      });
+    },
     /** At once: whoever is not to be trusted any more is out before anybody else is found. */
     disable: (caller: StaffCaller, { id, reason, now }: { id: string; reason: string; now: Date }) =>
       db.transaction<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>(async (tx) => {

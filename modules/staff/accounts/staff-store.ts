@@ -14,10 +14,12 @@ export type StaffAccount = {
   createdAt: Date;
   lastLoginAt: Date | null;
   isDemo: boolean;
+  /** Its password is a first one, which opens nothing but its change. */
+  mustChangePassword: boolean;
 };
 
 const COLUMNS = `id, name, display_name AS "displayName", roles, state, password_hash AS "passwordHash", totp_secret AS "totpSecret",
-  created_at AS "createdAt", last_login_at AS "lastLoginAt", is_demo AS "isDemo"`;
+  created_at AS "createdAt", last_login_at AS "lastLoginAt", is_demo AS "isDemo", must_change_password AS "mustChangePassword"`;
 
 export async function findStaff(db: Queryable, name: string): Promise<StaffAccount | undefined> {
   return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE name = $1`, [name]))[0];
@@ -27,14 +29,30 @@ export async function findStaffById(db: Queryable, id: bigint, lock: '' | 'FOR U
   return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE id = $1 ${lock}`, [id]))[0];
 }
 
-export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'passwordHash'> & { totpSecret?: string; isDemo?: boolean };
+export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'passwordHash'> & {
+  totpSecret?: string;
+  isDemo?: boolean;
+  mustChangePassword?: boolean;
+  /** Who asked for it, and when it was approved. */
+  opened?: { by: bigint; at: Date };
+};
 
 /** Undefined where there is one of that name. */
 export async function addStaff(db: Queryable, staff: NewStaff): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
-    `INSERT INTO staff_account (name, display_name, roles, password_hash, totp_secret, is_demo) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (name) DO NOTHING RETURNING id`,
-    [staff.name, staff.displayName, staff.roles, staff.passwordHash, staff.totpSecret ?? null, staff.isDemo ?? false],
+    `INSERT INTO staff_account (name, display_name, roles, password_hash, totp_secret, is_demo, must_change_password, opened_by, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (name) DO NOTHING RETURNING id`,
+    [
+      staff.name,
+      staff.displayName,
+      staff.roles,
+      staff.passwordHash,
+      staff.totpSecret ?? null,
+      staff.isDemo ?? false,
+      staff.mustChangePassword ?? false,
+      staff.opened?.by ?? null,
+      staff.opened?.at ?? null,
+    ],
   );
   return rows[0]?.id;
 }
@@ -53,4 +71,13 @@ export async function keepSecret(db: Queryable, id: bigint, secret: string): Pro
 
 export async function noteLogin(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query('UPDATE staff_account SET last_login_at = $2 WHERE id = $1', [id, now]);
+}
+
+/** Whether one of two accounts was opened, or got its last new authenticator app, at the request of the other since a moment. */
+export async function haveOpenedEachOther(db: Queryable, one: bigint, other: bigint, since: Date): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM staff_account WHERE (id, opened_by) IN (($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) AND opened_at > $3`,
+    [one, other, since],
+  );
+  return rows.length > 0;
 }

@@ -21,7 +21,12 @@ export type Decision = {
 };
 
 /** What became otherwise: goes to the audit log with the approval. */
-export type Executed = { before?: object; after?: object };
+export type Executed = {
+  before?: object;
+  after?: object;
+  /** What its checker alone is shown, once; it is stored nowhere. */
+  secondPart?: string;
+};
 
 /** A kind of act that two of staff decide on. A module declares its own. */
 export type ApprovalKind<Payload, C extends Code = Code> = {

@@ -5,6 +5,7 @@ import { mayDo } from '#contracts/bo/permissions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { AnyKind, Facts } from '#modules/staff/approvals/approval-kind.ts';
+import { haveOpenedEachOther } from '#modules/staff/accounts/staff-store.ts';
 import { closeApproval, lockApproval, type Approval } from '#modules/staff/approvals/approval-store.ts';
 import { hashOf, type Approvals } from '#modules/staff/approvals/approvals.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
@@ -23,6 +24,7 @@ type DecideFailure = Failure<
   | 'staff.approval_expired'
   | 'staff.approval_changed'
   | 'staff.approval_own'
+  | 'staff.opened_by_other'
   | 'staff.approval_failed'
   | 'staff.note_required'
   | 'staff.not_permitted'
@@ -30,11 +32,14 @@ type DecideFailure = Failure<
   | 'wallet.outcome_unknown'
 >;
 
-type Decided = Result<{ status: ApprovalStatus }, DecideFailure>;
+type Decided = Result<{ status: ApprovalStatus; secondPart?: string }, DecideFailure>;
+
+/** So long an account of staff approves nothing that was asked for by whoever asked for the account, and the other way round. */
+const APART_MS = 7 * 24 * 3_600_000;
 
 /**
  * Approves or refuses what another has asked for. What it does, its closing and its audit entry are one commit: of fifty at once one
- * decides it. Refused are its maker, a second decision, one after its time, and one whose matter is no longer what the checker saw.
+ * decides it. Refused are its maker, an account that its maker has lately asked for, a second decision, one after its time, and one whose matter is no longer what the checker saw.
  */
 export async function decideApproval(
   { db, approvals }: { db: Database; approvals: Approvals },
@@ -46,7 +51,7 @@ export async function decideApproval(
       const approval = await lockApproval(tx, verdict.id);
       const kind = approval && approvals.kinds.get(approval.kind);
       if (!approval || !kind) return err('staff.approval_unknown');
-      const refused = refusalOf(approval, kind, caller, verdict);
+      const refused = refusalOf(approval, kind, caller, verdict) ?? (await tooClose(tx, approval, caller, verdict));
       if (refused === 'repeated') return ok({ status: approval.status });
       if (refused) {
         // That somebody tried is no part of what is rolled back.
@@ -82,6 +87,12 @@ function refusalOf(approval: Approval, { permission }: AnyKind, caller: StaffCal
   return status === 'refused' && verdict.note === '' ? 'staff.note_required' : undefined;
 }
 
+/** Two accounts of which one asked for the other may be one person's: their signatures count as two after some days. */
+async function tooClose(tx: Tx, { makerId }: Approval, { staffId }: StaffCaller, { verdict, now }: Verdict): Promise<Refusal | undefined> {
+  const since = new Date(now.getTime() - APART_MS);
+  return verdict === 'approve' && (await haveOpenedEachOther(tx, makerId, staffId, since)) ? 'staff.opened_by_other' : undefined;
+}
+
 async function approve(tx: Tx, approval: Approval, kind: AnyKind, caller: StaffCaller, verdict: Verdict): Promise<Decided> {
   const payload = z.safeParse(kind.payload, approval.payload);
   const described = payload.success ? await kind.describe(tx, payload.data) : undefined;
@@ -91,7 +102,11 @@ async function approve(tx: Tx, approval: Approval, kind: AnyKind, caller: StaffC
   const { makerId, maker, reason } = approval;
   const decision = { approvalId: approval.id, maker: { staffId: makerId, name: maker }, checker: caller, reason, now: verdict.now };
   const executed = await kind.execute(tx, payload.data, decision);
-  if (executed.ok) return close(tx, approval, caller, verdict, executed.value);
+  if (executed.ok) {
+    const { secondPart, ...change } = executed.value;
+    const closed = await close(tx, approval, caller, verdict, change);
+    return closed.ok && secondPart !== undefined ? ok({ ...closed.value, secondPart }) : closed;
+  }
   const { code } = executed.failure;
   return code === 'wallet.busy' || code === 'wallet.outcome_unknown' ? err(code) : err('staff.approval_failed', { cause: code });
 }

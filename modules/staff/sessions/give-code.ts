@@ -2,7 +2,8 @@ import type { staffCode } from '#contracts/bo/session.ts';
 import type { HalfSignedIn } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { forget, take } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
@@ -10,14 +11,14 @@ import { noteSecurity } from '#platform/security/security-events.ts';
 import { findStaffById, keepSecret, noteLogin, takeStep } from '#modules/staff/accounts/staff-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
-import { addSession, endSession, findSession } from '#modules/staff/sessions/session-store.ts';
+import { addSession, endSession, findSession, isKnownNetwork } from '#modules/staff/sessions/session-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { stepOf } from '#platform/security/totp.ts';
 
 /** Absolute life of a session. */
 const SESSION_MS = 8 * 3_600_000;
 
-type CodeFailure = Failure<'staff.code_wrong' | 'staff.code_used' | 'staff.locked' | 'staff.session_required'>;
+type CodeFailure = Failure<'staff.password_due' | 'staff.code_wrong' | 'staff.code_used' | 'staff.locked' | 'staff.session_required'>;
 type Given = { code: string; userAgent: string; now: Date };
 
 /**
@@ -30,11 +31,12 @@ export async function giveCode(
   { code, userAgent, now }: Given,
 ): Promise<Result<SessionChange<Output<typeof staffCode>>, CodeFailure>> {
   const { staffId, sessionId, ip } = caller;
-  const allowed = await take(db, LIMITS.code, String(staffId), now);
+  const allowed = await countCode(db, staffId, ip, now);
   if (!allowed.ok) return err('staff.locked', allowed.failure.facts);
   const done = await db.transaction<SessionChange<Output<typeof staffCode>>, CodeFailure>(async (tx) => {
     const [half, account] = [await findSession(tx, sessionId), await findStaffById(tx, staffId)];
     if (!half || !account) return err('staff.session_required');
+    if (account.mustChangePassword) return err('staff.password_due');
     const kept = account.totpSecret ?? half.secret;
     const step = kept === null ? undefined : stepOf(secrets.open(kept, secretOf(account.name)), code, now);
     if (kept === null || step === undefined) return err('staff.code_wrong');
@@ -48,9 +50,21 @@ export async function giveCode(
     await audit(tx, actor, { action: isFirst ? 'staff.enrol' : 'staff.sign_in', subject: { kind: 'staff', id: String(id) } });
     return ok(new SessionChange({ id: String(id), name, displayName, roles: [...roles] }, token));
   });
-  if (done.ok) await forget(db, LIMITS.code, String(staffId));
+  if (done.ok) await forget(db, LIMITS.code, keyOf(staffId, ip));
   else await noteSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });
   return done;
+}
+
+/** Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. */
+async function countCode(db: Database, staffId: bigint, ip: string, now: Date): Promise<ReturnType<typeof take>> {
+  const account = await findStaffById(db, staffId);
+  const isKnown = account !== undefined && (await isKnownNetwork(db, account.name, ip));
+  const today = isKnown ? ok(1) : await take(db, LIMITS.codeToday, String(staffId), now);
+  return today.ok ? take(db, LIMITS.code, keyOf(staffId, ip), now) : today;
+}
+
+function keyOf(staffId: bigint, ip: string): string {
+  return `${staffId} ${networkOf(ip)}`;
 }
 
 async function openSession(

@@ -70,3 +70,14 @@ export async function endSessionsOf(db: Queryable, staffId: bigint, now: Date, b
   );
   return rows.length;
 }
+
+/** Whether an account has completed a sign-in from this network, as far back as sessions are stored (90 days). */
+export async function isKnownNetwork(db: Queryable, name: string, ip: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM staff_account a JOIN staff_session s ON s.staff_id = a.id
+      WHERE a.name = $1 AND NOT s.is_half AND family(s.ip) = family($2::inet)
+        AND set_masklen(s.ip, CASE family(s.ip) WHEN 4 THEN 32 ELSE 64 END) >>= $2::inet LIMIT 1`,
+    [name, isIP(ip) ? ip : null],
+  );
+  return rows.length > 0;
+}

@@ -78,6 +78,30 @@ test('five wrong passwords from one network lock the name there and nowhere else
   expect(await firstStep(account.name, STAFF_PASSWORD, at(61), '203.0.113.77')).toMatchObject({ ok: true });
 });
 
+test('a name that is guessed from many networks stays open for its owner: where it is known, and where nobody has failed (R-46)', async () => {
+  const account = await newStaff({ owner }, ['finance']);
+  await signedIn(account, at(200));
+  for (let network = 0; network < 20; network++)
+    for (let time = 0; time < 4; time++) await firstStep(account.name, 'wrong', at(201), `198.18.${network}.7`);
+  expect(await firstStep(account.name, 'wrong', at(201), '198.18.0.7')).toMatchObject({ failure: { code: 'staff.locked' } });
+  expect(await firstStep(account.name, STAFF_PASSWORD, at(201), FROM.ip)).toMatchObject({ ok: true });
+  expect(await firstStep(account.name, STAFF_PASSWORD, at(201), '192.0.2.200')).toMatchObject({ ok: true });
+  // A slip at home is one of home's own five.
+  await firstStep(account.name, 'wrong', at(202), FROM.ip);
+  expect(await firstStep(account.name, STAFF_PASSWORD, at(202), FROM.ip)).toMatchObject({ ok: true });
+});
+
+test('whoever has a password shuts the step of the code for that network alone, and guesses a hundred in a day', async () => {
+  const account = await newStaff({ owner }, ['finance']);
+  await signedIn(account, at(300));
+  const { caller } = await half(account.name, at(301));
+  const guess = (ip: string) => staff.giveCode({ ...caller, ip }, { code: '000000', ...FROM, now: at(301) });
+  const judged = [];
+  for (let network = 0; network < 24; network++) for (let time = 0; time < 5; time++) judged.push(await guess(`198.18.${network}.8`));
+  expect(judged.filter((one) => !one.ok && one.failure.code === 'staff.code_wrong')).toHaveLength(100);
+  await expect(signedIn(account, at(302))).resolves.toEqual(expect.any(String));
+});
+
 test('a name that nobody has, a wrong password and a disabled account are answered the same (R-44)', async () => {
   const account = await newStaff({ owner }, ['finance']);
   await owner.query("UPDATE staff_account SET state = 'disabled' WHERE id = $1", [account.id]);

@@ -6,11 +6,12 @@ import { networkOf } from '#platform/http/address.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { forget, giveBack, take } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
-import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
+import { NOBODYS_HASH } from '#platform/security/password.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
+import { isPassword } from '#modules/staff/accounts/first-password.ts';
 import { findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
-import { addSession } from '#modules/staff/sessions/session-store.ts';
+import { addSession, isKnownNetwork } from '#modules/staff/sessions/session-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { newSecret, uriOf } from '#platform/security/totp.ts';
 
@@ -23,7 +24,7 @@ type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request
 /**
  * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a
  * wrong password and a disabled account get the same answer after the same work. Where no authenticator app was confirmed yet, the
- * answer has what one is set up with.
+ * answer has what one is set up with; after a first password that comes with its change.
  */
 export async function signIn(
   { db, secrets }: StaffDeps,
@@ -33,13 +34,13 @@ export async function signIn(
   const counted = await countGuess(db, asked, ip, now);
   if (!counted.ok) return counted;
   const found = await findStaff(db, asked);
-  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, password);
+  const isRight = await isPassword(found?.passwordHash ?? NOBODYS_HASH, password);
   if (!found || !isRight || found.state !== 'active') {
     await noteSecurity(db, { kind: 'staff-sign-in-failed', merchantId: null, ip, facts: found ? { staff: found.name } : {}, now });
     return err('staff.sign_in_refused');
   }
   await counted.value.passed();
-  const secret = found.totpSecret === null ? newSecret() : null;
+  const secret = found.totpSecret === null && !found.mustChangePassword ? newSecret() : null;
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + HALF_MS);
   await addSession(db, {
@@ -52,26 +53,30 @@ export async function signIn(
     ip,
     userAgent,
   });
-  return ok(
-    new SessionChange({ enrolment: secret === null ? null : { secret, uri: uriOf(secret, 'Croupier back office', found.name) } }, token),
-  );
+  const enrolment = secret === null ? null : { secret, uri: uriOf(secret, 'Croupier back office', found.name) };
+  return ok(new SessionChange({ enrolment, isPasswordDue: found.mustChangePassword }, token));
 }
 
-/** Counts a guess before it is judged: fifty at once are five guesses. */
+/**
+ * Counts a guess before it is judged: fifty at once are five guesses. All networks that the account is not known at share a count, which
+ * stops a network only once it has failed itself: whoever knows a name shuts it for nobody else.
+ */
 async function countGuess(db: Database, name: string, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, SignInFailure>> {
   const ofAddress = await take(db, LIMITS.signInOfAddress, ip, now);
   if (!ofAddress.ok) return ofAddress;
   const key = `${name} ${networkOf(ip)}`;
   const ofNetwork = await take(db, LIMITS.signIn, key, now);
-  const ofName = ofNetwork.ok ? await take(db, LIMITS.signInOfName, name, now) : ofNetwork;
-  if (!ofName.ok) {
+  const isKnown = await isKnownNetwork(db, name, ip);
+  const ofName = isKnown || !ofNetwork.ok ? ofNetwork : await take(db, LIMITS.signInOfName, name, now);
+  const isFirst = ofNetwork.ok && ofNetwork.value === 1;
+  if (!ofName.ok && !isFirst) {
     await noteSecurity(db, { kind: 'staff-locked', merchantId: null, ip, now });
     return err('staff.locked', ofName.failure.facts);
   }
   return ok({
     passed: async () => {
       await giveBack(db, LIMITS.signInOfAddress, ip);
-      await giveBack(db, LIMITS.signInOfName, name);
+      if (!isKnown && ofName.ok) await giveBack(db, LIMITS.signInOfName, name);
       await forget(db, LIMITS.signIn, key);
     },
   });

@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import { nameKey } from '#kernel/name-key.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { enterMarks, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
 import { accountsOfMember, noteAsked, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
@@ -63,8 +63,17 @@ export async function bindAccount(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (merchant_id, kind, number) DO NOTHING RETURNING id`,
       [account.id, merchantId, memberId, kind, institution, holder, nameKey(holder), number, currency, usableFrom, now],
     );
-    if (inserted.length > 0) return ok(account);
-    tx.keepOnError((kept) => noteAsked(kept, account));
+    const marks = { payout: { kind, number }, names: [holder] };
+    if (inserted.length > 0) {
+      await enterMarks(tx, memberId, marks);
+      return ok(account);
+    }
+    // An account of somebody who is excluded excludes this member too, though it stays the other's.
+    tx.keepOnError(async (kept) => {
+      await noteAsked(kept, account);
+      await lockMember(kept, memberId);
+      await enterMarks(kept, memberId, marks);
+    });
     return err('withdrawals.account_taken', { field: 'number' });
   });
 }

@@ -6,6 +6,7 @@ import { acceptSigned } from '#modules/cashier/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
 import { payoutCallbacks } from '#modules/withdrawals/payouts/payout-callbacks.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
+import { ok } from '#kernel/result.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -33,6 +34,8 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
+  noteStaffRead: async () => ok(true),
+  limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
   openPayload: async () => undefined,

@@ -78,7 +78,7 @@ test('an authenticator app is set up, asked at the next sign-in, stood in for by
   await section.getByLabel('Code from your app').fill(codeAt(secret, new Date()));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
-  const [recovery] = await section.getByRole('listitem').allTextContents();
+  const [recovery, other] = await section.getByRole('listitem').allTextContents();
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Authenticator app On' })).toBeVisible();
@@ -94,6 +94,7 @@ test('an authenticator app is set up, asked at the next sign-in, stood in for by
   await expect(section.getByText('9 recovery codes are left.')).toBeVisible();
   await section.getByRole('button', { name: 'Remove the app' }).click();
   await section.getByRole('textbox', { name: 'Your password' }).fill('Agent002');
+  await section.getByRole('textbox', { name: 'Code from your app, or a recovery code' }).fill(other!);
   await section.getByRole('button', { name: 'Remove the app' }).click();
   await expect(section.getByRole('button', { name: 'Set up the app' })).toBeVisible();
 });

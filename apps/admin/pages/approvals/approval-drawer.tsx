@@ -11,8 +11,11 @@ import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
+/** Shows the second part of a first password, which the approval of an account gives. */
+type Shows = { onSecondPart: (part: string) => void };
+
 /** What is decided, as its maker saw it, and the decision. */
-export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: Approval; onClose: () => void } & Shows) {
   const { kind, status, facts, reason, maker, madeAt, expiresAt, checker, decidedAt, note, merchantId } = approval;
   const nameOf = useBrandName();
   return (
@@ -35,12 +38,12 @@ export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onCl
           <Facts facts={[checker !== null && ['by', checker], ['at', timeText(decidedAt)], note !== null && ['note', note]]} />
         </DrawerPart>
       )}
-      {status === 'waiting' && <Decision approval={approval} />}
+      {status === 'waiting' && <Decision approval={approval} onSecondPart={onSecondPart} />}
     </Drawer>
   );
 }
 
-function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind } }: { approval: Approval }) {
+function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSecondPart }: { approval: Approval } & Shows) {
   const [verdict, setVerdict] = useState<'approve' | 'refuse'>();
   const { act, isBusy } = useAct();
   if (isOwn)
@@ -69,6 +72,7 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind } }: { a
           needsReason={false}
           onSubmit={() => call(decideApproval, { id, hash, verdict, note: '' })}
           done={() => 'Approved and done.'}
+          onDone={({ secondPart }) => secondPart !== undefined && onSecondPart(secondPart)}
           onClose={() => setVerdict(undefined)}
         />
       )}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { approvals } from '#contracts/bo/approvals.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { spanText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
 import { TONES, type Approval } from '#apps/admin/pages/approvals/approval.ts';
 import { ApprovalDrawer } from '#apps/admin/pages/approvals/approval-drawer.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { PasswordPart } from '#apps/admin/parts/form/password-part.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 const COLUMNS: ListColumn<Approval>[] = [
@@ -37,20 +39,32 @@ const COLUMNS: ListColumn<Approval>[] = [
 
 /** What one of staff has asked for and another decides. */
 export function ApprovalsPage() {
+  // Beside the list: a row that was decided may be gone from it.
+  const [shown, setShown] = useState<{ name: string; part: string }>();
   return (
-    <ListPage<Approval>
-      title="Approvals"
-      fileName="approvals"
-      contract={approvals}
-      columns={COLUMNS}
-      sort="-madeAt"
-      filters={[
-        { name: 'status', label: 'State', kind: 'select', options: Object.keys(TONES).map((one) => [one, one] as const) },
-        { name: 'kind', label: 'What', kind: 'text' },
-      ]}
-      rowKey={({ id }) => id}
-      empty="Nothing waits for a second pair of eyes."
-      renderDrawer={(row, close) => <ApprovalDrawer key={row.id} approval={row} onClose={close} />}
-    />
+    <>
+      <ListPage<Approval>
+        title="Approvals"
+        fileName="approvals"
+        contract={approvals}
+        columns={COLUMNS}
+        sort="-madeAt"
+        filters={[
+          { name: 'status', label: 'State', kind: 'select', options: Object.keys(TONES).map((one) => [one, one] as const) },
+          { name: 'kind', label: 'What', kind: 'text' },
+        ]}
+        rowKey={({ id }) => id}
+        empty="Nothing waits for a second pair of eyes."
+        renderDrawer={(row, close) => (
+          <ApprovalDrawer
+            key={row.id}
+            approval={row}
+            onClose={close}
+            onSecondPart={(part) => setShown({ name: valueText(row.facts['name'] ?? ''), part })}
+          />
+        )}
+      />
+      {shown && <PasswordPart {...shown} nth="Second" onClose={() => setShown(undefined)} />}
+    </>
   );
 }

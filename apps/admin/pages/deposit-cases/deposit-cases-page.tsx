@@ -14,6 +14,7 @@ import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
 const REASONS = [
   'charged_back',
   'refunded',
+  'excluded_payer',
   'taken_back_again',
   'taken_back_other_amount',
   'taken_back_uncredited',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { acceptDocument, claimDocument, refuseDocument, releaseDocument } from '#contracts/bo/documents.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
@@ -58,6 +59,7 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
 function Work({ one: { claim, id, level, member } }: { one: Document }) {
   const may = useMay();
   const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  const [number, setNumber] = useState('');
   if (!may(claimDocument)) return null;
   return (
     <>
@@ -79,10 +81,18 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
           title={`Accept for level ${level}`}
           description={`${member.account} has the level at once. Name, birth date and address must be those of the document.`}
           submit="Accept"
-          onSubmit={({ reason }) => call(acceptDocument, { id, reason })}
+          onSubmit={({ reason }) => call(acceptDocument, { id, reason, ...(number.trim() !== '' && { documentNumber: number.trim() }) })}
           done={() => 'Accepted; the member has the level.'}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          <TextField
+            label="Number of the document"
+            hint="Of a passport, card or licence. An excluded person is recognised by it in a new account."
+            maxLength={40}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </ActDialog>
       )}
       {asked === 'refuse' && (
         <ActDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { liftFreeze } from '#contracts/bo/agents.ts';
-import { changeMember, endMemberSessions, eraseMember } from '#contracts/bo/members.ts';
+import { changeMember, endMemberSessions, eraseMember, partPersons } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
@@ -10,7 +10,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 /** What can be done at a member, each with a reason. */
 export function MemberActs({ member: { id, account, state, sessions, closure, frozenAt } }: { member: Member }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase' | 'lift'>();
+  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase' | 'lift' | 'part'>();
   const change = state === 'closed' ? 'reopen' : 'close';
   const done = () => setAsked(undefined);
   return (
@@ -23,6 +23,11 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
       {may(liftFreeze) && frozenAt !== null && (
         <Button size="small" onClick={() => setAsked('lift')}>
           Lift the freeze
+        </Button>
+      )}
+      {may(partPersons) && state === 'excluded' && (
+        <Button size="small" onClick={() => setAsked('part')}>
+          Not the excluded person
         </Button>
       )}
       {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
@@ -51,6 +56,16 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           submit="Lift the freeze"
           onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
           done={() => 'The member may play and pay in again.'}
+          onClose={done}
+        />
+      )}
+      {asked === 'part' && (
+        <ActDialog
+          title={`${account} is not the excluded person`}
+          description="Another account with the same e-mail, telephone, name and birthday, document or payout account is excluded, and this one with it. Approved by another of staff, the two count as two persons. An exclusion that the member took stays."
+          submit="Ask for approval"
+          onSubmit={({ reason, requestId }) => call(partPersons, { id, reason, requestId })}
+          done={() => 'Sent to approvals.'}
           onClose={done}
         />
       )}

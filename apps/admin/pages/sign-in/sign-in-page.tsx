@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { staffCode, staffSignIn } from '#contracts/bo/session.ts';
+import { staffCode, staffFirstPassword, staffSignIn } from '#contracts/bo/session.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -9,10 +9,10 @@ import { Enrolment, type Enrolled } from '#apps/admin/pages/sign-in/enrolment.ts
 import { useBecome, type Me } from '#apps/admin/parts/page/session.ts';
 import './sign-in-page.css';
 
-/** Two steps: name and password, then the code of the authenticator app; at the first sign-in the app is set up between them. */
+/** Two steps: name and password, then the code of the authenticator app; at the first sign-in a password is chosen and the app set up between them. */
 export function SignInPage() {
   const { from = '/' } = useSearch({ from: '/login' });
-  const [step, setStep] = useState<{ enrolment: Enrolled | null }>();
+  const [step, setStep] = useState<Step>();
   const navigate = useNavigate();
   const become = useBecome();
   const enter = (me: Me): void => {
@@ -25,10 +25,16 @@ export function SignInPage() {
         <Icon name="ticket" size={24} />
         Back office
       </h1>
-      {step ? <CodeStep enrolment={step.enrolment} onIn={enter} onBack={() => setStep(undefined)} /> : <NameStep onPassed={setStep} />}
+      {!step && <NameStep onPassed={setStep} />}
+      {step?.isPasswordDue && (
+        <PasswordStep onPassed={({ enrolment }) => setStep({ enrolment, isPasswordDue: false })} onBack={() => setStep(undefined)} />
+      )}
+      {step?.isPasswordDue === false && <CodeStep enrolment={step.enrolment} onIn={enter} onBack={() => setStep(undefined)} />}
     </main>
   );
 }
+
+type Step = { enrolment: Enrolled | null; isPasswordDue: boolean };
 
 /** The one field that a step begins with. */
 function focusOnce(input: HTMLInputElement | null): void {
@@ -49,7 +55,7 @@ function useStep<T>(send: () => Promise<{ success: true; value: T } | Refusal>, 
   return { isBusy, refused, submit };
 }
 
-function NameStep({ onPassed }: { onPassed: (value: { enrolment: Enrolled | null }) => void }) {
+function NameStep({ onPassed }: { onPassed: (value: Step) => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, refused, submit } = useStep(() => call(staffSignIn, { name, password }), onPassed);
@@ -69,6 +75,31 @@ function NameStep({ onPassed }: { onPassed: (value: { enrolment: Enrolled | null
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         Continue
+      </Button>
+    </form>
+  );
+}
+
+type PasswordStepProps = { onPassed: (value: { enrolment: Enrolled }) => void; onBack: () => void };
+
+/** A password of one's own in place of the first one, which others have seen parts of. */
+function PasswordStep({ onPassed, onBack }: PasswordStepProps) {
+  const [newPassword, setNewPassword] = useState('');
+  const { isBusy, refused, submit } = useStep(() => call(staffFirstPassword, { newPassword }), onPassed);
+  return (
+    <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        {...{ label: 'New password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'new-password', required: true }}
+        hint="At least 12 characters. Your first password stops working."
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+        error={refused?.message}
+      />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        Save password
+      </Button>
+      <Button variant="line" isWide onClick={onBack}>
+        Back
       </Button>
     </form>
   );

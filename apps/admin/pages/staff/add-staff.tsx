@@ -1,34 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addStaff } from '#contracts/bo/accounts.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
-import { Button } from '#ui/components/button/button.tsx';
-import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { PasswordPart } from '#apps/admin/parts/form/password-part.tsx';
 import { RolesField } from '#apps/admin/pages/staff/roles-field.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A new account, and its first password, which is shown once. */
+/** A new account, and the first part of its first password, which is shown once. */
 export function AddStaff({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [roles, setRoles] = useState<Role[]>(['support']);
-  const [password, setPassword] = useState<string | null>();
-  if (password !== undefined)
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={`First password of ${name}`}
-        closeLabel="Close"
-        description="It is shown once, and opens the account when another owner has approved it. The authenticator app is set up at the first sign-in."
-      >
-        <p className="secret">{password ?? 'It was shown before.'}</p>
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </Dialog>
-    );
+  const [firstPart, setFirstPart] = useState<string | null>();
+  const isPartShown = useRef(false);
+  if (firstPart !== undefined) return <PasswordPart name={name} part={firstPart} nth="First" onClose={onClose} />;
   return (
     <ActDialog
       title="New account"
@@ -36,8 +22,11 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
       submit="Ask for approval"
       onSubmit={(given) => call(addStaff, { name, displayName, roles, ...given })}
       done={() => 'Sent to approvals.'}
-      onDone={(value) => setPassword(value.password)}
-      onClose={() => password === undefined && onClose()}
+      onDone={({ firstPart: part }) => {
+        isPartShown.current = true;
+        setFirstPart(part);
+      }}
+      onClose={() => isPartShown.current || onClose()}
     >
       <TextField
         label="Name"

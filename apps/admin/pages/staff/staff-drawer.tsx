@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeStaff, disableStaff } from '#contracts/bo/accounts.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -7,6 +7,7 @@ import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { RolesField } from '#apps/admin/pages/staff/roles-field.tsx';
 import type { StaffRow } from '#apps/admin/pages/staff/staff-page.tsx';
+import { PasswordPart } from '#apps/admin/parts/form/password-part.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -68,6 +69,9 @@ const TITLES: Record<Asked, string> = {
 
 function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { asked: Asked; staff: StaffRow; onClose: () => void }) {
   const [roles, setRoles] = useState<Role[]>([...before]);
+  const [firstPart, setFirstPart] = useState<string | null>();
+  const isPartShown = useRef(false);
+  if (firstPart !== undefined) return <PasswordPart name={name} part={firstPart} nth="First" onClose={onClose} />;
   if (asked === 'disable')
     return (
       <ActDialog
@@ -87,7 +91,12 @@ function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { aske
       submit="Ask for approval"
       onSubmit={(given) => call(changeStaff, { id, change: asked, ...(asked === 'roles' && { roles }), ...given })}
       done={() => 'Sent to approvals.'}
-      onClose={onClose}
+      onDone={({ firstPart: part }) => {
+        if (asked !== 'reset-code') return;
+        isPartShown.current = true;
+        setFirstPart(part);
+      }}
+      onClose={() => isPartShown.current || onClose()}
     >
       {asked === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
     </ActDialog>

@@ -14,6 +14,8 @@ import { login } from '#contracts/session.ts';
 export type NewPasswordError = { field: 'newPassword' | 'form'; text: string };
 type Order = { newPassword: string; challenge: string; requestId: string };
 
+const isAboutPassword = (code: string): boolean => code === 'identity.password_invalid' || code === 'identity.password_common';
+
 /** How somebody has proven whose password it is. */
 export type ProvenWay = {
   send(order: Order): Promise<Answer<{ account: string }>>;
@@ -43,7 +45,7 @@ export function useNewPassword({ send, refuse, done }: ProvenWay, rule: Rule, on
     if (!answer.success) {
       setBusy(false);
       if (refuse(answer)) return;
-      return setError({ field: answer.code === 'identity.password_invalid' ? 'newPassword' : 'form', text: refusalText(answer, t) });
+      return setError({ field: isAboutPassword(answer.code) ? 'newPassword' : 'form', text: refusalText(answer, t) });
     }
     done?.();
     await enter(answer.value.account, newPassword);

@@ -175,6 +175,9 @@ test('an address may carry a code to sign in with, never a token; neither stays 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.goto(`/member/transferFund?token=${code}`);
+  const asked = dialogOf(page, 'Continue as mara07?');
+  expect(sessionStorage.getItem('token')).toBeNull();
+  await asked.getByRole('button', { name: 'Continue as mara07' }).click();
   await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/member/transferFund');
   const kept = sessionStorage.getItem('token');

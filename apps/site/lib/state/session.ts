@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { takeCarried } from '#apps/site/lib/state/carried-code.ts';
+import { createStore } from '#apps/site/lib/state/store.ts';
 import { takeExchangeCode } from '#contracts/session.ts';
 
 export type SessionEnd = 'signed-out' | 'expired';
@@ -17,6 +18,10 @@ const KEPT_KEYS = ['merchant', 'merchantCode'];
 const ANSWER_WITHIN_MS = 250;
 /** For this long after a sign-out was asked for in some tab, a session that ends counts as signed out, not as expired. */
 const LEAVING_FOR_MS = 10_000;
+
+type CarriedQuestion = { account: string; answer: (isYes: boolean) => void };
+/** Whether to go on as an account that this browser does not know; the frame asks it. */
+export const carriedQuestion = createStore<CarriedQuestion | null>(null);
 
 // A channel is bound to the origin, and each brand has its own: no other brand receives its messages.
 const channel = new BroadcastChannel('croupier-session');
@@ -79,12 +84,27 @@ async function findSession(): Promise<void> {
   if (state.status === 'asking') change({ status: 'out' });
 }
 
-/** Exchanges the code of the address for a session; the server refuses an unknown code. */
+/** Exchanges the code of the address for a session; the server refuses an unknown code, and has the visitor asked about an unknown account. */
 async function exchange(code: string): Promise<void> {
   const [{ call }, { showToast }] = await Promise.all([import('#apps/site/lib/http/api.ts'), import('#ui/components/toast/toast.tsx')]);
-  const answer = await call(takeExchangeCode, { code });
+  let answer = await call(takeExchangeCode, { code });
+  if (!answer.success && answer.code === 'session.confirm_needed') {
+    const { account } = answer.value as { account: string };
+    if (!(await ask(account))) return;
+    answer = await call(takeExchangeCode, { code, isConfirmed: true });
+  }
   if (answer.success) startSession(answer.value.token);
   else if (answer.message) showToast(answer.message, 'bad');
+}
+
+function ask(account: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean): void => {
+      carriedQuestion.set(null);
+      resolve(isYes);
+    };
+    carriedQuestion.set({ account, answer });
+  });
 }
 
 function askOtherTabs(): Promise<void> {

@@ -105,7 +105,7 @@ const rounds = createRounds({
   families: [family],
   clock: systemClock,
   log: createLog('silent'),
-  jackpots: createJackpots({ db, wallet, brands: () => [] }),
+  jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
   bonus: createBonuses({ db, wallet }),
   isStopped: () => false,
   brandOf: () => brand,

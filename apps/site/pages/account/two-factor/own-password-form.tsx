@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { isWrongPassword } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
+import { isWrongCode, isWrongPassword } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import type { Refusal } from '#apps/site/lib/http/api.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
@@ -7,35 +7,39 @@ import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { prepareSeal } from '#apps/site/lib/http/seal.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
-import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
+import { FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
 type Props = {
   submit: string;
   variant?: 'primary' | 'danger';
   onCancel: () => void;
+  /** Asks for a code of the app, or a recovery code, as well. */
+  isCodeNeeded?: boolean;
   /** What was refused; null where it was done, and the form is gone. */
-  onSubmit: (password: string) => Promise<Refusal | null>;
+  onSubmit: (password: string, code: string) => Promise<Refusal | null>;
 };
 
 /** Asks for the account's password, which proves who does what follows. */
-export function OwnPasswordForm({ submit, variant = 'primary', onCancel, onSubmit }: Props) {
+export function OwnPasswordForm({ submit, variant = 'primary', isCodeNeeded = false, onCancel, onSubmit }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();
   const isOnline = useIsOnline();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ password?: string; form?: string }>({});
+  const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
   useEffect(prepareSeal, []);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (password === '') return setErrors({ password: t('account.close_missing') });
+    if (isCodeNeeded && code.trim().length < 6) return setErrors({ code: t('two_factor.code_or_recovery_missing') });
     setErrors({});
     setBusy(true);
-    const refused = await onSubmit(password);
+    const refused = await onSubmit(password, code.trim());
     if (!refused) return;
     setBusy(false);
-    setErrors({ [isWrongPassword(refused) ? 'password' : 'form']: refusalText(refused, t) });
+    setErrors({ [isWrongPassword(refused) ? 'password' : isWrongCode(refused) ? 'code' : 'form']: refusalText(refused, t) });
   }
 
   return (
@@ -56,6 +60,22 @@ export function OwnPasswordForm({ submit, variant = 'primary', onCancel, onSubmi
           setErrors({});
         }}
       />
+      {isCodeNeeded && (
+        <TextField
+          label={t('two_factor.code_or_recovery')}
+          value={code}
+          error={errors.code}
+          disabled={isBusy}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={20}
+          required
+          onChange={({ target }) => {
+            setCode(target.value);
+            setErrors({});
+          }}
+        />
+      )}
       {errors.form && <FieldError>{errors.form}</FieldError>}
       <div className="password-form__actions">
         <Button variant="line" size="large" disabled={isBusy} onClick={onCancel}>

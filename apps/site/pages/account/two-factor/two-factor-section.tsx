@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** The authenticator app: set up by the password and a first code, taken away by the password. */
+/** The authenticator app: set up by the password and a first code, taken away by the password and another one. */
 export function TwoFactorSection() {
   const { t, formatDateTime } = useI18n();
   const { data, error, refetch } = useTwoFactor();
@@ -37,14 +37,15 @@ export function TwoFactorSection() {
       <OwnPasswordForm
         submit={t(isOn ? 'two_factor.remove' : 'two_factor.set_up')}
         onCancel={close}
-        onSubmit={async (password) => {
+        isCodeNeeded={isOn}
+        onSubmit={async (password, code) => {
           if (!isOn) {
             const begun = await begin(password);
             if (!begun.success) return begun;
             setEnrolment(begun.value);
             return null;
           }
-          const removed = await remove(password);
+          const removed = await remove(password, code);
           if (!removed.success) return removed;
           close();
           await readAgain();

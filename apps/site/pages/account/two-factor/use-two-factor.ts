@@ -30,9 +30,11 @@ export function useTwoFactorActs() {
     isBusy,
     begin: (password: string) => run(() => callSealed(beginTwoFactor, { password })),
     confirm: (code: string) => run(() => callSealed(confirmTwoFactor, { code })),
-    remove: (password: string) => run(() => callSealed(endTwoFactor, { password })),
+    remove: (password: string, code: string) => run(() => callSealed(endTwoFactor, { password, code })),
     readAgain: () => queryClient.invalidateQueries({ queryKey: KEY }),
   };
 }
 
 export const isWrongPassword = ({ code }: Refusal): boolean => code === 'identity.old_password_wrong';
+
+export const isWrongCode = ({ code }: Refusal): boolean => code === 'identity.code_wrong' || code === 'identity.code_used';

@@ -1,0 +1,80 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { audit, type Actor } from '#modules/staff/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+
+/** The actor in the audit log of an exclusion that followed its person. */
+const BY_MARK: Actor = { staffId: null, name: 'self-exclusion of a person', ip: null };
+
+/** Most members that one run of the job looks at. */
+const PER_RUN = 200;
+
+/** Told to the cashier, so that what was paid in meanwhile goes back. */
+export type ExclusionCarried = { memberId: string; merchantId: number; currency: Currency; since: string };
+
+type Carried = {
+  merchantId: number;
+  currency: Currency;
+  wasExcluded: boolean;
+  ofMember: bigint;
+  until: Date | null;
+  kind: string;
+  since: Date;
+};
+
+/**
+ * Excludes a member for as long as the longest exclusion that reaches it (`exclusion_over`): that of a person with one of its marks.
+ * Nothing where none reaches it, or where its own is as long. The caller holds the lock of the member.
+ */
+export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<void> {
+  const [carried] = await tx.query<Carried>(
+    `WITH over AS MATERIALIZED (SELECT * FROM exclusion_over($1)), before AS MATERIALIZED (SELECT state FROM member WHERE id = $1), carried AS (
+       UPDATE member m SET state = 'excluded', state_until = o.until FROM over o
+        WHERE m.id = $1 AND (m.state IN ('active', 'timed_out')
+           OR m.state = 'excluded' AND m.state_until IS NOT NULL AND coalesce(o.until > m.state_until, true))
+       RETURNING m.id, m.merchant_id, m.currency, o.of_member, o.until, o.kind, o.since),
+     noted AS (INSERT INTO member_break (member_id, state, ends_at, of_member) SELECT id, 'excluded', until, of_member FROM carried)
+     SELECT c.merchant_id AS "merchantId", c.currency, b.state = 'excluded' AS "wasExcluded", c.of_member AS "ofMember", c.until, c.kind, c.since
+       FROM carried c, before b`,
+    [memberId],
+  );
+  if (!carried) return;
+  const { merchantId, currency, wasExcluded, ofMember, until, kind, since } = carried;
+  if (!wasExcluded) {
+    const event: ExclusionCarried = { memberId: String(memberId), merchantId, currency, since: since.toISOString() };
+    await tx.query("INSERT INTO outbox (topic, events) VALUES ('ExclusionCarried', $1)", [JSON.stringify([event])]);
+  }
+  await audit(tx, BY_MARK, {
+    action: 'identity.carry_exclusion',
+    merchantId,
+    subject: { kind: 'member', id: String(memberId) },
+    after: { state: 'excluded', until: until?.toISOString() ?? null, excludedAccount: String(ofMember), sameMark: kind },
+  });
+}
+
+/**
+ * Excludes the accounts that an exclusion reaches and that were open before it: those that share a proven mark with its member.
+ * After one member's exclusion, or as a job over all, which finds what a crash left behind. Returns the number of accounts.
+ */
+export async function carryExclusions(db: Database, ofMember?: bigint): Promise<number> {
+  const reached = await db.query<{ id: bigint }>(
+    `SELECT DISTINCT o.member_id AS id
+       FROM member x JOIN member_mark m ON m.member_id = x.id
+       JOIN member_mark o ON o.kind = m.kind AND o.value = m.value AND o.member_id <> m.member_id
+       JOIN member r ON r.id = o.member_id AND r.state IN ('active', 'timed_out')
+      WHERE (x.state = 'excluded' OR x.closed_from = 'excluded') AND is_kept_out(x) AND m.kind <> 'birthday' AND ($1::bigint IS NULL OR x.id = $1)
+        AND EXISTS (SELECT FROM exclusion_over(o.member_id))
+      ORDER BY 1 LIMIT ${PER_RUN}`,
+    [ofMember ?? null],
+  );
+  for (const { id } of reached) {
+    await db.transact(
+      async (tx) => {
+        await lockMember(tx, id);
+        await carryExclusion(tx, id);
+      },
+      { isRepeatable: true },
+    );
+  }
+  return reached.length;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Permission } from '#contracts/bo/permissions.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { StaffRead } from '#platform/http/staff-read.ts';
+import { forget, take, type Limit } from '#platform/limit/limit.ts';
+import { audit } from '#modules/staff/audit/audit.ts';
+
+/** What is read by whoever may do this: personal data of members. */
+const PERSONAL: Partial<Record<Permission, string>> = {
+  'members.read': 'staff.read_member',
+  'members.money': 'staff.read_money',
+  'documents.read': 'staff.read_documents',
+};
+/** Rows of lists of personal data that one person of staff is given in a day: a day's work, and no copy of the list. */
+const ROWS_A_DAY = 10_000;
+const ROWS: Limit = { name: 'staff-rows', most: ROWS_A_DAY, windowMs: 24 * 3_600_000 };
+/** One entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
+const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
+
+/**
+ * Writes into the audit log that one of staff is given personal data, before it is sent, and counts rows of lists. Refuses a list beyond
+ * `ROWS_A_DAY`. Its subjects are of the kind `member-data`, so that the acts on a member stay apart.
+ */
+export async function noteRead(
+  db: Database,
+  { caller, contract, input, value, now }: StaffRead,
+): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
+  const action = contract.method === 'GET' && contract.permission !== 'own' ? PERSONAL[contract.permission!] : undefined;
+  if (action === undefined) return ok(true as const);
+  const { id, pageNo: _no, pageSize: _size, sort: _sort, ...filter } = input as { id?: string } & Record<string, unknown>;
+  const rows = (value as { rows?: readonly { id?: unknown; memberId?: unknown }[] }).rows ?? [];
+  if (id === undefined && rows.length > 0) {
+    const counted = await take(db, ROWS, String(caller.staffId), now, rows.length);
+    if (!counted.ok) return err('staff.too_many_rows', { most: ROWS_A_DAY, ...counted.failure.facts });
+  }
+  // Of documents each that is shown; of other lists what was asked for.
+  const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
+  const key = createHash('sha256').update(`${caller.staffId} ${action} ${shown}`).digest('hex');
+  if (!(await take(db, ONCE, key, now)).ok) return ok(true as const);
+  const write = db.transact((tx) =>
+    audit(tx, caller, {
+      action,
+      ...(id !== undefined && { subject: { kind: 'member-data', id } }),
+      after:
+        id === undefined ? { filter, rows: rows.length, ...(action === 'staff.read_documents' && { documents: shown.split(' ') }) } : {},
+    }),
+  );
+  // What was not written down is not sent, and is written with the next try.
+  await write.catch(async (error: unknown) => {
+    await forget(db, ONCE, key);
+    throw error;
+  });
+  return ok(true as const);
+}

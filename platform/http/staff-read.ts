@@ -1,0 +1,9 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Contract } from '#contracts/endpoint.ts';
+import type { Failure, Result } from '#kernel/result.ts';
+
+/** What one of staff is about to be given. */
+export type StaffRead = { caller: StaffCaller; contract: Contract; input: unknown; value: unknown; now: Date };
+
+/** Called before an answer of the back office is sent; an error is sent in its place. */
+export type NoteStaffRead = (read: StaffRead) => Promise<Result<unknown, Failure<'staff.too_many_rows'>>>;
