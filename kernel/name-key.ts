@@ -87,7 +87,7 @@ export function foldLetters(text: string): string {
 }
 
 /** The words of a name, each in one spelling, in their order. */
-export function foldedWords(name: string): string[] {
+function foldedWords(name: string): string[] {
   return foldLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

@@ -138,9 +138,9 @@ export async function judgeTotp(
 /** Counts what a member knows of its account as a guess; right or wrong is told alike once there were too many. */
 export async function judgeKnowledge(
   db: Queryable,
-  { memberId, isRight, ip, now }: Omit<Guess, 'code'> & { isRight: boolean },
+  { memberId, isRight, ...from }: Omit<Guess, 'code'> & { isRight: boolean },
 ): Promise<Result<true, Failure<'identity.code_wrong' | 'request.too_many'>>> {
-  const allowed = await allowGuess(db, memberId, ip, now);
+  const allowed = await allowGuess(db, memberId, from);
   if (!allowed.ok) return allowed;
   if (!isRight) return err('identity.code_wrong');
   await allowed.value.passed();
