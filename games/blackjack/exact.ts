@@ -73,7 +73,7 @@ export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
 /** One card of each value, and how many of them a deck has. */
 const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s` as Card, ofDeck: rank === 'T' ? 16 : 4 }));
 const STANDS = [17, 18, 19, 20, 21] as const;
-export type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
+type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
 
 /**
  * What the dealer comes to from an open card of a full shoe, where nothing else is known: each total, of which 21 has the blackjacks in it,

@@ -3,7 +3,7 @@ import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { behindReturn, insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
 import figures from '#games/blackjack/figures.ts';
 import { openTable } from '#games/blackjack/open.ts';
-import { MODELS, RULES, type Model } from '#games/blackjack/quote.ts';
+import { DECKS, MODELS, RULES, type Model } from '#games/blackjack/quote.ts';
 import { RULES_OF_SEVEN, TABLES } from '#games/blackjack/seven/quote.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rounds/index.ts';

@@ -3,7 +3,7 @@ import { roundStakes } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 
 /** A win of a bet: its chance, and its price with the stake included. */
-export type Win = { chance: Fraction; pays: Fraction };
+type Win = { chance: Fraction; pays: Fraction };
 
 /** Cutting to the minor unit takes at most half a point of what a bet returns. */
 const MOST_LOSS = 0.005;

@@ -6,13 +6,13 @@ import type { Chain } from '#modules/rounds/shared/chain.ts';
 export type Vault = { db: Queryable; secrets: SecretBox };
 
 /** Where a salt comes from: a public block, seeds of players, or the house alone. */
-export type SaltSource = 'beacon' | 'players' | 'house';
+type SaltSource = 'beacon' | 'players' | 'house';
 
 /** A block of a public source that does not exist yet; `dueAt` is when it should. */
 export type NamedBlock = { beacon: string; block: bigint; dueAt: Date };
 
 /** A chain that is played from. */
-export type StoredChain = Chain & { id: bigint; salt: string };
+type StoredChain = Chain & { id: bigint; salt: string };
 export type ChainInPlay = StoredChain & { used: number };
 
 /** What everybody may know of a chain. */

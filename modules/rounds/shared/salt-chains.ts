@@ -17,7 +17,7 @@ import {
   type ShownChain,
 } from '#modules/rounds/shared/chain-store.ts';
 
-export type ChainDeps = { db: Database; secrets: SecretBox; beacon?: Beacon | undefined; log?: Log };
+type ChainDeps = { db: Database; secrets: SecretBox; beacon?: Beacon | undefined; log?: Log };
 type Playing = { table: string; length: number; now: Date };
 
 /** The first chain of a table is short, because nobody could send a seed for it: the next one is published while it is played. */
