@@ -675,9 +675,7 @@ describe('a draw that is moved', () => {
     await one.bought(day, 3);
     expect(await one.balance()).toBe(9_800n);
     // It comes to pass today.
-    await owner.query(`UPDATE draw SET closes_at = now() - interval '1 minute', draws_at = now() - interval '1 second' WHERE id = $1`, [
-      draw.id,
-    ]);
+    await timed(draw.id, { closesAt: new Date(Date.now() - 60_000), drawsAt: new Date(Date.now() - 1_000) });
     await entered(draw.id, '17');
     await settled(draw.id);
     expect(await one.balance()).toBe(10_800n);
