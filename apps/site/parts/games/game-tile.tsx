@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contracts/catalogue.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
@@ -16,7 +16,9 @@ import { Tile } from '#ui/components/tile/tile.tsx';
 
 const loadDrawTag = chunkInTime(() => import('#apps/site/parts/tables/draw-tag.tsx'));
 /** With the texts of families, so not a part of the first load; a tile without it is still a tile. */
-const DrawTag = lazy(async () => ({ default: (await loadDrawTag().catch(() => null))?.DrawTag ?? (() => null) }));
+const DrawTag = lazy(async (): Promise<{ default: ComponentType<{ game: Game }> }> => ({
+  default: (await loadDrawTag().catch(() => null))?.DrawTag ?? (() => null),
+}));
 
 type GameTileProps = {
   game: Game;

@@ -51,6 +51,8 @@ function useMenu() {
 function untilNext({ now, list }: Menu): number {
   const at = Date.parse(now);
   const next = list.flatMap(({ numero }) => (numero ? [Date.parse(numero.closesAt), Date.parse(numero.drawsAt) + DRAWN_MS] : []));
+  // Before the first draws are planned.
+  if (next.length === 0) return SOONEST_MS;
   const soonest = Math.min(...next.map((ms) => ms - at).filter((ms) => ms > 0), LATEST_MS);
   return Math.max(soonest, SOONEST_MS);
 }
