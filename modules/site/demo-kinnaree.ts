@@ -12,7 +12,7 @@ const ENGLISH = {
   'register.trial_welcome': 'Sit down and try. No money goes in or out.',
   'closed.maintenance_title': 'The river rests tonight',
   'lobby.no_favourites_text': 'Tap the heart on a game, and we keep it dry for you here.',
-  'promotions.intro': 'Gifts of the house. Each comes with its terms in full.',
+  'promotions.intro': 'Gifts for our guests. Each comes with its terms in full.',
   'points.intro': 'Every game leaves petals. Trade them for gifts, or for money.',
   'winners.none_text': 'The river is quiet. When somebody wins, the lights float here.',
   'deposit.pay_text': 'Pay in the tab that just opened. Stay by the water: your money shows as soon as it is confirmed.',

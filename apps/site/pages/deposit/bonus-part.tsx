@@ -20,6 +20,8 @@ export function BonusPart({ promotionId, depositId }: { promotionId: number; dep
   const [requestId, setRequestId] = useState(newRequestId);
   const { run, refusal, isBusy } = useKnownCall<object>();
   if (!promotion) return null;
+  const wager = promotion.terms.find(({ name }) => name === 'wager_bonus' || name === 'wager_both');
+  const days = promotion.terms.find(({ name }) => name === 'wager_days')?.count;
 
   async function claim({ slot }: { slot: string }): Promise<void> {
     const answer = await run(() => call(requestReward, { promotionId, slot, requestId }));
@@ -31,6 +33,12 @@ export function BonusPart({ promotionId, depositId }: { promotionId: number; dep
   return (
     <section className="bonus-part" aria-label={promotion.title}>
       <h3 dir="auto">{promotion.title}</h3>
+      {wager && !given && (
+        <p className="quiet">
+          {t(wager.name === 'wager_both' ? 'promotions.term_wager_both' : 'promotions.term_wager_bonus', { count: wager.count ?? 0 })}.{' '}
+          {days !== undefined && `${t('promotions.term_wager_days', { count: days })}.`}
+        </p>
+      )}
       {given ? (
         <p className="pay__good">{t('deposit.bonus_added', { amount: formatMoney(given.amount, promotion.currency) })}</p>
       ) : due ? (
