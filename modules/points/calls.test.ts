@@ -42,7 +42,13 @@ test('points are asked for, redeemed and exchanged by the seven calls of their n
   ]);
   expect(details.totals).toEqual({ earned: 500, spent: 220 });
 
-  for (const name of ['MCS2_getPointBalance', 'MCS2_getPointReward', 'MCS2_getPointConfig', 'MCS2_getRedeemPointList', 'ODSFE2_MemTransDet'])
+  for (const name of [
+    'MCS2_getPointBalance',
+    'MCS2_getPointReward',
+    'MCS2_getPointConfig',
+    'MCS2_getRedeemPointList',
+    'ODSFE2_MemTransDet',
+  ])
     expect((await server.call('GET', `/wps/relay/${name}`)).status, name).toBe(401);
   expect((await server.call('POST', REDEEM, { body: await points.redemption() })).status).toBe(401);
   expect((await server.call('POST', CONVERT, { body: await points.exchange() })).status).toBe(401);

@@ -187,7 +187,7 @@ describe('points are given', () => {
 
   test('for cash by the exchange ratio, at once [3.30]', async () => {
     const ada = await member(550);
-    expect((await points.config(1, 'USD')).ratio).toEqual({ points: 100, amount: money(1_00n, 'USD') });
+    expect((await points.config({ merchantId: 1, currency: 'USD' })).ratio).toEqual({ points: 100, amount: money(1_00n, 'USD') });
     expect(value(await convert(ada, 5))).toMatchObject({
       type: 'cash',
       status: 'approved',

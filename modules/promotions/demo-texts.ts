@@ -17,9 +17,15 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     AR: { title: 'هدية الترحيب', summary: 'مكافأة صغيرة في أسبوعك الأول، دون إيداع.' },
   },
   'daily-rebate': {
-    EN: { title: 'Daily rebate', summary: 'A part of each day’s turnover comes back in cash: claim it when you like, or have it the day after.' },
+    EN: {
+      title: 'Daily rebate',
+      summary: 'A part of each day’s turnover comes back in cash: claim it when you like, or have it the day after.',
+    },
     TY: { title: 'คืนยอดรายวัน', summary: 'รับคืนส่วนหนึ่งของยอดเล่นแต่ละวันเป็นเงินสด กดรับเองได้ทุกเมื่อ หรือรับอัตโนมัติในวันถัดไป' },
-    VI: { title: 'Hoàn trả hằng ngày', summary: 'Hoàn lại một phần doanh số mỗi ngày bằng tiền mặt: tự nhận bất cứ lúc nào, hoặc nhận vào hôm sau.' },
+    VI: {
+      title: 'Hoàn trả hằng ngày',
+      summary: 'Hoàn lại một phần doanh số mỗi ngày bằng tiền mặt: tự nhận bất cứ lúc nào, hoặc nhận vào hôm sau.',
+    },
     ZH: { title: '每日返水', summary: '每天有效投注的一部分以现金返还：可随时领取，或次日自动到账。' },
     AR: { title: 'استرداد يومي', summary: 'يعود إليك نقدًا جزء من رهانات كل يوم: استلمه متى شئت أو يصلك في اليوم التالي.' },
   },

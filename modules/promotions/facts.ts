@@ -33,7 +33,14 @@ export async function factsOf(
     now,
   }: Pick<Promotion, 'id' | 'startsAt' | 'endsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'> & Pick<PromotionType<unknown>, 'goesBy'>,
 ): Promise<Facts> {
-  const [row] = await db.query<{ registeredAt: Date; today: string; from: string; to: string; joinedDay: string | null; zaloBoundAt: Date | null }>(
+  const [row] = await db.query<{
+    registeredAt: Date;
+    today: string;
+    from: string;
+    to: string;
+    joinedDay: string | null;
+    zaloBoundAt: Date | null;
+  }>(
     `SELECT member_since($1) AS "registeredAt", zalo_since($1) AS "zaloBoundAt", brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
             greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
     [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, TOLD_DAYS],

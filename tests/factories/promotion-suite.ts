@@ -115,7 +115,9 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
         [memberId, day, randomUUID(), stake, payout],
       )),
     bindZalo: async (memberId) =>
-      void (await owner.query("UPDATE member SET zalo = '+8490' || lpad(id::text, 7, '0'), zalo_bound_at = now() WHERE id = $1", [memberId])),
+      void (await owner.query("UPDATE member SET zalo = '+8490' || lpad(id::text, 7, '0'), zalo_bound_at = now() WHERE id = $1", [
+        memberId,
+      ])),
     deposit: async (memberId, minor, secondsAgo = 0) => {
       const id = randomUUID();
       await promotions.hearDeposit({ id, memberId, currency: 'USD', minor, at: new Date(Date.now() - secondsAgo * 1_000) });

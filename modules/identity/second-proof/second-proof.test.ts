@@ -27,7 +27,13 @@ const askedOf = (answer: Answer): ProofAsked => {
 const send = (who: Who, proofId: string, way: 'sms' | 'mail') =>
   call('POST', '/wps/session/proof/code', { body: { proofId, way }, headers: headersOf(who) });
 type More = { isRemembered?: boolean; bankName?: string | undefined };
-async function give(who: Who, proofId: string, way: ProofWay, code: string, { isRemembered = false, bankName }: More = {}): Promise<Answer> {
+async function give(
+  who: Who,
+  proofId: string,
+  way: ProofWay,
+  code: string,
+  { isRemembered = false, bankName }: More = {},
+): Promise<Answer> {
   const order = { proofId, way, code, isRemembered, ...(bankName !== undefined && { bankName }) };
   const body = await seal('POST', '/wps/session/proof', order);
   return call('POST', '/wps/session/proof', { body, headers: headersOf(who) });
@@ -237,7 +243,8 @@ describe('a profile', () => {
     const token = tokenOf(await signIn({ ip: HOME }));
     expect((await rename(token, '  Mara of rivers ')).body.value).toEqual({ nickname: 'Mara of rivers' });
     expect(await read(token)).toMatchObject({ nickname: 'Mara of rivers' });
-    for (const wrong of ['Admin', 'a@b', 'Mara  07', '<b>', '-x-']) expect((await rename(token, wrong)).body.code, wrong).toBe('identity.nickname_invalid');
+    for (const wrong of ['Admin', 'a@b', 'Mara  07', '<b>', '-x-'])
+      expect((await rename(token, wrong)).body.code, wrong).toBe('identity.nickname_invalid');
     expect((await rename(token, 'x')).status).toBe(400);
     expect((await rename(token, 'Mara')).status).toBe(200);
   });
@@ -268,9 +275,12 @@ describe('a profile', () => {
   test('binds a number once in a brand; of two at once one gets it, and a Zalo account stays [2.33, 4.37]', async () => {
     const token = tokenOf(await signIn({ ip: HOME }));
     const free = { to: '2015550166', countryDialingCode: '1' };
-    expect((await send(token, { contact: 'mobile', to: '12' + '34', countryDialingCode: '1' })).body.code).toBe('identity.mobile_invalid');
+    expect((await send(token, { contact: 'mobile', to: '1234', countryDialingCode: '1' })).body.code).toBe('identity.mobile_invalid');
     expect((await send(token, { contact: 'mobile', ...free })).status).toBe(200);
-    expect((await bind(token, { contact: 'mobile', ...free, code: await smsCode() })).body.value).toEqual({ shown: '+12•••66', isConfirmed: true });
+    expect((await bind(token, { contact: 'mobile', ...free, code: await smsCode() })).body.value).toEqual({
+      shown: '+12•••66',
+      isConfirmed: true,
+    });
     await owner.query("UPDATE member SET mobile = '+12015550107' WHERE account = 'mara07'");
     await rest();
     // A number of somebody else gets a message without a code.

@@ -53,7 +53,10 @@ async function byPassword(deps: IdentityDeps, asked: Asked, visit: Visit): Promi
 }
 
 /** NEWADDRPROOF3 asks of unknown addresses; codes go by what sends for this brand. */
-export function proofRulesOf({ sms, mailWay, identity }: Pick<IdentityDeps, 'sms' | 'mailWay' | 'identity'>, merchant: Merchant): ProofRules {
+export function proofRulesOf(
+  { sms, mailWay, identity }: Pick<IdentityDeps, 'sms' | 'mailWay' | 'identity'>,
+  merchant: Merchant,
+): ProofRules {
   return {
     isOfAddresses: isOn(merchant, 'NEWADDRPROOF3'),
     sends: { sms: sms !== undefined && (!sms.inbox || merchant.isDemo), mail: mailOf(mailWay, merchant) !== null },

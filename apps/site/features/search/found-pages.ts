@@ -8,7 +8,13 @@ export function foundPages(pages: readonly FoundPage[], text: string): readonly 
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
   const placeOf = ({ name, path }: FoundPage): number =>
-    name.toLowerCase().startsWith(wanted) ? 0 : name.toLowerCase().includes(wanted) ? 1 : path.slice(1).toLowerCase().startsWith(wanted) ? 2 : 3;
+    name.toLowerCase().startsWith(wanted)
+      ? 0
+      : name.toLowerCase().includes(wanted)
+        ? 1
+        : path.slice(1).toLowerCase().startsWith(wanted)
+          ? 2
+          : 3;
   return pages
     .map((page) => ({ page, place: placeOf(page) }))
     .filter(({ place }) => place < 3)

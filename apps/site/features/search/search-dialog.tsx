@@ -66,7 +66,8 @@ function SearchPanel({ input, onClose }: PanelProps) {
     const last = choices.length - 1;
     if (event.key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && text.trim() !== '') open(choices[active] ?? (found?.total === 0 ? choices[0] : undefined) ?? { kind: 'all', total: found?.total ?? 0 });
+    else if (event.key === 'Enter' && text.trim() !== '')
+      open(choices[active] ?? (found?.total === 0 ? choices[0] : undefined) ?? { kind: 'all', total: found?.total ?? 0 });
     else return;
     event.preventDefault();
   }

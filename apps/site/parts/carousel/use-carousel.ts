@@ -10,11 +10,7 @@ type Options = {
 };
 
 /** Which of some slides is shown: once it `isReady` it turns by itself until it is held or paused, and goes where it is sent. */
-export function useCarousel(
-  box: RefObject<HTMLElement | null>,
-  count: number,
-  { everyMs, isReady = true, isBehind = false }: Options,
-) {
+export function useCarousel(box: RefObject<HTMLElement | null>, count: number, { everyMs, isReady = true, isBehind = false }: Options) {
   const [at, setAt] = useState(0);
   const [isPaused, togglePaused] = usePause();
   const isHeld = useHeld(box);
