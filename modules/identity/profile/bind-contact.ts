@@ -4,7 +4,9 @@ import type { bindContact as contract, ContactKind } from '#contracts/profile.ts
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
+import { lockMember } from '#modules/wallet/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import { keyOf, readContact } from '#modules/identity/profile/contact.ts';
 import { maskedMail, maskedMobile } from '#modules/identity/profile/masked.ts';
 import { contactsOf } from '#modules/identity/profile/read-profile.ts';
@@ -30,9 +32,11 @@ export async function bindContact(
   const judged = await codes.judge(keyOf(contact, { merchantId, memberId, visitor, value }), { code, requestId, ip, now });
   if (!judged.ok) return judged;
   const done = await db.transaction<true, BindFailure>(async (tx) => {
+    await lockMember(tx, memberId);
     if (contact !== 'email') await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [NUMBERS, merchantId]);
     if (!(await WRITES[contact](tx, { memberId, merchantId, value, now })))
       return err(contact === 'zalo' ? 'identity.zalo_taken' : 'identity.mobile_taken', { field: 'to' });
+    await enterMarks(tx, memberId, contact === 'email' ? { email: value } : { mobile: value }, true);
     await dropProofs(tx, memberId);
     await tx.query('DELETE FROM password_link WHERE member_id = $1', [memberId]);
     return ok(true);
