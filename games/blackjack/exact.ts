@@ -1,4 +1,4 @@
-import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import type { BlackjackFigures } from '#games/blackjack/figures.ts';
 import { DECKS, pairOf, sidePays, threeOf, type Model, type SideResult } from '#games/blackjack/quote.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chanceText, MOST_FLIPS, multiplierOf, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
 import type { Money } from '#kernel/money.ts';

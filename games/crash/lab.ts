@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { decimal, fraction, times } from '#games/kit/fraction.ts';
+import { decimal, fraction, times } from '#kernel/fraction.ts';
 import { listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { chanceOf, heightAt, heightText, MODELS, pointOf32, pointOf52, pointOfLegacy, type Model } from '#games/crash/quote.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import {

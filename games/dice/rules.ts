@@ -13,7 +13,7 @@ import {
   type DiceBet,
 } from '#games/dice/quote.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';

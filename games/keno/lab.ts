@@ -1,4 +1,4 @@
-import { decimal, fraction, plus, times, ZERO } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times, ZERO } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 import { chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS } from '#games/keno/quote.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorDrawMany } from '#games/kit/floats.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
+import { decimal, percentText } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 import { DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
-import { over } from '#games/kit/fraction.ts';
+import { over } from '#kernel/fraction.ts';
 import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorDraw } from '#games/kit/floats.ts';
-import { choose, decimal, percentText } from '#games/kit/fraction.ts';
+import { choose, decimal, percentText } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { floorDraw } from '#games/kit/floats.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
+import { decimal, percentText } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, multipliersOf, paysOf, returnOf, SEGMENTS, type WheelBet } from '#games/wheel/quote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import lab from '#games/wheel/lab.ts';
 import { BETS, multipliersOf, returnOf, SEGMENTS } from '#games/wheel/quote.ts';
 import { wheelBet, wheelRules, type WheelInfo } from '#games/wheel/rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leastReturn, mostReturn, type CoupMark } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { times, type Fraction } from '#games/kit/fraction.ts';
+import { times, type Fraction } from '#kernel/fraction.ts';
 import {
   cellOf,
   HIGHEST,
