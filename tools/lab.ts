@@ -25,7 +25,7 @@ if (import.meta.main) {
 
 export async function loadCalls(): Promise<LabCalls> {
   const calls: LabCalls = {};
-  for (const file of globSync(['games/*/lab.ts', 'modules/*/lab.ts'], { cwd: root }).toSorted()) {
+  for (const file of globSync(['games/*/lab.ts', 'modules/*/lab.ts', 'poker/*/lab.ts', 'sports/*/lab.ts'], { cwd: root }).toSorted()) {
     const lab = (await import(pathToFileURL(join(root, file)).href)) as { default: LabCalls };
     for (const [name, call] of Object.entries(lab.default)) {
       if (calls[name]) throw new Error(`${file} brings the call ${name} a second time`);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scaled, toNumber } from '#games/kit/fraction.ts';
+import { scaled, toNumber } from '#kernel/fraction.ts';
 import { exactOf, toFile } from '#games/slots/exact.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { runTool } from '#tools/run-tool.ts';

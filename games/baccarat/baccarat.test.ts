@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, minus, ONE, plus, toNumber, toText } from '#games/kit/fraction.ts';
+import { fraction, minus, ONE, plus, toNumber, toText } from '#kernel/fraction.ts';
 import { sumOf } from '#games/kit/quote.ts';
 import { cardOf } from '#games/kit/cards.ts';
 import { bankerDraws, playOut } from '#games/baccarat/deal.ts';

@@ -1,4 +1,4 @@
-import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { bankerDraws, playerDraws } from '#games/baccarat/deal.ts';
 import { BETS, DECKS, returnsOf, winnerOf, type BetName, type Coup, type Winner } from '#games/baccarat/quote.ts';
 

@@ -1,5 +1,5 @@
 import { liveTables, type CoupMark } from '#games/kit/quote.ts';
-import { decimal, fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 export const DECKS = 8;
 export const CARDS = DECKS * 52;

@@ -6,7 +6,7 @@ import lab from '#games/bingo/lab.ts';
 import { LINES_75, marks75 } from '#games/kit/bingo/patterns.ts';
 import { DRUMS, oddsOf, paysOf, prizesOf, wonBy } from '#games/kit/bingo/odds.ts';
 import { bingoBet, openBingo } from '#games/bingo/rules.ts';
-import { choose, fraction, plus, times, toNumber, toText, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, plus, times, toNumber, toText, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';

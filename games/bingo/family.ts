@@ -2,7 +2,7 @@ import { MODELS, type Model } from '#games/kit/bingo/cards.ts';
 import { DRUMS, oddsOf } from '#games/kit/bingo/odds.ts';
 import { rulesOf } from '#games/bingo/quote.ts';
 import { openBingo } from '#games/bingo/rules.ts';
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import type { Family } from '#modules/rounds/index.ts';
 
 /** Bingo for one, with 75 balls or 90. */

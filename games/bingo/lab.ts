@@ -1,7 +1,7 @@
 import { BLANK, cardOf, MODELS, SIDE, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
 import { fullRows90, marks75 } from '#games/kit/bingo/patterns.ts';
 import { DRUMS, oddsOf, patternsOf, paysOf, wonBy } from '#games/kit/bingo/odds.ts';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { bingoBet, callBalls } from '#games/bingo/rules.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardOf, MODELS, MOST_SERIAL, type Model } from '#games/kit/bingo/cards.ts';
 import { DRUMS, oddsOf, oneInText, paysOf, prizesOf, wonBy, type Pattern, type Prize } from '#games/kit/bingo/odds.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
+import { decimal, percentText } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '#games/kit/bingo/cards.ts';
 import { oddsOf } from '#games/kit/bingo/odds.ts';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { HIGHEST, oddsAt, paysAt } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import { shuffle } from '#games/kit/rng.ts';

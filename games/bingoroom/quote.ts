@@ -1,7 +1,7 @@
 import { cardOf, type BingoCard } from '#games/kit/bingo/cards.ts';
 import { DRUMS, oddsOf, prizesOf, wonBy, type Prize } from '#games/kit/bingo/odds.ts';
 import { marks75 } from '#games/kit/bingo/patterns.ts';
-import { decimal, minus, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, minus, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { numbersTo } from '#games/kit/lottery/distinct.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { HIGHEST, priceFor, product, textOf, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardOf, type Card } from '#games/kit/cards.ts';
 import { checkFigures } from '#games/kit/figures.ts';
-import { fraction, toNumber, toText } from '#games/kit/fraction.ts';
+import { fraction, toNumber, toText } from '#kernel/fraction.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { Dice, shuffle } from '#games/kit/rng.ts';
 import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';

@@ -1,4 +1,4 @@
-import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import type { BlackjackFigures } from '#games/blackjack/figures.ts';
 import {

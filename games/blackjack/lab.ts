@@ -1,5 +1,5 @@
 import { isCard, type Card } from '#games/kit/cards.ts';
-import { toText, type Fraction } from '#games/kit/fraction.ts';
+import { toText, type Fraction } from '#kernel/fraction.ts';
 import { decksOf, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { behindReturn, dealerOutcome, insuranceOdds, mainReturn, sideReturns, type Measured } from '#games/blackjack/exact.ts';

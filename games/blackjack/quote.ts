@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 
 /** By how many decks are in the shoe. */

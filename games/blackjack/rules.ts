@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction, percentText } from '#kernel/fraction.ts';
 import type { Card } from '#games/kit/cards.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import type { ChipsBet, Pace } from '#games/kit/quote.ts';

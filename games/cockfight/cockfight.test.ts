@@ -20,7 +20,7 @@ import {
   type MalayOdds,
 } from '#games/cockfight/quote.ts';
 import { openFight } from '#games/cockfight/tables.ts';
-import { fraction, isLess, toNumber, toText } from '#games/kit/fraction.ts';
+import { fraction, isLess, toNumber, toText } from '#kernel/fraction.ts';
 import { dealtMs, type ChipsBet } from '#games/kit/quote.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { SharedRules } from '#modules/rounds/index.ts';

@@ -2,7 +2,7 @@ import { dealFight } from '#games/cockfight/deal.ts';
 import { allOdds } from '#games/cockfight/odds.ts';
 import { atRisk, isCancelled, isSide, oddsText, per100, PLASADA, SPOTS, STYLES, type Result, type Style } from '#games/cockfight/quote.ts';
 import { malayReturn } from '#games/cockfight/rules.ts';
-import { decimal, isLess, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, isLess, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { fairRng, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { money, parseMajor, toMajor } from '#kernel/money.ts';
 

@@ -15,7 +15,7 @@ import {
   type Spot,
   type Style,
 } from '#games/cockfight/quote.ts';
-import { fraction, minus, ONE, over, percentText, plus, times, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, minus, ONE, over, percentText, plus, times, type Fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import type { SpotOdds } from '#games/kit/table/live-game.ts';
 import type { Money } from '#kernel/money.ts';

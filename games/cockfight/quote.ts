@@ -1,4 +1,4 @@
-import { fraction, minus, ONE, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, minus, ONE, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 
 /** How a table pays: odds given for each fight, or a pool that those who bet share. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import { MOST_FLIPS, multiplierOf, RETURN } from '#games/coin/quote.ts';
 import lab from '#games/coin/lab.ts';
 import { coinBet, coinRules } from '#games/coin/rules.ts';

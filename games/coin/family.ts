@@ -1,4 +1,4 @@
-import { scaled, toNumber } from '#games/kit/fraction.ts';
+import { scaled, toNumber } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { MOST_FLIPS, multiplierOf, RETURN, RULES } from '#games/coin/quote.ts';
 import { coinRules } from '#games/coin/rules.ts';

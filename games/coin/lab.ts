@@ -1,4 +1,4 @@
-import { fraction, power } from '#games/kit/fraction.ts';
+import { fraction, power } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { MOST_FLIPS, multiplierOf, RETURN, type CoinBet } from '#games/coin/quote.ts';
 import { coinBet, coinRules } from '#games/coin/rules.ts';

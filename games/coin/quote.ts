@@ -1,4 +1,4 @@
-import { fraction, percentText, power, times, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, percentText, power, times, type Fraction } from '#kernel/fraction.ts';
 
 export const MOST_FLIPS = 10;
 export const SIDES = ['heads', 'tails'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceText, MOST_FLIPS, multiplierOf, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
 import type { Money } from '#kernel/money.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fraction, isLess, times } from '#games/kit/fraction.ts';
+import { fraction, isLess, times } from '#kernel/fraction.ts';
 import lab from '#games/crash/lab.ts';
 import { chanceOf, heightAt, MODELS, pointOf32, pointOf52, RETURN, timeOf } from '#games/crash/quote.ts';
 import { crashBet, crashRules } from '#games/crash/rules.ts';

@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { MODELS, MOST_AUTO, RETURN, RULES, type Model } from '#games/crash/quote.ts';
 import { crashRules } from '#games/crash/rules.ts';
 import type { Family } from '#modules/rounds/index.ts';

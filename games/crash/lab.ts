@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { decimal, fraction, times, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, times, type Fraction } from '#kernel/fraction.ts';
 import { listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import {
   chanceOf,

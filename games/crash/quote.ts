@@ -1,4 +1,4 @@
-import { fraction, ONE, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, type Fraction } from '#kernel/fraction.ts';
 
 /** How a point is made of a coup's hash: of its first 52 bits, or of its first 32. */
 export const MODELS = ['classic', 'steady'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import {

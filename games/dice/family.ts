@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { LEAST_FACES, RETURN, RULES } from '#games/dice/quote.ts';
 import { diceRules } from '#games/dice/rules.ts';

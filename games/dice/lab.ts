@@ -1,6 +1,6 @@
 import { diceBet, diceRules } from '#games/dice/rules.ts';
 import { FACES, facesOf, isWon, multiplierOf, RETURN } from '#games/dice/quote.ts';
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 
 /** The calls of the test lab. */

@@ -1,4 +1,4 @@
-import { fraction, percentText, times, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, percentText, times, type Fraction } from '#kernel/fraction.ts';
 import { multiplierText } from '#games/kit/multiplier.ts';
 
 /** 0.00 to 100.00 in hundredths. */

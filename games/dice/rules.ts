@@ -15,7 +15,7 @@ import {
 } from '#games/dice/quote.ts';
 import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNumber, toText } from '#games/kit/fraction.ts';
+import { toNumber, toText } from '#kernel/fraction.ts';
 import { game, oddsOf } from '#games/dragontiger/game.ts';
 import { CARDS, returnsOf, SPOTS } from '#games/dragontiger/quote.ts';
 import lab from '#games/dragontiger/lab.ts';

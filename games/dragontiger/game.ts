@@ -1,6 +1,6 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { oddsBySpot, type SpotOdds, type TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
 

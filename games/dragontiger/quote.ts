@@ -1,4 +1,4 @@
-import { fraction, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 
 export const DECKS = 8;

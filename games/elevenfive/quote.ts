@@ -1,5 +1,5 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { choose, fraction } from '#games/kit/fraction.ts';
+import { choose, fraction } from '#kernel/fraction.ts';
 import { firstInAnyOrder, firstInOrder, numberInPlace, numbersTo } from '#games/kit/lottery/distinct.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { game } from '#games/fantan/game.ts';
 import lab from '#games/fantan/lab.ts';
 import { SPOTS, stepsOf } from '#games/fantan/quote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import { HIGHEST, oddsAt, paidAt } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import lab from '#games/fourd/lab.ts';

@@ -1,5 +1,5 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { choose, fraction, minus, ONE, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, minus, ONE, type Fraction } from '#kernel/fraction.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { HIGHEST, product, textOf, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';

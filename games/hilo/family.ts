@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { MOST_SKIPS, RETURN, RULES } from '#games/hilo/quote.ts';
 import { hiloRules } from '#games/hilo/rules.ts';

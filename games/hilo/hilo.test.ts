@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardOf, rankOf } from '#games/kit/cards.ts';
-import { fraction, plus, times, toText, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, plus, times, toText, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 import lab from '#games/hilo/lab.ts';

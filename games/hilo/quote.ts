@@ -1,5 +1,5 @@
 import { rankOf, type Card } from '#games/kit/cards.ts';
-import { fraction, isLess, over, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, isLess, over, type Fraction } from '#kernel/fraction.ts';
 
 const RANKS = 13;
 const LOWEST = 0;

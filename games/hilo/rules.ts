@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { over, percentText } from '#games/kit/fraction.ts';
+import { over, percentText } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import {

@@ -1,7 +1,7 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { eachFive } from '#games/kit/cards/parts.ts';
 import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
-import { fraction, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, toNumber, type Fraction } from '#kernel/fraction.ts';
 import { AGAINST, emptyTally, HOLES, pairAt, tallyBoard } from '#games/holdem/board.ts';
 import { madeOf, plusReturns } from '#games/holdem/quote.ts';
 

@@ -1,4 +1,4 @@
-import { parseFraction, type Fraction } from '#games/kit/fraction.ts';
+import { parseFraction, type Fraction } from '#kernel/fraction.ts';
 import { ANTE } from '#games/kit/quote.ts';
 import { AA_PLUS } from '#games/holdem/quote.ts';
 import file from '#games/holdem/exact.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, DECK, indexOfCard } from '#games/kit/cards.ts';
 import { checkFigures } from '#games/kit/figures.ts';
-import { toNumber, toText } from '#games/kit/fraction.ts';
+import { toNumber, toText } from '#kernel/fraction.ts';
 import { callNet } from '#games/holdem/analyse.ts';
 import { AGAINST, emptyTally, HOLES, pairAt, tallyBoard } from '#games/holdem/board.ts';
 import { CALLED, ODDS } from '#games/holdem/exact.ts';

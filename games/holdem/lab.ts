@@ -1,6 +1,6 @@
 import { cardOf, DECK, indexOfCard, type Card } from '#games/kit/cards.ts';
 import { readCards } from '#games/kit/cards/lab-cards.ts';
-import { fraction, isLess, toText } from '#games/kit/fraction.ts';
+import { fraction, isLess, toText } from '#kernel/fraction.ts';
 import { listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { ANTE, RAISE } from '#games/kit/quote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, isLess, plus, toText, ZERO } from '#games/kit/fraction.ts';
+import { fraction, isLess, plus, toText, ZERO } from '#kernel/fraction.ts';
 import lab from '#games/keno/lab.ts';
 import { chanceOf, paysOf, returnOf, TICKETS } from '#games/keno/quote.ts';
 import { kenoBet, kenoRules } from '#games/keno/rules.ts';

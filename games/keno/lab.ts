@@ -1,4 +1,4 @@
-import { decimal, fraction, isZero, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, isZero, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 import { chanceIn, chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, type Drum } from '#games/keno/quote.ts';

@@ -1,4 +1,4 @@
-import { choose, decimal, fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 
 export const NUMBERS = 40;

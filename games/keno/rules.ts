@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanStakes } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
-import { decimal, percentText } from '#games/kit/fraction.ts';
+import { decimal, percentText } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 import { chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';

@@ -1,5 +1,5 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { choose, decimal, fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { numbersTo } from '#games/kit/lottery/distinct.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { combinations, priceFor, sortedText, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';

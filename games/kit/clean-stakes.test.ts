@@ -5,7 +5,7 @@ import dice from '#games/dice/family.ts';
 import hilo from '#games/hilo/family.ts';
 import keno from '#games/keno/family.ts';
 import { isCleanFor, oneWin } from '#games/kit/clean-stakes.ts';
-import { decimal, fraction, over } from '#games/kit/fraction.ts';
+import { decimal, fraction, over } from '#kernel/fraction.ts';
 import { HIGHEST, isCleanNote } from '#games/kit/lottery/play.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import limbo from '#games/limbo/family.ts';

@@ -1,4 +1,4 @@
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 

@@ -1,5 +1,5 @@
 import { parseMajor, toMajor, type Money } from '#kernel/money.ts';
-import { minus, ONE, toText, type Fraction } from '#games/kit/fraction.ts';
+import { minus, ONE, toText, type Fraction } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { stream } from '#modules/fairness/index.ts';

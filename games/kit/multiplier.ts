@@ -1,4 +1,4 @@
-import { scaled, type Fraction } from '#games/kit/fraction.ts';
+import { scaled, type Fraction } from '#kernel/fraction.ts';
 import { money, multiplyDown, type Money } from '#kernel/money.ts';
 
 const DIGITS = 4;

@@ -1,5 +1,5 @@
-import type { Fraction } from '#games/kit/fraction.ts';
-import { fraction, isLess, scaled } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
+import { fraction, isLess, scaled } from '#kernel/fraction.ts';
 
 /** How far results lie apart, at about the same return. */
 export const RISKS = ['low', 'medium', 'high'] as const;

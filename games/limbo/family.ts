@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { MOST_TARGET, RETURN, RULES } from '#games/limbo/quote.ts';
 import { limboRules } from '#games/limbo/rules.ts';

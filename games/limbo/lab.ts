@@ -1,7 +1,7 @@
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { hundredths, multiplierOf, returnOf, winningDraws, DRAWS, type LimboBet } from '#games/limbo/quote.ts';
 import { limboBet, limboRules } from '#games/limbo/rules.ts';
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 
 /** The calls of the test lab. */
 export default {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLess, fraction } from '#games/kit/fraction.ts';
+import { isLess, fraction } from '#kernel/fraction.ts';
 import lab from '#games/limbo/lab.ts';
 import { DRAWS, LEAST_TARGET, MOST_TARGET, resultOf, returnOf, winningDraws } from '#games/limbo/quote.ts';
 import { limboBet, limboRules } from '#games/limbo/rules.ts';

@@ -1,4 +1,4 @@
-import { fraction, percentText, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, percentText, type Fraction } from '#kernel/fraction.ts';
 
 /** What the best of the targets returns before its payout is cut; none returns more. */
 export const RETURN: Fraction = fraction(99n, 100n);

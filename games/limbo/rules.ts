@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import {
   chanceText,

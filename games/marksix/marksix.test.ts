@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choose, fraction, toText } from '#games/kit/fraction.ts';
+import { choose, fraction, toText } from '#kernel/fraction.ts';
 import { combinations, HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import { shuffle } from '#games/kit/rng.ts';

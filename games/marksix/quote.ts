@@ -1,5 +1,5 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { choose, decimal, fraction, minus, ONE, plus, times, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fraction.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
 import { combinations, priceFor, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';

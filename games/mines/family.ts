@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { RETURN, RULES, TILES } from '#games/mines/quote.ts';
 import { minesRules } from '#games/mines/rules.ts';

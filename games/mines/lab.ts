@@ -1,6 +1,6 @@
 import { minesBet, minesRules } from '#games/mines/rules.ts';
 import { multiplierOf, TILES } from '#games/mines/quote.ts';
-import { fraction, over, times } from '#games/kit/fraction.ts';
+import { fraction, over, times } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 
 /** The calls of the test lab. */

@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 
 export const TILES = 25;
 

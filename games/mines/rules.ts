@@ -3,7 +3,7 @@ import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
-import { over } from '#games/kit/fraction.ts';
+import { over } from '#kernel/fraction.ts';
 import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, over, plus, times, toNumber, ZERO } from '#games/kit/fraction.ts';
+import { fraction, over, plus, times, toNumber, ZERO } from '#kernel/fraction.ts';
 import { game } from '#games/moneywheel/game.ts';
 import lab from '#games/moneywheel/lab.ts';
 import { multiplierOf, returnsOf, SEGMENTS, SPOTS, stepsOf, type Segment } from '#games/moneywheel/quote.ts';

@@ -1,4 +1,4 @@
-import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
 /** Six tables of one pace: the wheel takes its time. */

@@ -1,4 +1,4 @@
-import { decimal, plus, ZERO } from '#games/kit/fraction.ts';
+import { decimal, plus, ZERO } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { BETS, chanceOf, multipliersOf, returnOf, type PlinkoBet } from '#games/plinko/quote.ts';
 import { plinkoBet, plinkoRules } from '#games/plinko/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, isLess, percentText, plus, toText, ZERO } from '#games/kit/fraction.ts';
+import { fraction, isLess, percentText, plus, toText, ZERO } from '#kernel/fraction.ts';
 import lab from '#games/plinko/lab.ts';
 import { BETS, chanceOf, multipliersOf, returnOf } from '#games/plinko/quote.ts';
 import { plinkoBet, plinkoRules, type PlinkoInfo } from '#games/plinko/rules.ts';

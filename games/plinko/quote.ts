@@ -1,4 +1,4 @@
-import { choose, decimal, fraction, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, over, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 
 export const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16] as const;

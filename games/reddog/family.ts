@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { DECKS, exactOdds, RULES } from '#games/reddog/quote.ts';
 import { redDogRules } from '#games/reddog/rules.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction, isLess, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, isLess, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 export const DECKS = 8;
 export const CHOICES = { call: 0, raise: 1 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '#games/kit/cards.ts';
-import { fraction, isLess, toNumber } from '#games/kit/fraction.ts';
+import { fraction, isLess, toNumber } from '#kernel/fraction.ts';
 import lab from '#games/reddog/lab.ts';
 import { DECKS, endOf, exactOdds, isRaised, RAISED_FROM, raiseReturns, returnsOf, spreadOf } from '#games/reddog/quote.ts';
 import { redDogRules as rules, type RedDogOutcome } from '#games/reddog/rules.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { anteRules } from '#games/kit/table/ante-rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { liveTables, type CoupMark } from '#games/kit/quote.ts';
-import { fraction, minus, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, minus, over, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 export const POCKETS = 37;
 /** The pockets of a wheel with a single zero, clockwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, plus, toText, ZERO } from '#games/kit/fraction.ts';
+import { fraction, plus, toText, ZERO } from '#kernel/fraction.ts';
 import { MOST_SPOTS, sumOf, type ChipsBet } from '#games/kit/quote.ts';
 import lab from '#games/roulette/lab.ts';
 import {

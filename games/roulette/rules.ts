@@ -1,7 +1,7 @@
 import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw, floorDrawMany } from '#games/kit/floats.ts';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction, percentText } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';

@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { MODELS, oddsOf, RULES, topPrize, type Model } from '#games/scratch/quote.ts';
 import { openScratch } from '#games/scratch/rules.ts';
 import type { Family } from '#modules/rounds/index.ts';

@@ -1,4 +1,4 @@
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { FIELDS, matchOf, MODELS, oddsOf, prizesOf, type Model } from '#games/scratch/quote.ts';

@@ -1,4 +1,4 @@
-import { fraction, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 export const MODELS = ['penny', 'garden', 'clover', 'lantern', 'harbour', 'crown'] as const;
 export type Model = (typeof MODELS)[number];

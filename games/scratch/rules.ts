@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction, percentText } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice, shuffle, type Draws } from '#games/kit/rng.ts';
 import { CARDS, FIELDS, MATCH, MODELS, oddsOf, prizesOf, type Model } from '#games/scratch/quote.ts';

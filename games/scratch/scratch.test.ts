@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 import family from '#games/scratch/family.ts';
 import lab from '#games/scratch/lab.ts';

@@ -1,5 +1,5 @@
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
-import { fraction, ONE, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, over, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 /** Two printed tables; the platform plays the fairer one. */
 export const TABLES = ['fair', 'macau'] as const;

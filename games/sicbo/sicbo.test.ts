@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import lab from '#games/sicbo/lab.ts';
 import { oddsOf, ROLLS, SPOTS, type TableName } from '#games/sicbo/quote.ts';
 import { sicboRules, type SicboInfo } from '#games/sicbo/rules.ts';

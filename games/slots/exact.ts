@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isLess, minus, parseFraction, toText, type Fraction } from '#games/kit/fraction.ts';
+import { isLess, minus, parseFraction, toText, type Fraction } from '#kernel/fraction.ts';
 import { analyseDistribution, type Analysis } from '#games/slots/engine/analyse.ts';
 import { capLoss, mostCoins } from '#games/slots/engine/cap.ts';
 import { distributionOf } from '#games/slots/engine/distribution.ts';

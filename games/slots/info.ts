@@ -1,4 +1,4 @@
-import { percentText } from '#games/kit/fraction.ts';
+import { percentText } from '#kernel/fraction.ts';
 import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Model } from '#games/slots/model.ts';

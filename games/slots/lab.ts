@@ -1,4 +1,4 @@
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { analyse, EndlessFeature } from '#games/slots/engine/analyse.ts';
 import { BadMachine, readMachine } from '#games/slots/engine/check-machine.ts';
 import { TooLarge } from '#games/slots/engine/distribution.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, money, type Currency } from '#kernel/money.ts';
-import { isLess, minus, parseFraction, scaled, toNumber } from '#games/kit/fraction.ts';
+import { isLess, minus, parseFraction, scaled, toNumber } from '#kernel/fraction.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { exactOf, leastReturn, returnAt, toFile } from '#games/slots/exact.ts';
 import { playRound, scratchFor, spin, type Outcome } from '#games/slots/engine/spin.ts';

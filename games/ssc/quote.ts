@@ -1,5 +1,5 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 import { combinations, product, sortedText, sumOf, textOf, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { isOnSide, SIDES } from '#games/kit/lottery/rows.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';

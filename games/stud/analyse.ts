@@ -3,7 +3,7 @@ import { valueOfFive } from '#games/kit/cards/five-table.ts';
 import { BITS, eachFive, Parts } from '#games/kit/cards/parts.ts';
 import { strengths } from '#games/kit/cards/strength.ts';
 import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { PAYS, qualifies } from '#games/stud/quote.ts';
 
 /** Exact figures: what ante and raise return together, of one ante, how often the raise is best, and how often it then wins. */

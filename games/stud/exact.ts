@@ -1,4 +1,4 @@
-import { parseFraction } from '#games/kit/fraction.ts';
+import { parseFraction } from '#kernel/fraction.ts';
 import file from '#games/stud/exact.json' with { type: 'json' };
 
 const { main, won, raised } = file.figures;

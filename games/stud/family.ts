@@ -1,5 +1,5 @@
 import { checkFigures } from '#games/kit/figures.ts';
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { EXACT } from '#games/stud/exact.ts';
 import figures from '#games/stud/figures.ts';

@@ -2,7 +2,7 @@ import { indexOfCard, type Card } from '#games/kit/cards.ts';
 import { valueOfFive } from '#games/kit/cards/five-table.ts';
 import { ACE, type HandName } from '#games/kit/cards/made-hand.ts';
 import { strengths } from '#games/kit/cards/strength.ts';
-import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
 /** A raise is two antes. */

@@ -3,7 +3,7 @@ import { cardOf, indexOfCard } from '#games/kit/cards.ts';
 import { strengths } from '#games/kit/cards/strength.ts';
 import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
 import { checkFigures } from '#games/kit/figures.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { againstRaise, type Against } from '#games/stud/analyse.ts';
 import { EXACT } from '#games/stud/exact.ts';
 import figures from '#games/stud/figures.ts';

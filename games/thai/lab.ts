@@ -1,4 +1,4 @@
-import { decimal, fraction, plus, times } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times } from '#kernel/fraction.ts';
 import { refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
 import { HIGHEST, isTaken, paidAt, type Picks } from '#games/kit/lottery/play.ts';

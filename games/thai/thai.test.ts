@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import family from '#games/thai/family.ts';
 import lab from '#games/thai/lab.ts';

@@ -1,4 +1,4 @@
-import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
 /** Four live tables and two quick ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLess, fraction, toText } from '#games/kit/fraction.ts';
+import { isLess, fraction, toText } from '#kernel/fraction.ts';
 import { game } from '#games/thaihilo/game.ts';
 import lab from '#games/thaihilo/lab.ts';
 import { SPOTS } from '#games/thaihilo/quote.ts';

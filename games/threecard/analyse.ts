@@ -1,6 +1,6 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { ANTE, RAISE } from '#games/kit/quote.ts';
 import { endOf, madeOf, PAIR_PLUS, qualifies, returnsOf, type End, type Made } from '#games/threecard/quote.ts';
 

@@ -1,4 +1,4 @@
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import type { Figures } from '#games/kit/figures.ts';
 import { analyse } from '#games/threecard/analyse.ts';
 import { BONUS, CHOICES, PLUS } from '#games/threecard/quote.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { ANTE, RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
 /** What three cards make, from the least to the most: of three cards a straight is rarer than a flush. */

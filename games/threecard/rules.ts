@@ -1,5 +1,5 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction, percentText } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { ANTE } from '#games/kit/quote.ts';
 import { anteRules } from '#games/kit/table/ante-rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '#games/kit/cards.ts';
 import { checkFigures } from '#games/kit/figures.ts';
-import { toNumber, toText } from '#games/kit/fraction.ts';
+import { toNumber, toText } from '#kernel/fraction.ts';
 import { analyse } from '#games/threecard/analyse.ts';
 import { ODDS } from '#games/threecard/exact.ts';
 import figures from '#games/threecard/figures.ts';

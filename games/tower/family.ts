@@ -1,4 +1,4 @@
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { FLOORS, RETURN, RULES } from '#games/tower/quote.ts';
 import { towerRules } from '#games/tower/rules.ts';

@@ -1,4 +1,4 @@
-import { fraction, power, times, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, power, times, type Fraction } from '#kernel/fraction.ts';
 
 export const FLOORS = 8;
 export const RISKS = ['easy', 'medium', 'hard', 'expert', 'master'] as const;

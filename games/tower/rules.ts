@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { cleanStakes, oneWin } from '#games/kit/clean-stakes.ts';
 import { floorDrawMany } from '#games/kit/floats.ts';
-import { percentText } from '#games/kit/fraction.ts';
+import { percentText } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceOf, doorsOf, FLOORS, multiplierOf, RETURN, RISKS, type TowerRisk } from '#games/tower/quote.ts';
 import type { Money } from '#kernel/money.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, times, toText } from '#games/kit/fraction.ts';
+import { fraction, times, toText } from '#kernel/fraction.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 import lab from '#games/tower/lab.ts';
 import { chanceOf, doorsOf, FLOORS, multiplierOf, RETURN, RISKS, type TowerRisk } from '#games/tower/quote.ts';

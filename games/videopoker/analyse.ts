@@ -1,4 +1,4 @@
-import { choose, fraction, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, type Fraction } from '#kernel/fraction.ts';
 import { BITS, eachFive, Parts } from '#games/kit/cards/parts.ts';
 import { HOLDS } from '#games/kit/cards/best-hold.ts';
 import { CATEGORIES, categoriesOf, packOf, paysByNumber, type Category, type PayTable } from '#games/videopoker/quote.ts';

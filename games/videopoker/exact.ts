@@ -1,4 +1,4 @@
-import { parseFraction } from '#games/kit/fraction.ts';
+import { parseFraction } from '#kernel/fraction.ts';
 import type { Analysis } from '#games/videopoker/analyse.ts';
 import type { PokerFigures } from '#games/videopoker/figures.ts';
 import { MODELS, type Category, type Model } from '#games/videopoker/quote.ts';

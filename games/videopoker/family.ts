@@ -1,5 +1,5 @@
 import { checkFigures } from '#games/kit/figures.ts';
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { EXACT } from '#games/videopoker/exact.ts';
 import figures from '#games/videopoker/figures.ts';
 import { MODELS, rulesOf, TABLES } from '#games/videopoker/quote.ts';

@@ -1,4 +1,4 @@
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import type { Figures } from '#games/kit/figures.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
 import { TABLES } from '#games/videopoker/quote.ts';

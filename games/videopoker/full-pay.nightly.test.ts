@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
 import { TABLES } from '#games/videopoker/quote.ts';
 

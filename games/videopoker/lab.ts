@@ -1,5 +1,5 @@
 import { readCards } from '#games/kit/cards/lab-cards.ts';
-import { plus, toText, ZERO } from '#games/kit/fraction.ts';
+import { plus, toText, ZERO } from '#kernel/fraction.ts';
 import { odds, refused } from '#games/kit/lab-input.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
 import { EXACT } from '#games/videopoker/exact.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fraction, toNumber } from '#games/kit/fraction.ts';
+import { fraction, toNumber } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { EXACT } from '#games/videopoker/exact.ts';

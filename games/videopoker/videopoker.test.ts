@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, indexOfCard } from '#games/kit/cards.ts';
 import { JOKER } from '#games/kit/cards/five-table.ts';
-import { choose, fraction, isLess, plus, times, toNumber, toText, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, isLess, plus, times, toNumber, toText, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { checkFigures } from '#games/kit/figures.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
 import { HOLDS } from '#games/kit/cards/best-hold.ts';

@@ -1,4 +1,4 @@
-import { decimal, fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { listOf, refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
 import { HIGHEST, isTaken, paidAt } from '#games/kit/lottery/play.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNumber, toText } from '#games/kit/fraction.ts';
+import { toNumber, toText } from '#kernel/fraction.ts';
 import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
 import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
 import { chanceOfAll } from '#games/kit/lottery/vietnam-plays.ts';

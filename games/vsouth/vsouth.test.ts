@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
 import northLab from '#games/vnorth/lab.ts';
 import family from '#games/vsouth/family.ts';

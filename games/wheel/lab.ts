@@ -1,5 +1,5 @@
 import { floorDraw } from '#games/kit/floats.ts';
-import { decimal, fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction } from '#kernel/fraction.ts';
 import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 import { multiplierText } from '#games/kit/multiplier.ts';
 import { BETS, multipliersOf, returnOf, type WheelBet } from '#games/wheel/quote.ts';

@@ -1,4 +1,4 @@
-import { decimal, fraction, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, over, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanStakes } from '#games/kit/clean-stakes.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { decimal, fraction, percentText } from '#games/kit/fraction.ts';
+import { decimal, fraction, percentText } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, formerMultipliersOf, multipliersOf, paysOf, returnOf, SEGMENTS, type WheelBet } from '#games/wheel/quote.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import lab from '#games/wheel/lab.ts';
 import wheel from '#games/wheel/family.ts';
 import { BETS, multipliersOf, orderOf, returnOf, SEGMENTS } from '#games/wheel/quote.ts';

@@ -3,7 +3,7 @@ import { game } from '#games/xocdia/game.ts';
 import lab from '#games/xocdia/lab.ts';
 import { SPOTS, type Coup } from '#games/xocdia/quote.ts';
 import { redeal } from '#games/xocdia/view/redeal.ts';
-import { choose } from '#games/kit/fraction.ts';
+import { choose } from '#kernel/fraction.ts';
 import { fairRng } from '#games/kit/lab-input.ts';
 import { money } from '#kernel/money.ts';
 import { publicFloats } from '#tests/factories/minis.ts';

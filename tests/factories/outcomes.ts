@@ -1,4 +1,4 @@
-import { scaled, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { scaled, toNumber, type Fraction } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 

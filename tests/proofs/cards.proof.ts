@@ -8,7 +8,7 @@ import { ODDS as HOLDEM_ODDS } from '#games/holdem/exact.ts';
 import { AA_PLUS } from '#games/holdem/quote.ts';
 import { holdemRules } from '#games/holdem/rules.ts';
 import { DECK, indexOfCard } from '#games/kit/cards.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { exactOdds, DECKS as DOG_DECKS, RAISED_FROM, spreadOf } from '#games/reddog/quote.ts';
 import { redDogRules } from '#games/reddog/rules.ts';

@@ -3,7 +3,7 @@ import { MOST_FLIPS, RETURN as COIN_RETURN } from '#games/coin/quote.ts';
 import { coinRules } from '#games/coin/rules.ts';
 import { DRAWN, NUMBERS, chanceOf as kenoChance, returnOf as kenoReturn } from '#games/keno/quote.ts';
 import { kenoRules } from '#games/keno/rules.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { DRAWS, returnOf as limboReturn, winningDraws, type LimboBet } from '#games/limbo/quote.ts';

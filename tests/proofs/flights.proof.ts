@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chanceOf, MODELS, timeOf, type Model } from '#games/crash/quote.ts';
 import { crashRules } from '#games/crash/rules.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';

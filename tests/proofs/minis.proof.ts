@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { betOn, FACES, facesOf, RETURN as DICE_RETURN } from '#games/dice/quote.ts';
 import { diceRules } from '#games/dice/rules.ts';
-import { toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { toNumber, type Fraction } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { multiplierOf, RETURN as MINES_RETURN, TILES } from '#games/mines/quote.ts';
 import { minesRules } from '#games/mines/rules.ts';

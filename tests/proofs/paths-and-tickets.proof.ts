@@ -4,7 +4,7 @@ import { DRUMS, oddsOf as bingoOdds, prizesOf as bingoPrizes } from '#games/kit/
 import { openBingo } from '#games/bingo/rules.ts';
 import { chanceOf, GUESSES, RETURN as HILO_RETURN, type Guess } from '#games/hilo/quote.ts';
 import { hiloRules, type HiloAct } from '#games/hilo/rules.ts';
-import { isLess, minus, ONE, toNumber } from '#games/kit/fraction.ts';
+import { isLess, minus, ONE, toNumber } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { CARDS, FIELDS, MODELS as SCRATCH, oddsOf as scratchOdds, prizesOf as scratchPrizes } from '#games/scratch/quote.ts';
 import { openScratch } from '#games/scratch/rules.ts';

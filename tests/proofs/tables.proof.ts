@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exactOdds } from '#games/baccarat/exact.ts';
 import { BETS, returnsOf as baccaratReturns, type BetName } from '#games/baccarat/quote.ts';
 import { openBaccarat } from '#games/baccarat/rules.ts';
-import { toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { toNumber, type Fraction } from '#kernel/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { POCKETS, returnOf, returnsOf as rouletteReturns, SPOTS as ROULETTE } from '#games/roulette/quote.ts';
 import { rouletteRules } from '#games/roulette/rules.ts';

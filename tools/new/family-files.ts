@@ -67,7 +67,7 @@ function texts(kind: RoundKind, { kebab, words }: Name): Record<string, string> 
 
 function instantRules({ kebab, camel }: Name): string {
   return `import * as z from 'zod/mini';
-import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
@@ -97,7 +97,7 @@ export const ${camel}Rules: InstantRules<object, Outcome> = {
 
 function steppedRules({ kebab, camel }: Name): string {
   return `import * as z from 'zod/mini';
-import { fraction, percentText, power, times, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, percentText, power, times, type Fraction } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';
@@ -146,7 +146,7 @@ function take(stake: Money, state: State): Step<State> | undefined {
 }
 
 function family({ kebab, camel }: Name): string {
-  return `import { scaled } from '#games/kit/fraction.ts';
+  return `import { scaled } from '#kernel/fraction.ts';
 import { familyOf } from '#games/kit/one-model.ts';
 import { RETURN, ${camel}Rules } from '#games/${kebab}/rules.ts';
 
@@ -176,7 +176,7 @@ test('the return over both sides is the one that is shown', () => {
 function steppedTest({ kebab, camel }: Name): string {
   return `import { expect, test } from 'vitest';
 import { multiplierOf, RETURN, ${camel}Rules } from '#games/${kebab}/rules.ts';
-import { isLess, power, fraction, times } from '#games/kit/fraction.ts';
+import { isLess, power, fraction, times } from '#kernel/fraction.ts';
 import { money } from '#kernel/money.ts';
 
 const stake = money(100n, 'USD');

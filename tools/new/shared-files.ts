@@ -90,7 +90,7 @@ function texts(kebab: string): Record<string, string> {
 }
 
 function quote(): string {
-  return `import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+  return `import { decimal, ONE, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 
 /** A live table and a quick one. */
@@ -124,7 +124,7 @@ export const RULES: readonly string[] = ['play', 'fair'];
 
 function test(kebab: string): string {
   return `import { expect, test } from 'vitest';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { game } from '#games/${kebab}/game.ts';
 import { SIDES, SPOTS } from '#games/${kebab}/quote.ts';
 

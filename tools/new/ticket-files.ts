@@ -138,7 +138,7 @@ export const RULES: readonly string[] = ['draw', 'fair'];
 
 function test(kebab: string): string {
   return `import { expect, test } from 'vitest';
-import { toText } from '#games/kit/fraction.ts';
+import { toText } from '#kernel/fraction.ts';
 import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import { LOTTERY } from '#games/${kebab}/quote.ts';
 import { openLottery } from '#games/${kebab}/rules.ts';

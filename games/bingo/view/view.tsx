@@ -6,7 +6,7 @@ import { Caller } from '#games/bingo/view/caller.tsx';
 import { Paper } from '#games/kit/view/bingo/paper.tsx';
 import { Prizes } from '#games/bingo/view/prizes.tsx';
 import { BingoSound } from '#games/bingo/view/sound.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { useSound } from '#games/kit/view/board.tsx';
 import { Quote, QuoteFact, QuoteNumber, QuotePress } from '#games/kit/view/controls/quote.tsx';
 import { InstantBoard, isWin } from '#games/kit/view/instant/instant-board.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, TOLD_MS, type ChipsBet, type CoupMark, type Pace } from '#games/kit/quote.ts';
 import { dealerDraws, isBlackjack, PAIRS, readSpot, THREES, totalOf, type SpotKind } from '#games/blackjack/quote.ts';
 

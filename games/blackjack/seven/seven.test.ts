@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { behindReturn, mainReturn } from '#games/blackjack/exact.ts';
 import * as table from '#games/blackjack/play.ts';
 import { RESULTS } from '#games/blackjack/quote.ts';

@@ -3,7 +3,7 @@ import type { Card } from '#games/kit/cards.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { PACES, type ChipsBet, type LiveTable, type Pace, type Returned } from '#games/kit/quote.ts';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
-import { percentText } from '#games/kit/fraction.ts';
+import { percentText } from '#kernel/fraction.ts';
 import { behindReturn } from '#games/blackjack/exact.ts';
 import { chipsOn, chipsRefusal } from '#games/kit/table/chips.ts';
 import { CHAIN_LENGTH, overSpotBy } from '#games/kit/table/live-rules.ts';

@@ -12,7 +12,7 @@ import { KEYS, STAKED } from '#games/blackjack/view/keys.ts';
 import { gridOf, placesOf, seatsOf } from '#games/blackjack/view/places.ts';
 import { useBlackjack, type Lying } from '#games/blackjack/view/use-blackjack.ts';
 import { useInsurance } from '#games/blackjack/view/use-insurance.ts';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import './view.css';
 

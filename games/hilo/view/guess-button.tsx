@@ -1,5 +1,5 @@
 import { chanceOf, claimOf, nextMultiplier, type Guess, type Laid } from '#games/hilo/quote.ts';
-import { percentText } from '#games/kit/fraction.ts';
+import { percentText } from '#kernel/fraction.ts';
 import { multiplierText } from '#games/kit/multiplier.ts';
 import { letGo } from '#games/kit/view/let-go.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';

@@ -1,4 +1,4 @@
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { ANTE } from '#games/kit/quote.ts';
 import { AnteBoard } from '#games/kit/view/table/ante-board.tsx';
 import type { GameView } from '#games/kit/view/view.ts';

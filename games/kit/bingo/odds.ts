@@ -1,6 +1,6 @@
 import { BLANK, type BingoCard, type Model } from '#games/kit/bingo/cards.ts';
 import { CORNERS_75, fullRows90, LINES_75, marks75 } from '#games/kit/bingo/patterns.ts';
-import { choose, decimal, fraction, minus, ONE, over, plus, scaled, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, minus, ONE, over, plus, scaled, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 /** Balls in the drum, and how many of them are called. */
 export const DRUMS: Readonly<Record<Model, { balls: number; called: number }>> = {

@@ -1,4 +1,4 @@
-import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import type { FiveTable } from '#games/kit/cards/five-table.ts';
 
 /** Which of the five dealt cards are held, by their places, and what that returns for one on average. */

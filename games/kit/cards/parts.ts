@@ -1,4 +1,4 @@
-import { choose } from '#games/kit/fraction.ts';
+import { choose } from '#kernel/fraction.ts';
 
 /** Every set of five of a pack, its cards in ascending order; the list that is handed out is the same each time. */
 export function eachFive(pack: number, each: (five: readonly number[]) => void): void {

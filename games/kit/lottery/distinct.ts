@@ -1,4 +1,4 @@
-import { choose, fraction } from '#games/kit/fraction.ts';
+import { choose, fraction } from '#kernel/fraction.ts';
 import { combinations, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 

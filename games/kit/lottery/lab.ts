@@ -1,4 +1,4 @@
-import { decimal, fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
 import { listOf, odds, refused } from '#games/kit/lab-input.ts';
 import {
   HIGHEST,

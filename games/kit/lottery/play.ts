@@ -1,6 +1,6 @@
 import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { isCleanFor } from '#games/kit/clean-stakes.ts';
-import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#kernel/fraction.ts';
 
 /** One row that a player chooses from. */
 export type Field = { key: string; of: readonly string[]; least: number; most: number };

@@ -1,4 +1,4 @@
-import { fraction } from '#games/kit/fraction.ts';
+import { fraction } from '#kernel/fraction.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 import { HIGHEST, product, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
 import { toldRules } from '#games/kit/lottery/rule-names.ts';

@@ -1,4 +1,4 @@
-import { times, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { times, toNumber, type Fraction } from '#kernel/fraction.ts';
 import { cellOf, paidAt, priceOf, rebateAt, type Lottery, type Play, type TicketBet } from '#games/kit/lottery/play.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { sampled } from '#games/kit/sampled.ts';

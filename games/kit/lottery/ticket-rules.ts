@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { leastReturn, mostReturn, type CoupMark, type Hue } from '#games/kit/quote.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { ONE, times, type Fraction } from '#games/kit/fraction.ts';
+import { ONE, times, type Fraction } from '#kernel/fraction.ts';
 import {
   cellOf,
   HIGHEST,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, fraction, plus, times, toText, ZERO } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times, toText, ZERO } from '#kernel/fraction.ts';
 import type { Region } from '#games/kit/lottery/vietnam.ts';
 import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 

@@ -1,4 +1,4 @@
-import { choose, decimal, fraction, plus, times, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, plus, times, type Fraction } from '#kernel/fraction.ts';
 import { combinations, HIGHEST, textOf, type Play } from '#games/kit/lottery/play.ts';
 import { hitsOf, lotsOf, type Region } from '#games/kit/lottery/vietnam.ts';
 import { chanceOfAll, PAIRS, pairs } from '#games/kit/lottery/vietnam-plays.ts';

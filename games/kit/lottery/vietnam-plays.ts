@@ -1,4 +1,4 @@
-import { choose, fraction, minus, plus, power, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, minus, plus, power, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { combinations, HIGHEST, priceFor, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { endOf, hitsOf, lotsOf, numberText, placesOf, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';

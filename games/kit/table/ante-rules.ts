@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { ANTE, RAISE, type ChipsBet } from '#games/kit/quote.ts';
 import { Dice } from '#games/kit/rng.ts';

@@ -1,4 +1,4 @@
-import { isZero, toText, type Fraction } from '#games/kit/fraction.ts';
+import { isZero, toText, type Fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { sampled } from '#games/kit/sampled.ts';

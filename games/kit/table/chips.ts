@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts';
 import { money, type Money } from '#kernel/money.ts';

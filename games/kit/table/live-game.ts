@@ -1,4 +1,4 @@
-import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { highestOf, leastReturn, mostReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';

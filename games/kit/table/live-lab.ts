@@ -1,4 +1,4 @@
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import type { SpotOdds } from '#games/kit/table/live-game.ts';

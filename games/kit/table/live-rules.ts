@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { dealtMs, mostOn, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';

@@ -1,4 +1,4 @@
-import { fraction, minus, ONE, over, plus, power, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, minus, ONE, over, plus, power, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { distributionOf, type Distribution } from '#games/slots/engine/distribution.ts';
 import type { Hold } from '#games/slots/engine/machine.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fraction, toText } from '#games/kit/fraction.ts';
+import { fraction, toText } from '#kernel/fraction.ts';
 import { analyse, EndlessFeature } from '#games/slots/engine/analyse.ts';
 import { everyWindow } from '#games/slots/engine/distribution.ts';
 import type { Machine } from '#games/slots/engine/machine.ts';

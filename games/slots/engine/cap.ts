@@ -1,4 +1,4 @@
-import { fraction, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Distribution } from '#games/slots/engine/distribution.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 

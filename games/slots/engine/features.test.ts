@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '#games/kit/fraction.ts';
+import { toNumber } from '#kernel/fraction.ts';
 import { analyse } from '#games/slots/engine/analyse.ts';
 import type { Hold, Machine } from '#games/slots/engine/machine.ts';
 import { prepare } from '#games/slots/engine/prepare.ts';

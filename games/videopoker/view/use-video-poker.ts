@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { indexOfCard, type Card } from '#games/kit/cards.ts';
 import { JOKER } from '#games/kit/cards/five-table.ts';
-import { scaled } from '#games/kit/fraction.ts';
+import { scaled } from '#kernel/fraction.ts';
 import { useSound } from '#games/kit/view/board.tsx';
 import { isWin } from '#games/kit/view/instant/instant-board.tsx';
 import { standing, useStepped, type Standing } from '#games/kit/view/stepped/use-stepped.ts';

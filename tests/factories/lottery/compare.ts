@@ -1,4 +1,4 @@
-import { fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { fraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { isTaken, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
 import type { Matcher } from '#tests/factories/lottery/matchers.ts';

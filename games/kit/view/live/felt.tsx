@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { highestOf, type Hue } from '#games/kit/quote.ts';
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import { spotName } from '#games/kit/view/live/spot-name.ts';

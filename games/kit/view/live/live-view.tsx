@@ -1,4 +1,4 @@
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { isReturned, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
 import { LiveBoard, type LiveWords } from '#games/kit/view/live/live-board.tsx';

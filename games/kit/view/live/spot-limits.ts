@@ -1,4 +1,4 @@
-import type { Fraction } from '#games/kit/fraction.ts';
+import type { Fraction } from '#kernel/fraction.ts';
 import { mostOn } from '#games/kit/quote.ts';
 import type { Chips } from '#games/kit/view/table/use-chips.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';

@@ -1,0 +1,23 @@
+/** Rates are per ten thousand; amounts are whole units. */
+export type RakeRules = { percentBps: number; cap: number; noFlopNoDrop: boolean; step: number };
+
+/** The rake of a hand: the least of the cap and the percentage of all pots, cut to the step; nothing without a flop where the rules say so. */
+export function rakeOf(raked: number, isFlopSeen: boolean, { percentBps, cap, noFlopNoDrop, step }: RakeRules): number {
+  if (noFlopNoDrop && !isFlopSeen) return 0;
+  const steps = (BigInt(raked) * BigInt(percentBps)) / 10_000n / BigInt(step);
+  return Math.min(cap, Number(steps) * step);
+}
+
+/** Shares a whole amount by weights, by largest remainder: the parts make the amount. Ties go to the first. */
+export function sharesOf(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { whole: Number(product / sum), rest: product % sum };
+  });
+  const odd = amount - exact.reduce((all, { whole }) => all + whole, 0);
+  const order = exact.map((_part, at) => at).toSorted((a, b) => Number(exact[b]!.rest - exact[a]!.rest) || a - b);
+  const lucky = new Set(order.slice(0, odd));
+  return exact.map(({ whole }, at) => whole + (lucky.has(at) ? 1 : 0));
+}

@@ -1,0 +1,60 @@
+import { splitOf, type Pot } from '#poker/kit/pots.ts';
+import { sharesOf } from '#poker/kit/rake.ts';
+import { strengthOf, type Strength, type Variant } from '#poker/kit/variants.ts';
+
+/** A pot with what each of its winners receives of it, in the order of seats. */
+export type PaidPot = Pot & { winners: number[]; received: Map<number, number> };
+
+/** The seats that win a pot on one board: the highest hands, and the lowest ones where the game has a low and there are such. */
+export type Winners = { high: number[]; low: number[] };
+
+/** The winners of a pot, board by board. */
+export type Judge = (eligible: readonly number[]) => Winners[];
+
+/** Judges hands by their cards. */
+export function judgeOf(variant: Variant, hands: ReadonlyMap<number, readonly number[]>, boards: readonly (readonly number[])[]): Judge {
+  const byBoard = boards.map((board) => new Map([...hands].map(([seat, cards]) => [seat, strengthOf(variant, cards, board)])));
+  return (eligible) => byBoard.map((strengths) => winnersOf(eligible, strengths));
+}
+
+function winnersOf(eligible: readonly number[], strengths: ReadonlyMap<number, Strength>): Winners {
+  const made = eligible.map((seat) => ({ seat, ...strengths.get(seat)! }));
+  const best = Math.max(...made.map(({ high }) => high));
+  const lowest = Math.min(...made.flatMap(({ low }) => (low === undefined ? [] : [low])));
+  return {
+    high: made.filter(({ high }) => high === best).map(({ seat }) => seat),
+    low: made.filter(({ low }) => low === lowest).map(({ seat }) => seat),
+  };
+}
+
+/**
+ * Pays pots. Of an odd chip between boards the first board has it, between high and low the high hand, between equal hands the first seat
+ * from the left of the button. `rake` is taken from the pots by their amounts, then from their winners.
+ */
+export function payPots(pots: readonly Pot[], judge: Judge, rake = 0): PaidPot[] {
+  const rakes = sharesOf(
+    rake,
+    pots.map(({ amount }) => amount),
+  );
+  return pots.map((pot, at) => {
+    const received = new Map<number, number>();
+    const pay = (amount: number, seats: readonly number[]): void =>
+      splitOf(amount, seats).forEach((part, seat) => received.set(seat, (received.get(seat) ?? 0) + part));
+    if (pot.eligible.length === 1) pay(pot.amount, pot.eligible);
+    else {
+      const boards = judge(pot.eligible);
+      splitOf(pot.amount, [...boards.keys()]).forEach((amount, board) => {
+        const { high, low } = boards[board]!;
+        const lowPart = low.length > 0 ? Math.floor(amount / 2) : 0;
+        pay(amount - lowPart, high);
+        if (lowPart > 0) pay(lowPart, low);
+      });
+    }
+    const winners = [...received.keys()].toSorted((a, b) => a - b);
+    const taken = sharesOf(
+      rakes[at]!,
+      winners.map((seat) => received.get(seat)!),
+    );
+    return { ...pot, winners, received: new Map(winners.map((seat, one) => [seat, received.get(seat)! - taken[one]!])) };
+  });
+}

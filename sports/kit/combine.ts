@@ -1,0 +1,46 @@
+import { ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
+
+/** Full-cover systems by name: the number of legs and the sizes of the bets that they are made of. */
+export const SYSTEMS = {
+  trixie: { legs: 3, sizes: [2, 3] },
+  patent: { legs: 3, sizes: [1, 2, 3] },
+  yankee: { legs: 4, sizes: [2, 3, 4] },
+  lucky15: { legs: 4, sizes: [1, 2, 3, 4] },
+  canadian: { legs: 5, sizes: [2, 3, 4, 5] },
+  lucky31: { legs: 5, sizes: [1, 2, 3, 4, 5] },
+  heinz: { legs: 6, sizes: [2, 3, 4, 5, 6] },
+  lucky63: { legs: 6, sizes: [1, 2, 3, 4, 5, 6] },
+  super_heinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
+  goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
+} as const;
+export type SystemName = keyof typeof SYSTEMS;
+
+/** The bets of a system: every choice of so many legs, for each of the sizes. */
+export function betsOf(legs: number, sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + ways(legs, size), 0);
+}
+
+function ways(n: number, k: number): number {
+  let count = 1;
+  for (let at = 0; at < k; at++) count = (count * (n - at)) / (at + 1);
+  return Math.round(count);
+}
+
+/**
+ * What a unit stake on each bet of a slip returns: the product of the bankers' factors times the sum over the sizes k of e_k, the elementary
+ * symmetric sum of the others' factors. A single, a multiple and a Goliath are one pass each.
+ */
+export function returnFactor(factors: readonly Fraction[], sizes: readonly number[], bankers: readonly Fraction[] = []): Fraction {
+  const sums = symmetricSums(factors);
+  const chosen = sizes.reduce((sum, size) => plus(sum, sums[size] ?? ZERO), ZERO);
+  return bankers.reduce(times, chosen);
+}
+
+/** e_0 to e_n of n values. */
+function symmetricSums(values: readonly Fraction[]): Fraction[] {
+  const sums: Fraction[] = [ONE, ...values.map(() => ZERO)];
+  values.forEach((value, at) => {
+    for (let size = at + 1; size >= 1; size--) sums[size] = plus(sums[size]!, times(sums[size - 1]!, value));
+  });
+  return sums;
+}

@@ -1,0 +1,41 @@
+import { fraction, minus, plus, ZERO, type Fraction } from '#kernel/fraction.ts';
+import type { LegResult } from '#sports/kit/factor.ts';
+
+const QUARTER = fraction(1n, 4n);
+
+/** The two lines of a quarter line, the lower one first; any other line stands for itself twice. */
+export function splitLine(line: Fraction): [Fraction, Fraction] {
+  return line.bottom === 4n ? [minus(line, QUARTER), plus(line, QUARTER)] : [line, line];
+}
+
+/** Whether a line is a multiple of a quarter. */
+export function isLine({ bottom }: Fraction): boolean {
+  return bottom === 1n || bottom === 2n || bottom === 4n;
+}
+
+type Half = 'win' | 'push' | 'lose';
+const halfOf = ({ top }: Fraction): Half => (top > 0n ? 'win' : top === 0n ? 'push' : 'lose');
+
+/** Result of two equal halves. Halves of a line lie half a point apart, so one never wins where the other loses. */
+function joined(a: Half, b: Half): LegResult {
+  if (a === b) return a;
+  return a === 'win' || b === 'win' ? 'half_win' : 'half_lose';
+}
+
+/**
+ * An Asian or European handicap: `line` is that of the side that is bet on, `lead` its score less the other's, counted from the score at
+ * the bet where the rules of the market say so.
+ */
+export function handicapResult(line: Fraction, lead: number): LegResult {
+  const [low, high] = splitLine(line).map((one) => halfOf(plus(one, fraction(BigInt(lead))))) as [Half, Half];
+  return joined(low, high);
+}
+
+/** A total of goals, games or points, over or under a line. */
+export function totalResult(line: Fraction, side: 'over' | 'under', total: number): LegResult {
+  const [low, high] = splitLine(line).map((one) => {
+    const above = minus(fraction(BigInt(total)), one);
+    return halfOf(side === 'over' ? above : minus(ZERO, above));
+  }) as [Half, Half];
+  return joined(low, high);
+}
