@@ -3,7 +3,6 @@ import { readPromotionsAgain, usePromotions, type Promotion } from '#apps/site/p
 import { parseMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 
-
 /** A promotion that the member's next deposit can take. */
 export type Offer = Promotion & { nextDeposit: NonNullable<Promotion['nextDeposit']> };
 
