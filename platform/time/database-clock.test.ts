@@ -88,7 +88,11 @@ describe('a clock of the database that was set', () => {
     const { db, owner } = await testDatabase();
     const machine = { apart: 0, lag: 0 };
     const open = async () => {
-      const clock = await openDatabaseClock(db, { log, own: () => Date.now() + machine.apart, ticks: () => performance.now() - machine.lag });
+      const clock = await openDatabaseClock(db, {
+        log,
+        own: () => Date.now() + machine.apart,
+        ticks: () => performance.now() - machine.lag,
+      });
       opened.push(clock);
       return clock;
     };

@@ -43,7 +43,14 @@ export const SHEET_OF = '2026-01-05T00:00:00.000Z';
 /** Agents of the demonstration: linus01 stands above odette02 and mara07. */
 export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'owner' | 'signIn' | 'call'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;
-  const agents = createAgents({ db, site, catalogue: { gameAt: () => undefined }, identity: {} as never, rollover: {} as never, wallet: {} as never });
+  const agents = createAgents({
+    db,
+    site,
+    catalogue: { gameAt: () => undefined },
+    identity: {} as never,
+    rollover: {} as never,
+    wallet: {} as never,
+  });
 
   const idOf = async (account: string): Promise<string> =>
     String((await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account])).rows[0]!.id);

@@ -29,7 +29,9 @@ test(
     const payment = await deposit(page, site, '200', '200.00');
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20017701');
-    await expect(page.getByText('200.00 USD of the money you deposited or received has not been at risk in a bet yet.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('200.00 USD of the money you deposited or received has not been at risk in a bet yet.', { exact: false }),
+    ).toBeVisible();
     await askForMoney(page, '150');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
