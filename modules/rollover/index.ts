@@ -4,7 +4,7 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { createRollover, type Rollover } from '#modules/rollover/rollover.ts';
 
-export { createRollover, type Marked, type Owed, type Rollover } from '#modules/rollover/rollover.ts';
+export { createRollover, type Owed, type Rollover } from '#modules/rollover/rollover.ts';
 
 export async function openRollover({ db, cashier, site }: ModuleDeps & { cashier: Cashier; site: Site }): Promise<Module<Rollover>> {
   const rollover = createRollover({ db, cashier, site });

@@ -10,9 +10,9 @@ type Icon = ReturnType<Cashier['icons']['get']> & string;
 /** Where money goes back to that came by a method; what came by card goes to a bank. */
 const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank', card: 'bank', wallet: 'ewallet', chain: 'crypto' };
 
-export type Owner = { memberId: bigint; merchantId: number; currency: Currency };
+type Owner = { memberId: bigint; merchantId: number; currency: Currency };
 /** A deposit with what its member's bets had had at risk before it. */
-export type Marked = KeptDeposit & { stakedBefore: bigint };
+type Marked = KeptDeposit & { stakedBefore: bigint };
 /** What a member owes of its money before it may be paid out. */
 export type Owed = {
   deposits: Marked[];
