@@ -85,7 +85,7 @@ function poster(url: string): Post {
     new Promise((resolve, reject) => {
       const raw = JSON.stringify(body);
       const at = String(Date.now());
-      const signature = createHmac('sha256', secret).update(`${raw}\n${at}`).digest('base64');
+      const signature = createHmac('sha256', secret).update(`${path}\n${raw}\n${at}`).digest('base64');
       const sent = request(`${url}/gw/${vendor}/${path}`, {
         method: 'POST',
         agent,

@@ -193,6 +193,8 @@ export const CODES = {
   'rounds.free_rounds_terms': 400,
   'rounds.bet_settled': 409,
   'rounds.rollback_in_part': 400,
+  'rounds.takes_too_much': 409,
+  'rounds.vendor_held': 409,
   'rounds.buy_in_overdrawn': 409,
   'rounds.buy_in_elsewhere': 409,
   'rounds.vendor_round_over': 409,

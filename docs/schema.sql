@@ -1897,8 +1897,7 @@ CREATE TABLE mission_count (
   step smallint NOT NULL,
   value bigint NOT NULL,
   CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
-  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_count_value_check CHECK ((value >= 0))
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
 );
 
 CREATE TABLE mission_deposit (
@@ -2258,8 +2257,7 @@ CREATE TABLE point_day (
   turnover bigint NOT NULL,
   points bigint NOT NULL,
   CONSTRAINT point_day_pkey PRIMARY KEY (member_id, day, game_type, currency),
-  CONSTRAINT point_day_points_check CHECK ((points >= 0)),
-  CONSTRAINT point_day_turnover_check CHECK ((turnover > 0))
+  CONSTRAINT point_day_points_check CHECK ((points >= 0))
 );
 
 CREATE TABLE point_order (
@@ -2315,8 +2313,7 @@ CREATE TABLE point_rest (
   game_type text NOT NULL,
   currency text NOT NULL,
   turnover bigint NOT NULL,
-  CONSTRAINT point_rest_pkey PRIMARY KEY (member_id, game_type, currency),
-  CONSTRAINT point_rest_turnover_check CHECK ((turnover >= 0))
+  CONSTRAINT point_rest_pkey PRIMARY KEY (member_id, game_type, currency)
 );
 
 CREATE TABLE point_rule (
@@ -2538,8 +2535,7 @@ CREATE TABLE race_score (
   score bigint NOT NULL,
   rounds bigint NOT NULL,
   CONSTRAINT race_score_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
-  CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
+  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
 
@@ -2631,8 +2627,7 @@ CREATE TABLE referral (
   CONSTRAINT referral_check2 CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
   CONSTRAINT referral_reason_check CHECK ((reason = ANY (ARRAY['device'::text, 'holder'::text]))),
   CONSTRAINT referral_reward_check CHECK ((reward > 0)),
-  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'refused'::text]))),
-  CONSTRAINT referral_turnover_check CHECK ((turnover >= 0))
+  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'refused'::text])))
 );
 CREATE INDEX referral_of_inviter ON public.referral USING btree (inviter_id, id DESC);
 
@@ -3135,12 +3130,14 @@ CREATE TABLE vendor_buy_in (
   opened_at timestamp with time zone NOT NULL,
   ended_in bigint,
   moved_at timestamp with time zone NOT NULL,
+  cut bigint NOT NULL DEFAULT 0,
   CONSTRAINT vendor_buy_in_member_id_vendor_external_id_key UNIQUE (member_id, vendor, external_id),
   CONSTRAINT vendor_buy_in_pkey PRIMARY KEY (id),
   CONSTRAINT vendor_buy_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT vendor_buy_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT vendor_buy_in_check CHECK (((ended_in IS NULL) = (state = 'open'::text))),
   CONSTRAINT vendor_buy_in_check1 CHECK (((state = 'released'::text) OR ((reserved > 0) AND (game_code IS NOT NULL)))),
+  CONSTRAINT vendor_buy_in_cut_check CHECK ((cut >= 0)),
   CONSTRAINT vendor_buy_in_reserved_check CHECK ((reserved >= 0)),
   CONSTRAINT vendor_buy_in_state_check CHECK ((state = ANY (ARRAY['open'::text, 'committed'::text, 'released'::text])))
 );
@@ -3178,8 +3175,8 @@ CREATE TABLE vendor_case (
   CONSTRAINT vendor_case_check2 CHECK (((state <> ALL (ARRAY['agreed'::text, 'applied'::text])) OR (plan IS NOT NULL))),
   CONSTRAINT vendor_case_check3 CHECK (((NOT is_proven) OR (credit IS NOT NULL))),
   CONSTRAINT vendor_case_credit_check CHECK ((credit >= 0)),
-  CONSTRAINT vendor_case_difference_check CHECK ((difference = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text, 'terms'::text, 'unclosed'::text]))),
-  CONSTRAINT vendor_case_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text, 'round'::text]))),
+  CONSTRAINT vendor_case_difference_check CHECK ((difference = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text, 'terms'::text, 'unclosed'::text, 'refused'::text, 'held'::text]))),
+  CONSTRAINT vendor_case_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text, 'round'::text, 'commit'::text, 'rollback'::text, 'release'::text]))),
   CONSTRAINT vendor_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'applied'::text, 'dismissed'::text, 'resolved'::text])))
 );
 CREATE INDEX vendor_case_agreed ON public.vendor_case USING btree (next_at) WHERE (state = 'agreed'::text);
@@ -3204,6 +3201,17 @@ CREATE TABLE vendor_connection (
   CONSTRAINT vendor_connection_max_win_check CHECK ((max_win > (0)::numeric))
 );
 CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+
+CREATE TABLE vendor_day (
+  vendor text NOT NULL,
+  currency text NOT NULL,
+  day date NOT NULL,
+  part smallint NOT NULL,
+  staked bigint NOT NULL,
+  paid bigint NOT NULL,
+  credited bigint NOT NULL,
+  CONSTRAINT vendor_day_pkey PRIMARY KEY (vendor, currency, day, part)
+) WITH (fillfactor=50);
 
 CREATE TABLE vendor_key (
   vendor text NOT NULL,
@@ -3251,6 +3259,9 @@ CREATE TABLE vendor_move (
   bet bigint,
   amount bigint NOT NULL,
   bonus_part bigint NOT NULL DEFAULT 0,
+  cut bigint NOT NULL DEFAULT 0,
+  held bigint NOT NULL DEFAULT 0,
+  transaction_id text,
   undone_in bigint,
   at timestamp with time zone NOT NULL,
   CONSTRAINT vendor_move_external_id_vendor_kind_key UNIQUE (external_id, vendor, kind),
@@ -3259,12 +3270,12 @@ CREATE TABLE vendor_move (
   CONSTRAINT vendor_move_check CHECK (((amount >= 0) OR (kind = 'adjust'::text))),
   CONSTRAINT vendor_move_check1 CHECK (((round_id IS NULL) = (kind = 'promo'::text))),
   CONSTRAINT vendor_move_check2 CHECK (((bet IS NULL) = (kind = ANY (ARRAY['bet'::text, 'promo'::text])))),
+  CONSTRAINT vendor_move_held_check CHECK ((held >= 0)),
   CONSTRAINT vendor_move_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text])))
 );
 CREATE INDEX vendor_move_by_time ON public.vendor_move USING btree (vendor, at, seq);
 CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
 CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
-CREATE TRIGGER vendor_move_told AFTER INSERT ON public.vendor_move FOR EACH ROW WHEN (((new.kind = 'adjust'::text) AND (new.amount <> 0))) EXECUTE FUNCTION tell_adjusted_bet();
 
 CREATE TABLE vendor_own_key (
   vendor text NOT NULL,
@@ -3483,8 +3494,7 @@ CREATE TABLE vip_month (
   member_id bigint NOT NULL,
   month date NOT NULL,
   turnover bigint NOT NULL,
-  CONSTRAINT vip_month_pkey PRIMARY KEY (member_id, month),
-  CONSTRAINT vip_month_turnover_check CHECK ((turnover > 0))
+  CONSTRAINT vip_month_pkey PRIMARY KEY (member_id, month)
 );
 
 CREATE TABLE withdrawal (
@@ -3833,8 +3843,8 @@ AS $function$
   SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
     FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
     JOIN agent_bill b ON b.id = changed.bill_id
-   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id AND p.seq <= upto_seq) AS given
-   WHERE b.paid < given.amount;
+   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id) AS given
+   WHERE b.paid <> given.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
@@ -4534,16 +4544,18 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , played AS (
-    SELECT r.* FROM round r WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer')
+    SELECT r.*, coalesce(c.payout, r.payout) AS recorded
+      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+     WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
          || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r
    CROSS JOIN LATERAL (SELECT s.amount AS stake, p.amount AS payout
-                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS p) AS m
+                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(ARRAY[r.settled_in], 'payout') AS p) AS m
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
-      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END;
+      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.recorded) ELSE b.stake IS NOT NULL END;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_ticket_corrected(from_seq bigint, upto_seq bigint)
@@ -4619,6 +4631,45 @@ AS $function$
    WHERE v.seq > from_seq AND v.seq <= upto_seq AND v.round_id IS NOT NULL
      AND ((SELECT r.id FROM vendor_round r WHERE r.id = v.round_id LIMIT 1) IS NULL
           OR v.bet IS NOT NULL AND (SELECT b.seq FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id LIMIT 1) IS NULL);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_vendor_rounds_recorded(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , touched AS (
+    SELECT DISTINCT m.round_id FROM vendor_move m
+     WHERE m.round_id IS NOT NULL AND (m.seq > from_seq AND m.seq <= upto_seq OR m.undone_in > from_seq AND m.undone_in <= upto_seq)
+  ), summed AS (
+    SELECT v.*, m.staked, m.staked - m.paid AS net, m.bets, m.others
+      FROM touched t JOIN vendor_round v ON v.id = t.round_id
+     CROSS JOIN LATERAL (SELECT coalesce(sum(x.amount) FILTER (WHERE x.kind = 'bet'), 0) AS staked,
+                                coalesce(sum(x.amount) FILTER (WHERE x.kind <> 'bet'), 0) AS paid,
+                                count(*) FILTER (WHERE x.kind = 'bet') AS bets, count(*) FILTER (WHERE x.kind <> 'bet') AS others
+                           FROM vendor_move x WHERE x.round_id = v.id AND x.undone_in IS NULL) AS m
+  )
+  SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', its moves ' || s.staked
+         || ' and a net loss of ' || s.net
+    FROM summed s WHERE s.stake - s.payout <> s.net OR s.stake < s.staked OR cardinality(s.staked_in) <> s.bets OR cardinality(s.paid_in) <> s.others
+  UNION ALL
+  SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
+         || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
+    FROM summed s
+    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM round o WHERE o.member_id = s.member_id AND o.id = s.id) AS r ON true
+    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = s.member_id AND o.at = s.moved_at AND o.round_id = s.id) AS b ON true
+   WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
+     AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
+          OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)));
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_vendor_transfers(from_seq bigint, upto_seq bigint)
@@ -4881,6 +4932,154 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamp with time zone[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH heard AS (
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n,
+           mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
+           - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
+      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+  )
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
+$function$;
+
+CREATE OR REPLACE FUNCTION public.correct_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM hear_points(merchants, members, types, currencies, turnovers, moments);
+  WITH less AS (
+    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, sum(h.turnover)::bigint AS turnover
+      FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
+     WHERE h.turnover < 0
+     GROUP BY 1, 2, 3, 4
+  ), by_day AS (
+    INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
+    SELECT l.member, l.day, l.game_type, l.currency, l.turnover, 0 FROM less l
+    ON CONFLICT (member_id, day, game_type, currency) DO UPDATE SET turnover = d.turnover + excluded.turnover
+  )
+  INSERT INTO point_rest AS r (member_id, game_type, currency, turnover)
+  SELECT l.member, l.game_type, l.currency, sum(l.turnover)::bigint FROM less l GROUP BY 1, 2, 3
+  ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = r.turnover + excluded.turnover;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_races(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(race integer, is_best boolean)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+
+  RETURN QUERY
+  WITH heard AS (
+    SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
+           CASE WHEN r.measure = 'multiplier' THEN 0
+                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
+                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
+      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+                 AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
+     CROSS JOIN LATERAL (SELECT race_counts(r, h.game, h.game_type, h.stake, h.turnover) AS is_now,
+                                race_counts(r, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     WHERE b.is_now OR b.was
+  ), summed AS (
+    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
+  ), emptied AS (
+    DELETE FROM race_score s USING summed d WHERE s.race_id = d.id AND s.member_id = d.member AND s.rounds + d.rounds = 0
+    RETURNING s.race_id, s.member_id
+  ), scored AS (
+    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+    SELECT d.id, d.member, d.points, d.rounds FROM summed d
+     WHERE NOT EXISTS (SELECT FROM race_score o WHERE o.race_id = d.id AND o.member_id = d.member AND o.rounds + d.rounds = 0)
+    ON CONFLICT (race_id, member_id) DO UPDATE SET score = s.score + excluded.score, rounds = s.rounds + excluded.rounds
+  )
+  SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_variable
+BEGIN
+  IF comes[1] = 0 THEN
+    DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+  ELSE
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3] WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+  END IF;
+  UPDATE bet_day d
+     SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
+         turnover = d.turnover + comes[3] - was[3]
+   WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
+  INSERT INTO outbox (topic, events)
+  SELECT 'BetsCorrected', json_build_array(json_build_object(
+           'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
+           'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
+           'currency', ARRAY[currency], 'at', ARRAY[at],
+           'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_referrals(members bigint[], currencies text[], turnovers bigint[])
+ RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
+  UPDATE referral r SET turnover = r.turnover + h.turnover
+    FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
+            FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
+           WHERE m.turnover < 0 GROUP BY 1, 2) AS h
+   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
+  RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+BEGIN
+  WITH again AS (
+    SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])
+  ), emptied AS (
+    DELETE FROM round r USING again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake = 0
+  )
+  UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
+    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
+  PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
+                         ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
+     FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
+                                             moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
+                                             payout bigint);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM hear_vip(merchants, members, currencies, turnovers, moments, heard_at);
+  INSERT INTO vip_month AS v (member_id, month, turnover)
+  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
+   WHERE h.turnover < 0
+   GROUP BY 1, 2
+  ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_agent_places(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4915,6 +5114,18 @@ AS $function$
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
      SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
                       ELSE c.value + excluded.value END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_vendor_day(counted json)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO vendor_day AS d (vendor, currency, day, part, staked, paid, credited)
+  SELECT c.vendor, c.currency, (c.at AT TIME ZONE 'UTC')::date, c.member % 16, sum(c.staked), sum(c.paid), sum(c.credited)
+    FROM json_to_recordset(counted) AS c (vendor text, currency text, member bigint, staked bigint, paid bigint, credited bigint, at timestamptz)
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (vendor, currency, day, part) DO UPDATE
+     SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
@@ -5827,6 +6038,47 @@ AS $function$
    WHERE v.state = 'closed' OR (asked.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM asked.bonus);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_vendor_ceiling(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  vendor text, member bigint, currency text, amount bigint, round bigint, staked bigint, is_credit boolean, most_round bigint, most_times bigint,
+  most_credits bigint, most_exposure bigint, at timestamptz )) , asking AS (
+    SELECT asked.*,
+           sum(asked.amount) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS paying,
+           sum(asked.amount) FILTER (WHERE asked.is_credit) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS crediting,
+           sum(asked.amount) OVER (PARTITION BY asked.round ORDER BY asked.cmd) AS in_round
+      FROM asked
+  )
+  SELECT a.cmd, 'rounds.vendor_held', NULL::jsonb
+    FROM asking a
+    LEFT JOIN LATERAL (SELECT r.stake, r.payout FROM vendor_round r WHERE r.id = a.round LIMIT 1) AS v ON true
+   CROSS JOIN LATERAL (SELECT coalesce(sum(d.paid - d.staked), 0) AS exposed, coalesce(sum(d.credited), 0) AS credited FROM vendor_day d
+                        WHERE d.vendor = a.vendor AND d.currency = a.currency AND d.day = (a.at AT TIME ZONE 'UTC')::date) AS d
+   WHERE a.amount > 0
+     AND (CASE WHEN a.round IS NULL THEN a.amount ELSE a.in_round END + coalesce(v.payout, 0) > a.most_round
+          OR CASE WHEN a.round IS NULL THEN a.amount ELSE a.in_round END + coalesce(v.payout, 0) > coalesce(v.stake, a.staked) * a.most_times
+          OR a.is_credit AND d.credited + a.crediting > a.most_credits
+          OR d.exposed + a.paying > a.most_exposure
+          OR a.is_credit AND a.round IS NULL AND NOT has_played_at(a.member, a.vendor));
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_pays_held(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint, amount bigint)) 
+  SELECT asking.cmd, 'rounds.bet_unknown', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member AND m.held = asking.amount AND m.undone_in IS NULL
+   WHERE m.seq IS NULL OR asking.nth > 1;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_vendor_refused(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -5895,12 +6147,12 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
-  SELECT asked.cmd, CASE WHEN m.undone_in IS NOT NULL THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
-    FROM asked
-    JOIN vendor_move m ON m.seq = asked.move
-    JOIN vendor_round v ON v.id = m.round_id
-   WHERE m.undone_in IS NOT NULL
-      OR (m.kind = 'bet' AND (v.state = 'closed' OR EXISTS (SELECT FROM vendor_move w WHERE w.bet = m.seq AND w.kind = 'win' AND w.undone_in IS NULL)));
+  SELECT asking.cmd, CASE WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    JOIN vendor_move m ON m.seq = asking.move
+   WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
+      OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
+      OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_win(asked_rows json)
@@ -5909,12 +6161,12 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_win(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, wants_open boolean)) 
-  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, takes bigint)) 
+  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
     FROM asked
     LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = asked.bet LIMIT 1) AS m ON m.member_id = asked.member AND m.kind = 'bet'
-    LEFT JOIN LATERAL (SELECT r.state FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
-   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR (asked.wants_open AND v.state <> 'open');
+    LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asked.takes > v.payout;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vip_gift(asked_rows json)
@@ -5952,6 +6204,15 @@ CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  STABLE
 AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_played_at(a_member bigint, a_vendor text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM vendor_round v WHERE v.member_id = a_member AND v.vendor = a_vendor)
+      OR EXISTS (SELECT FROM vendor_buy_in b WHERE b.member_id = a_member AND b.vendor = a_vendor)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_taken_back_case(a_member bigint)
@@ -6073,7 +6334,8 @@ BEGIN
       FROM heard h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
   ), earned AS (
     -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
-    SELECT c.*, (c.rest + c.upto) / c.per - CASE WHEN c.upto = c.turnover THEN 0 ELSE (c.rest + c.upto - c.turnover) / c.per END AS points
+    SELECT c.*, greatest(0, c.rest + c.upto) / c.per
+                - CASE WHEN c.upto = c.turnover THEN 0 ELSE greatest(0, c.rest + c.upto - c.turnover) / c.per END AS points
       FROM counted c
   ), by_day AS (
     INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
@@ -6082,7 +6344,7 @@ BEGIN
        SET turnover = d.turnover + excluded.turnover, points = d.points + excluded.points
   ), left_over AS (
     INSERT INTO point_rest (member_id, game_type, currency, turnover)
-    SELECT e.member, e.game_type, e.currency, max(e.rest + e.upto) % max(e.per) FROM earned e GROUP BY 1, 2, 3
+    SELECT e.member, e.game_type, e.currency, CASE WHEN max(e.rest + e.upto) < 0 THEN max(e.rest + e.upto) ELSE max(e.rest + e.upto) % max(e.per) END FROM earned e GROUP BY 1, 2, 3
     ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = excluded.turnover
   )
   UPDATE point_balance b SET points = b.points + e.points
@@ -6228,6 +6490,14 @@ CREATE OR REPLACE FUNCTION public.is_seed_revealed(seed bigint)
  STABLE
 AS $function$
   SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_settled_bet(a_bet bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_site_type(merchant integer, account_type smallint)
@@ -6501,6 +6771,8 @@ AS $function$BEGIN CASE kind
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
+  WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
+  WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(asked);
   WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(asked);
   WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(asked);
   WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(asked);
@@ -7739,6 +8011,7 @@ AS $function$BEGIN CASE kind
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
+  WHEN 'vendor_day' THEN PERFORM write_vendor_day(seqs, written);
   WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
   WHEN 'vendor_reserve' THEN PERFORM write_vendor_reserve(seqs, written);
   WHEN 'vendor_transfer' THEN PERFORM write_vendor_transfer(seqs, written);
@@ -8243,14 +8516,12 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, (d.returned + c.returned)::bigint
+  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b,
-         (SELECT coalesce(sum(x.payout - x.paid_before), 0) AS returned FROM ticket_correction x
-           WHERE x.member_id = a_member AND x.mode = 'real' AND brand_day(x.merchant_id, x.at) >= a_day) AS c
+         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -8622,17 +8893,6 @@ AS $function$
       RETURN gone;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_adjusted_bet()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM tell_corrected(v.id, v.merchant_id, v.member_id, v.vendor, v.game_code, NEW.amount, v.currency,
-                         CASE v.state WHEN 'closed' THEN v.moved_at ELSE NEW.at END)
-     FROM vendor_round v WHERE v.id = NEW.round_id;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8642,23 +8902,17 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_corrected(a_round bigint, merchant integer, member bigint, vendor text, game text, payout bigint, currency text, at timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO outbox (topic, events)
-  SELECT 'BetsCorrected', json_build_array(json_build_object(
-           'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
-           'stake', ARRAY['0'], 'payout', ARRAY[payout::text], 'turnover', ARRAY['0'], 'currency', ARRAY[currency], 'at', ARRAY[at]))
-$function$;
-
 CREATE OR REPLACE FUNCTION public.tell_corrected_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM tell_corrected(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, NEW.payout - NEW.paid_before, r.currency, r.at)
-     FROM round r WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
+  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                         ARRAY[r.stake, NEW.paid_before, b.turnover], ARRAY[r.stake, NEW.payout, b.turnover])
+     FROM round r
+     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
+                         WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
+    WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
   RETURN NULL;
 END $function$;
 
@@ -9340,15 +9594,30 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  merchant integer, member bigint, vendor text, name text, currency text, state text, at timestamptz )) WITH ORDINALITY AS r
+  merchant integer, member bigint, vendor text, name text, currency text, state text, cut bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , ended AS (
-    UPDATE vendor_buy_in b SET state = w.state, ended_in = w.seq, moved_at = w.at FROM written w
+    UPDATE vendor_buy_in b SET state = w.state, ended_in = w.seq, cut = coalesce(w.cut, 0), moved_at = w.at FROM written w
      WHERE b.member_id = w.member AND b.vendor = w.vendor AND b.external_id = w.name
     RETURNING w.seq
   )
   INSERT INTO vendor_buy_in (id, merchant_id, member_id, vendor, external_id, currency, reserved, state, opened_at, ended_in, moved_at)
   SELECT seq, merchant, member, vendor, name, currency, 0, state, at, seq, at FROM written WHERE seq NOT IN (SELECT seq FROM ended);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vendor_day(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, vendor text, currency text, member bigint, staked bigint, paid bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO vendor_day AS d (vendor, currency, day, part, staked, paid, credited)
+  SELECT vendor, currency, (at AT TIME ZONE 'UTC')::date, member % 16, sum(staked), sum(paid), 0 FROM written GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (vendor, currency, day, part) DO UPDATE SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_vendor_move(seqs bigint[], written_rows json)
@@ -9357,13 +9626,15 @@ CREATE OR REPLACE FUNCTION public.write_vendor_move(seqs bigint[], written_rows 
 AS $function$
 #variable_conflict use_column
 DECLARE
-  settled json;
-  counted json;
+  settled   json;
+  counted   json;
+  corrected json;
+  spent     json;
 BEGIN
   WITH written AS MATERIALIZED (
     SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
              cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
-             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, turnover_weight integer, closes boolean, at timestamptz)
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, turnover_weight integer, closes boolean, cut bigint, held bigint, is_credit boolean, said text, at timestamptz)
      WHERE seqs[r.cmd] IS NOT NULL
   ), opened AS (
     INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, turnover_weight, opened_at, moved_at)
@@ -9371,27 +9642,35 @@ BEGIN
     ON CONFLICT (member_id, vendor, game_code, external_id) DO UPDATE
        SET stake = v.stake + excluded.stake, staked_in = v.staked_in || excluded.staked_in, moved_at = excluded.moved_at
     RETURNING id, member_id, vendor, game_code, external_id
+  ), stood AS (
+    SELECT w.*, v.state, v.stake AS was_stake, v.payout AS was_payout,
+           v.stake - CASE w.kind WHEN 'undo-bet' THEN w.amount ELSE 0 END AS staked,
+           v.payout + CASE WHEN w.kind IN ('win', 'adjust') THEN w.amount WHEN w.kind IN ('undo-win', 'undo-adjust') THEN -w.amount ELSE 0 END AS paid
+      FROM written w JOIN vendor_round v ON v.id = w.round
+     WHERE w.kind <> 'bet'
   ), changed AS (
     UPDATE vendor_round v
-       SET stake = v.stake - CASE WHEN w.kind = 'undo-bet' THEN w.amount ELSE 0 END,
-           staked_in = array_remove(v.staked_in, CASE WHEN w.kind = 'undo-bet' THEN w.undoes END),
-           payout = v.payout + CASE w.kind WHEN 'win' THEN w.amount WHEN 'undo-win' THEN -w.amount ELSE 0 END,
-           paid_in = CASE w.kind WHEN 'win' THEN v.paid_in || w.seq ELSE array_remove(v.paid_in, w.undoes) END,
-           state = CASE WHEN w.closes THEN 'closed' ELSE v.state END, moved_at = w.at
-      FROM written w
-     WHERE w.kind IN ('win', 'undo-bet', 'undo-win', 'end') AND v.id = w.round AND v.state <> 'closed'
-    RETURNING v.*, w.cmd, w.closes
+       SET stake = s.staked + greatest(0, -s.paid), payout = greatest(0, s.paid),
+           staked_in = array_remove(v.staked_in, CASE WHEN s.kind = 'undo-bet' THEN s.undoes END),
+           paid_in = CASE WHEN s.kind IN ('win', 'adjust') THEN v.paid_in || s.seq ELSE array_remove(v.paid_in, s.undoes) END,
+           state = CASE WHEN s.closes THEN 'closed' ELSE v.state END,
+           moved_at = CASE WHEN v.state = 'closed' THEN v.moved_at ELSE s.at END
+      FROM stood s
+     WHERE v.id = s.round
+    RETURNING v.*, s.cmd, s.state AS was_state, s.was_stake, s.was_payout
   ), undone AS (
     UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
   ), noted AS (
-    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, bonus_part, at)
-    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount,
+    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, cut, held, transaction_id, bonus_part, at)
+    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount, coalesce(w.cut, 0), coalesce(w.held, 0), w.said,
            CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -(SELECT n.amount FROM ledger.net_of(w.seq, w.bonus_account) AS n) ELSE 0 END, w.at
       FROM written w
       LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
      WHERE w.kind IN ('bet', 'win', 'adjust', 'promo')
   ), over AS (
-    SELECT * FROM changed WHERE closes AND stake > 0
+    SELECT * FROM changed WHERE state = 'closed' AND was_state = 'open' AND stake > 0
+  ), again AS (
+    SELECT * FROM changed WHERE was_state = 'closed' AND (stake, payout) <> (was_stake, was_payout)
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
@@ -9399,14 +9678,30 @@ BEGIN
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
-                   'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd), 0), 'at', w.at))
-            FROM written w WHERE w.bonus IS NOT NULL)
-    INTO settled, counted;
+                   'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd),
+                                        (SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000
+                                                - valid_bet(o.was_stake, o.was_payout) * o.bonus_weight / 10000 FROM again o WHERE o.cmd = w.cmd), 0),
+                   'at', w.at))
+            FROM written w WHERE w.bonus IS NOT NULL),
+         (SELECT json_agg(a) FROM again a),
+         (SELECT json_agg(json_build_object('vendor', w.vendor, 'member', w.member, 'at', w.at, 'currency', coalesce(w.currency, c.currency),
+                   'staked', CASE w.kind WHEN 'bet' THEN w.amount WHEN 'undo-bet' THEN -w.amount ELSE 0 END,
+                   'paid', CASE WHEN w.kind IN ('win', 'adjust', 'promo') THEN w.amount
+                                WHEN w.kind IN ('undo-win', 'undo-adjust', 'undo-promo') THEN -w.amount ELSE 0 END,
+                   'credited', CASE WHEN w.is_credit AND w.amount > 0 THEN w.amount ELSE 0 END))
+            FROM written w LEFT JOIN changed c ON c.cmd = w.cmd WHERE w.amount <> 0)
+    INTO settled, counted, corrected, spent;
   IF settled IS NOT NULL THEN
     PERFORM write_round(seqs, settled);
   END IF;
   IF counted IS NOT NULL THEN
     PERFORM write_bonus_bet(seqs, counted);
+  END IF;
+  IF spent IS NOT NULL THEN
+    PERFORM count_vendor_day(spent);
+  END IF;
+  IF corrected IS NOT NULL THEN
+    PERFORM correct_vendor_rounds(corrected);
   END IF;
 END $function$;
 

@@ -421,6 +421,9 @@ CREATE TABLE vendor_move (
   bet         bigint, -- of a win or an adjustment
   amount      bigint NOT NULL CHECK (amount >= 0 OR kind = 'adjust'),
   bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- what a bonus paid of a bet
+  cut         bigint NOT NULL DEFAULT 0, -- what was finer than the minor unit and was not moved, in 1/100,000 of a unit
+  held        bigint NOT NULL DEFAULT 0 CHECK (held >= 0), -- above a ceiling: not paid until two of staff say so
+  transaction_id text, -- of a bet whose win shares its number: what the vendor calls it alone
   undone_in   bigint,
   at          timestamptz NOT NULL,
   UNIQUE (external_id, vendor, kind),
@@ -430,6 +433,18 @@ CREATE TABLE vendor_move (
 CREATE INDEX vendor_move_of_bet ON vendor_move (bet) WHERE bet IS NOT NULL;
 CREATE INDEX vendor_move_of_round ON vendor_move (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX vendor_move_by_time ON vendor_move (vendor, at, seq);
+
+-- What a vendor took and paid on a day (UTC), by parts of its members: for the ceilings of what it pays.
+CREATE TABLE vendor_day (
+  vendor   text NOT NULL,
+  currency text NOT NULL,
+  day      date NOT NULL,
+  part     smallint NOT NULL,
+  staked   bigint NOT NULL, -- less what was taken back
+  paid     bigint NOT NULL,
+  credited bigint NOT NULL, -- of it without a bet, and adjustments up
+  PRIMARY KEY (vendor, currency, day, part)
+) WITH (fillfactor = 50);
 
 -- Money that a member has at a table of a vendor outside which reports bets only when the member leaves: set aside until then.
 CREATE TABLE vendor_buy_in (
@@ -446,6 +461,7 @@ CREATE TABLE vendor_buy_in (
   opened_at   timestamptz NOT NULL,
   ended_in    bigint,
   moved_at    timestamptz NOT NULL,
+  cut         bigint NOT NULL DEFAULT 0 CHECK (cut >= 0), -- what was won finer than the minor unit, in 1/100,000 of a unit
   UNIQUE (member_id, vendor, external_id),
   CHECK ((ended_in IS NULL) = (state = 'open')),
   CHECK (state = 'released' OR (reserved > 0 AND game_code IS NOT NULL))

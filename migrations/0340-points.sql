@@ -30,7 +30,7 @@ CREATE TABLE point_day (
   day       date NOT NULL,
   game_type text NOT NULL,
   currency  text NOT NULL,
-  turnover  bigint NOT NULL CHECK (turnover > 0),
+  turnover  bigint NOT NULL, -- below zero where more was corrected than is heard of
   points    bigint NOT NULL CHECK (points >= 0),
   PRIMARY KEY (member_id, day, game_type, currency)
 );
@@ -40,7 +40,7 @@ CREATE TABLE point_rest (
   member_id bigint NOT NULL,
   game_type text NOT NULL,
   currency  text NOT NULL,
-  turnover  bigint NOT NULL CHECK (turnover >= 0),
+  turnover  bigint NOT NULL, -- below zero: bets were corrected after they had earned, and new ones make it up first
   PRIMARY KEY (member_id, game_type, currency)
 );
 

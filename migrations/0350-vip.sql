@@ -47,7 +47,7 @@ CREATE INDEX vip_member_of_brand ON vip_member (merchant_id, rank);
 CREATE TABLE vip_month (
   member_id bigint NOT NULL,
   month     date NOT NULL,
-  turnover  bigint NOT NULL CHECK (turnover > 0),
+  turnover  bigint NOT NULL, -- of corrected bets what they count for now
   PRIMARY KEY (member_id, month)
 );
 

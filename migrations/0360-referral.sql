@@ -24,7 +24,7 @@ CREATE TABLE referral (
   inviter_id      bigint NOT NULL CHECK (inviter_id <> friend_id),
   merchant_id     integer NOT NULL,
   currency        text NOT NULL, -- of the friend
-  turnover        bigint NOT NULL DEFAULT 0 CHECK (turnover >= 0),
+  turnover        bigint NOT NULL DEFAULT 0, -- of corrected bets what they count for now
   state           text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'due', 'refused')),
   reason          text CHECK (reason IN ('device', 'holder')),
   reward          bigint CHECK (reward > 0),

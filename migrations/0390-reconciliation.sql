@@ -19,9 +19,9 @@ CREATE INDEX reconcile_run_due ON reconcile_run (due_at) WHERE done_at IS NULL;
 CREATE TABLE vendor_case (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   vendor      text NOT NULL,
-  kind        text NOT NULL CHECK (kind IN ('bet', 'win', 'adjust', 'promo', 'round')),
+  kind        text NOT NULL CHECK (kind IN ('bet', 'win', 'adjust', 'promo', 'round', 'commit', 'rollback', 'release')),
   external_id text NOT NULL, -- of a round our own number
-  difference  text NOT NULL CHECK (difference IN ('missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed')),
+  difference  text NOT NULL CHECK (difference IN ('missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held')),
   opened_at   timestamptz NOT NULL,
   merchant_id integer REFERENCES merchant (id),
   member_id   bigint REFERENCES member (id),

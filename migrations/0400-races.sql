@@ -37,7 +37,7 @@ CREATE TABLE race_score (
   race_id   integer NOT NULL REFERENCES race (id),
   member_id bigint NOT NULL,
   score     bigint NOT NULL,
-  rounds    bigint NOT NULL CHECK (rounds > 0),
+  rounds    bigint NOT NULL, -- of corrected bets those that count now
   PRIMARY KEY (race_id, member_id)
 );
 CREATE INDEX race_score_by_place ON race_score (race_id, score DESC, member_id);

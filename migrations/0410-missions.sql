@@ -31,7 +31,7 @@ CREATE TABLE mission_count (
   mission_id integer NOT NULL REFERENCES mission (id),
   slot       date NOT NULL, -- its first day
   step       smallint NOT NULL,
-  value      bigint NOT NULL CHECK (value >= 0),
+  value      bigint NOT NULL, -- of corrected bets what they add now
   PRIMARY KEY (member_id, mission_id, slot, step)
 );
 

@@ -153,7 +153,7 @@ export const vendorRoundPage = staffEndpoint({
   errors: ['rounds.round_unknown', 'rounds.studio_away'],
 });
 
-export const difference = z.enum(['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed']);
+export const difference = z.enum(['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held']);
 const caseState = z.enum(['open', 'approval', 'agreed', 'applied', 'dismissed', 'resolved']);
 
 /** A transaction or a round as one side has it. Amounts are text of major units, to the last digit that the vendor wrote. */
@@ -175,7 +175,7 @@ const vendorCase = z.object({
   vendor: z.string(),
   openedAt: z.date(),
   difference,
-  kind: z.enum(['bet', 'win', 'adjust', 'promo', 'round']),
+  kind: z.enum(['bet', 'win', 'adjust', 'promo', 'round', 'commit', 'rollback', 'release']),
   /** Of the transaction in the vendor's words; of a round, our number of it. */
   about: z.string(),
   state: caseState,

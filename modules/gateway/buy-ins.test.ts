@@ -40,6 +40,8 @@ test('what lies on a table is held, and its end is one round that counts what wa
   const before = await money();
   for (let times = 0; times < 3; times++) expect((await reserve('poker-1')).status).toBe('OK');
   expect(await money()).toEqual({ cash: before.cash - 300n, held: 300n });
+  const shown = (await server.call('GET', '/wps/v2/wallets/balance', { token: bench.token() })).body.value as { locked: number };
+  expect(shown.locked).toBe(3);
   expect((await commit('poker-1', 8 * ONE, 6 * ONE)).status).toBe('OK');
   expect(await money()).toEqual({ cash: before.cash - 200n, held: 0n });
   const { rows } = await owner.query(

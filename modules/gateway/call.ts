@@ -11,6 +11,8 @@ export type BetCall = {
   currency: string;
   /** The supplier says that free rounds pay for it. */
   isFree?: boolean | undefined;
+  /** Where a bet and its win share a number: what the supplier calls this transaction alone. */
+  transaction?: string | undefined;
 };
 
 export type WinCall = {
@@ -23,6 +25,7 @@ export type WinCall = {
   amount: bigint;
   currency?: string | undefined;
   closes: boolean;
+  transaction?: string | undefined;
 };
 
 /** What a vendor asks for, whatever its words. */
@@ -32,8 +35,15 @@ export type Call =
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. */
-  | { kind: 'rollback'; id: string; reference: string; amount?: bigint | undefined }
+  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. So are player and round. */
+  | {
+      kind: 'rollback';
+      id: string;
+      reference: string;
+      playerId?: string | undefined;
+      round?: string | undefined;
+      amount?: bigint | undefined;
+    }
   | {
       kind: 'adjust';
       playerId: string;
@@ -58,7 +68,9 @@ export type Call =
   | { kind: 'commit'; playerId: string; id: string; sitting: string; staked: bigint; won: bigint; currency?: string | undefined }
   | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
-  | { kind: 'status'; id: string };
+  | { kind: 'status'; id: string }
+  /** Never of a vendor: pays what is held of a call of it, where two of staff said so. */
+  | { kind: 'pay-held'; of: string; id: string };
 
 /** A session that was opened with a launch token. */
 export type Opened = {
@@ -86,6 +98,10 @@ export type Outcome = {
   isReplay?: boolean;
   /** Of a rollback or a release: whether there was anything to give back. */
   found?: boolean;
+  /** It stands, and is paid when two of staff say so: its amount is above a ceiling. */
+  isHeld?: boolean | undefined;
+  /** What of an amount is finer than the wallet and was not paid or taken, in 1/100,000 of a unit. */
+  cut?: bigint;
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;

@@ -19,8 +19,10 @@ export type Dialect = {
   code: string;
   /** How its bodies are written: JSON where nothing is said. */
   writes?: 'form' | undefined;
+  /** Its numbers are of each kind of call by themselves: a bet and its win share one. Elsewhere a number is of one call. */
+  byKind?: true | undefined;
   /** Undefined where the request has no signature. Called before anything of the body is read; one that lies in the body is looked for in its bytes. */
-  verify(headers: VendorHeaders, rawBody: Buffer): Signed | undefined;
+  verify(headers: VendorHeaders, rawBody: Buffer, path: string): Signed | undefined;
   /** `path` is what stands behind the vendor's address, without a slash before it. */
   parse(path: string, body: unknown): Call | Unreadable;
   /** Without a call where it could not be read, or was not signed. */
@@ -30,6 +32,7 @@ export type Dialect = {
 const shape = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
   writes: z.optional(z.literal('form')),
+  byKind: z.optional(z.literal(true)),
   verify: z.custom<Dialect['verify']>((value) => typeof value === 'function'),
   parse: z.custom<Dialect['parse']>((value) => typeof value === 'function'),
   render: z.custom<Dialect['render']>((value) => typeof value === 'function'),

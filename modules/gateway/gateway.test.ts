@@ -143,11 +143,8 @@ describe('a player', () => {
   });
 
   test('is paid in the split of the bet: what the bonus staked goes back to it with its part of the win, and what was wagered counts at the end', async () => {
-    const cash = await cashOf(memberId);
     // 1.00 of cash is left, and a bonus of 10.00.
-    const { id, round } = await trial.placed();
-    await trial.adjust(id, round, -(cash - 200n) * 1_000n);
-    await trial.win(id, round, { amount: '0' });
+    await bench.control.leave(100_000n);
     const bonuses = createBonuses({ db, wallet });
     const granted = await bonuses.grant({
       origin: `test/${randomUUID()}`,
@@ -247,10 +244,10 @@ test('a bet outside the stakes that staff set for the brand is refused, and by o
   await until(async () => (await statusOf('100000')) === 'OK');
 });
 
-test('who sends wrong signatures is cut off after sixty a minute, at that address alone', async () => {
+test('who sends wrong signatures is told of an overload after sixty a minute; what its vendor has signed is taken from there as ever', async () => {
   const wrong = { vendor: 'SIM', keyId: 'x', secret: 'a secret that nobody has' };
   const replies = await Promise.all(Array.from({ length: 80 }, () => balanceBy(wrong)));
   expect(replies.filter(({ http }) => http === 401).length).toBeLessThanOrEqual(60);
   expect(replies.filter(({ http }) => http === 429).length).toBeGreaterThanOrEqual(20);
-  expect((await balanceBy(credentials)).http).toBe(429);
+  expect((await balanceBy(credentials)).status).toBe('OK');
 });

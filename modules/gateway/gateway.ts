@@ -5,6 +5,7 @@ import { parseForm } from '#platform/http/form-parser.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Call, Outcome } from '#modules/gateway/call.ts';
+import { caseOf, type CallCase } from '#modules/gateway/call-case.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { Dialect, VendorHeaders } from '#modules/gateway/dialect.ts';
@@ -18,7 +19,7 @@ export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing; f
 type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
-/** So many wrong signatures of one vendor's name from one address cut it off for the rest of the minute. */
+/** Wrong signatures of one vendor's name from one address that are noted in a minute; more are an overload. */
 const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
 /** In which a caller is answered that is no vendor of ours. */
 const OWN_DIALECT = 'seamless';
@@ -34,10 +35,16 @@ type Deps = PerformDeps & {
 /** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
 export function createGateway(deps: Deps) {
   const forgeries = createLocalLimit(FORGERIES);
+  const cases: Cases = {};
   return {
+    /** Who opens cases of calls that move no money says so here, once. */
+    setCases: (open: Cases['open']): void => void (cases.open = open),
     connections: deps.connections,
     /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
-    perform: (vendor: string, call: Call): Promise<Outcome> => performed(deps, call, { vendor, now: deps.clock.now() }),
+    perform: (vendor: string, call: Call, isAgreed = false): Promise<Outcome> => {
+      const { byKind } = deps.dialects.get(deps.connections.of(vendor)?.dialect ?? OWN_DIALECT) ?? {};
+      return performed(deps, call, { vendor, byKind, isAgreed, now: deps.clock.now() });
+    },
     answer: async (asked: Asked): Promise<Answer> => {
       const known = deps.connections.of(asked.vendor);
       // One that we call has nothing to ask of us.
@@ -45,23 +52,22 @@ export function createGateway(deps: Deps) {
       const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
       if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
       const now = deps.clock.now();
-      const forger = `${asked.vendor} ${asked.ip}`;
-      const room = forgeries.take(forger, now);
-      if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
       const forged = !connection
         ? no('INVALID_VENDOR', 'no such vendor is connected')
         : connection.networks?.has(asked.ip) === false
           ? no('INVALID_VENDOR', `it does not call from ${asked.ip}`)
-          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody), connection.keys, now));
+          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody, asked.path), connection.keys, now));
       if (forged) {
+        // Counted after it was judged: wrong ones of a stranger never shut out what its vendor has signed.
+        const room = forgeries.take(`${asked.vendor} ${asked.ip}`, now);
+        if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
         note(deps, asked, forged);
         const answer = dialect.render(forged, {});
         // What nobody knows is not kept: its name may be anything.
         if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }
-      forgeries.giveBack(forger);
-      return signedAnswer(deps, dialect, asked, now);
+      return signedAnswer({ ...deps, cases }, dialect, asked, now);
     },
   };
 }
@@ -69,7 +75,9 @@ export function createGateway(deps: Deps) {
 const no = (status: Status, why: string): Outcome => ({ status, why });
 const notSigned = (why: string | undefined): Outcome | undefined => (why === undefined ? undefined : no('INVALID_SIGNATURE', why));
 
-async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
+type Cases = { open?: ((one: CallCase) => Promise<void>) | undefined };
+
+async function signedAnswer(deps: Deps & { cases: Cases }, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
   const body = readBody(dialect, asked.rawBody);
   const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(asked.path, body);
   if ('status' in call) {
@@ -78,7 +86,7 @@ async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Dat
     keep(deps, { asked, dialect, at: now, isSigned: true, status: call.status, answer });
     return answer;
   }
-  const outcome = await performed(deps, call, { vendor: asked.vendor, now });
+  const outcome = await withCase(deps, call, { vendor: asked.vendor, byKind: dialect.byKind, now });
   if (outcome.status !== 'OK') note(deps, asked, outcome, call);
   const answer = dialect.render(outcome, { call, body });
   keep(deps, { asked, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
@@ -99,11 +107,26 @@ function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
 }
 
 /** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
-async function performed(deps: Deps, call: Call, asked: { vendor: string; now: Date }): Promise<Outcome> {
+async function performed(deps: Deps, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
   try {
     return await performCall(deps, call, asked);
   } catch (error) {
     if (!isConnectionLoss(error)) deps.log.error({ err: error, vendor: asked.vendor, call: call.kind }, 'a call of a vendor failed');
+    return no('TEMPORARY_ERROR', (error as Error).message);
+  }
+}
+
+/** What is refused for good, or held, is a case before the vendor is answered; where that cannot be stored, it asks again. */
+async function withCase(deps: Deps & { cases: Cases }, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
+  const outcome = await performed(deps, call, asked);
+  const found = caseOf(call, outcome);
+  if (!found) return outcome;
+  try {
+    const player = found.playerId === undefined ? undefined : await deps.players.of(found.playerId);
+    await deps.cases.open?.({ ...found, vendor: asked.vendor, player, now: asked.now });
+    return outcome;
+  } catch (error) {
+    deps.log.error({ err: error, vendor: asked.vendor }, 'a case of a call could not be opened');
     return no('TEMPORARY_ERROR', (error as Error).message);
   }
 }

@@ -21,6 +21,7 @@ import { noteOpened } from '#modules/gateway/sessions/session-store.ts';
 import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
 import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 
+export type { CallCase } from '#modules/gateway/call-case.ts';
 export type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 export { openConnections, type Connections } from '#modules/gateway/connections.ts';
 export { loadDialects, type Dialect, type Unreadable, type VendorHeaders } from '#modules/gateway/dialect.ts';
@@ -69,6 +70,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   rounds.setOutside({
     isOutside: (vendor) => connections.of(vendor) !== undefined,
     keepsMoney: outgoing.keepsMoney,
+    maxWin: (vendor) => connections.of(vendor)?.maxWin,
     givesFreeRounds: (vendor) => feed.speaks(vendor, 'give'),
     addressOf: async ({ vendor, gameCode, launchToken, language, memberId, currency }) => {
       if (outgoing.keepsMoney(vendor)) return outgoing.launch(vendor, { memberId, currency, gameCode, language });

@@ -9,7 +9,7 @@ import { playerIdOf } from '#modules/gateway/player-id.ts';
 import type { Player, Players } from '#modules/gateway/players.ts';
 import type { VendorSession } from '#modules/gateway/sessions/session-store.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
-import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
+import { cutUnits, ofMajor, toUnits } from '#modules/gateway/units.ts';
 
 export type PerformDeps = {
   players: Players;
@@ -22,7 +22,8 @@ export type PerformDeps = {
   /** Keeps that a session was opened, where its vendor can be told of its end. */
   noteOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
-type Asked = { vendor: string; now: Date };
+/** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two of staff decided on the call. */
+type Asked = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
 
 /** Does what a vendor asks for, whatever its words. What cannot be done moves nothing and says why. */
 export async function performCall(deps: PerformDeps, call: Call, asked: Asked): Promise<Outcome> {
@@ -53,23 +54,35 @@ export async function performCall(deps: PerformDeps, call: Call, asked: Asked): 
       return end(deps, call, asked);
     case 'status':
       return fate(deps, call, asked);
+    case 'pay-held':
+      return payHeld(deps, call, asked);
   }
 }
 
 const no = (status: Status, why: string): Outcome => ({ status, why });
 
-/** The player and the amount of a call; an outcome where they do not fit. */
-async function priced(
-  deps: PerformDeps,
-  { playerId, amount, currency }: { playerId: string; amount: bigint; currency?: string | undefined },
-): Promise<{ player: Player; money: Money } | Outcome> {
+type Priced = { playerId: string; amount: bigint; currency?: string | undefined };
+
+/** The player and the amount of a call that pays, cut to the minor unit; an outcome where they do not fit. */
+async function paid(deps: PerformDeps, call: Priced): Promise<{ player: Player; money: Money; cut: bigint } | Outcome> {
+  const { playerId, amount, currency } = call;
   const player = await deps.players.of(playerId);
   if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
   if (currency !== undefined && (!isCurrency(currency) || currency !== player.currency))
     return no('WRONG_CURRENCY', `${currency} is not the wallet's ${player.currency}`);
-  const money = ofUnits(amount, player.currency);
-  return money ? { player, money } : no('INVALID_AMOUNT', `${amount} is no whole number of minor units of ${player.currency}`);
+  const read = cutUnits(amount, player.currency);
+  return read ? { player, ...read } : no('INVALID_AMOUNT', `${amount} is more than the ledger holds`);
 }
+
+/** The same of a call that takes: its amount is one of the wallet. */
+async function priced(deps: PerformDeps, call: Priced): Promise<{ player: Player; money: Money } | Outcome> {
+  const read = await paid(deps, call);
+  if ('status' in read || read.cut === 0n) return read;
+  return no('INVALID_AMOUNT', `${call.amount} is no whole number of minor units of ${read.player.currency}`);
+}
+
+/** What was cut, where something was. */
+const cutOf = (cut: bigint): Pick<Outcome, 'cut'> => (cut === 0n ? {} : { cut });
 
 type After = Parameters<Rounds['vendor']['balanceOf']>[1];
 
@@ -160,10 +173,10 @@ async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
   const read = await priced(deps, call);
   if ('status' in read) return read;
   const { player, money: amount } = read;
-  const { id, round, gameCode, isFree = false } = call;
+  const { id, round, gameCode, isFree = false, transaction } = call;
   if (amount.minor === 0n && !isFree) return no('INVALID_AMOUNT', 'a bet stakes something');
   const { bar = isFree ? ('rounds.free_bet_unknown' as const) : undefined, shut } = await admission(deps, call, player, asked);
-  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar, shut } };
+  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar, shut, transaction } };
 }
 
 async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {
@@ -187,17 +200,19 @@ function splitOf({ minor, currency }: Money, bonusPart: bigint) {
 }
 
 async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outcome> {
-  const read = await priced(deps, call);
+  const read = await paid(deps, call);
   if ('status' in read) return read;
-  const { player, money: amount } = read;
-  const { id, round, reference, gameCode, closes } = call;
-  const paid = await deps.rounds.vendor.win({ ...asked, id, round, reference, gameCode, player, amount, closes });
-  if (!paid.ok) return refused(deps, paid.failure, player);
+  const { player, money: amount, cut } = read;
+  const { id, round, reference, gameCode, closes, transaction } = call;
+  const won = await deps.rounds.vendor.win({ ...asked, id, round, reference, gameCode, player, amount, cut, closes, transaction });
+  if (!won.ok) return refused(deps, won.failure, player);
   return {
     status: 'OK',
-    txId: paid.value.seq,
-    isReplay: paid.value.isReplay,
-    ...(await balanceOf(deps, player, { done: paid.value, now: asked.now })),
+    txId: won.value.seq,
+    isReplay: won.value.isReplay,
+    isHeld: won.value.isHeld,
+    ...cutOf(cut),
+    ...(await balanceOf(deps, player, { done: won.value, now: asked.now })),
   };
 }
 
@@ -205,9 +220,10 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
   const read = await readBet(deps, call.bet, asked);
   if ('status' in read) return read;
   const { player, order } = read;
-  const amount = ofUnits(call.win.amount, player.currency);
-  if (!amount) return no('INVALID_AMOUNT', `${call.win.amount} is no whole number of minor units of ${player.currency}`);
-  const both = await deps.rounds.vendor.betwin({ bet: order, win: { ...call.win, amount } });
+  const prize = cutUnits(call.win.amount, player.currency);
+  if (!prize) return no('INVALID_AMOUNT', `${call.win.amount} is more than the ledger holds`);
+  const { cut } = prize;
+  const both = await deps.rounds.vendor.betwin({ bet: order, win: { ...call.win, amount: prize.money, cut } });
   if (!both.ok) return refused(deps, both.failure, player);
   const { bet: staked, win: won } = both.value;
   const { seq: txId, isReplay, bonusPart } = staked;
@@ -216,14 +232,24 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
     txId,
     winTxId: won.seq,
     isReplay,
+    isHeld: won.isHeld,
+    ...cutOf(cut),
     split: splitOf(order.amount, bonusPart),
     ...(await balanceOf(deps, player, { done: won, now: asked.now })),
   };
 }
 
-async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
+/** No player of ours. */
+const NOBODY = -1n;
+
+async function rollback(
+  deps: PerformDeps,
+  { id, reference, playerId, round, amount }: Call & { kind: 'rollback' },
+  asked: Asked,
+): Promise<Outcome> {
   const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
-  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, isWhole });
+  const memberId = playerId === undefined ? undefined : ((await deps.players.of(playerId))?.memberId ?? NOBODY);
+  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, memberId, round, isWhole });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await deps.players.of(playerIdOf(player.memberId)));
@@ -232,22 +258,26 @@ async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { k
 
 async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, asked: Asked): Promise<Outcome> {
   const { id, reference, round, by } = call;
-  const read = await priced(deps, { ...call, amount: by < 0n ? -by : by });
+  const read = await paid(deps, { ...call, amount: by < 0n ? -by : by });
   if ('status' in read) return read;
   const { player, money } = read;
   const change = { minor: by < 0n ? -money.minor : money.minor, currency: money.currency };
-  const settled = await deps.rounds.vendor.adjust({ ...asked, id, reference, round, player, by: change });
+  const cut = by < 0n ? -read.cut : read.cut;
+  const settled = await deps.rounds.vendor.adjust({ ...asked, id, reference, round, player, by: change, cut });
   if (!settled.ok) return refused(deps, settled.failure, player);
-  return { status: 'OK', txId: settled.value.seq, isReplay: settled.value.isReplay, ...(await balanceOf(deps, player)) };
+  const { seq: txId, isReplay, isHeld } = settled.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: Asked): Promise<Outcome> {
-  const read = await priced(deps, call);
+  const read = await paid(deps, call);
   if ('status' in read) return read;
+  const { player, money: amount, cut } = read;
   const { id, campaign, type } = call;
-  const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player: read.player, amount: read.money });
-  if (!given.ok) return refused(deps, given.failure, read.player);
-  return { status: 'OK', txId: given.value.seq, isReplay: given.value.isReplay, ...(await balanceOf(deps, read.player)) };
+  const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player, amount, cut });
+  if (!given.ok) return refused(deps, given.failure, player);
+  const { seq: txId, isReplay, isHeld } = given.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, asked: Asked): Promise<Outcome> {
@@ -266,11 +296,13 @@ async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked:
   const read = await priced(deps, { ...call, amount: call.staked });
   if ('status' in read) return read;
   const { player, money: staked } = read;
-  const won = ofUnits(call.won, player.currency);
-  if (!won) return no('INVALID_AMOUNT', `${call.won} is no whole number of minor units of ${player.currency}`);
-  const made = await deps.rounds.vendor.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won });
+  const prize = cutUnits(call.won, player.currency);
+  if (!prize) return no('INVALID_AMOUNT', `${call.won} is more than the ledger holds`);
+  const { money: won, cut } = prize;
+  const made = await deps.rounds.vendor.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won, cut });
   if (!made.ok) return refused(deps, made.failure, player);
-  return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
+  const { seq: txId, isReplay, isHeld } = made.value;
+  return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
 async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
@@ -289,9 +321,14 @@ async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' 
   return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);
 }
 
+async function payHeld(deps: PerformDeps, { of, id }: Call & { kind: 'pay-held' }, asked: Asked): Promise<Outcome> {
+  const made = await deps.rounds.vendor.payHeld({ ...asked, kind: of, id });
+  return made.ok ? { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay } : refused(deps, made.failure);
+}
+
 const STATES = { unknown: 'NOT_FOUND', done: 'OK', refused: 'REJECTED', withdrawn: 'ROLLED_BACK' } as const;
 
-async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, { vendor }: Asked): Promise<Outcome> {
-  const { state, seq, code } = await deps.rounds.vendor.fateOf(vendor, id);
+async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, asked: Asked): Promise<Outcome> {
+  const { state, seq, code } = await deps.rounds.vendor.fateOf(asked, id);
   return { status: 'OK', txId: seq, fate: { state: STATES[state], ...(code !== null && { original: statusOf(code) }) } };
 }

@@ -61,6 +61,7 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   'rounds.rollback_in_part': 'INVALID_AMOUNT',
   'rounds.buy_in_overdrawn': 'INVALID_AMOUNT',
   'rounds.buy_in_elsewhere': 'GAME_FORBIDDEN',
+  'rounds.takes_too_much': 'INVALID_AMOUNT',
   'rounds.bet_settled': 'ALREADY_SETTLED',
   'rounds.vendor_round_over': 'ROUND_CLOSED',
   'rounds.round_unknown': 'ROUND_NOT_FOUND',

@@ -10,12 +10,21 @@ export function readUnits(text: unknown): bigint | undefined {
   return typeof text === 'string' && text.length <= MOST_DIGITS && /^(0|[1-9]\d*)$/.test(text) ? BigInt(text) : undefined;
 }
 
-/** An amount of the vendor's units as money; undefined where it is no whole number of minor units. */
+/** The most that the ledger holds. */
+const MOST_MINOR = 2n ** 63n - 1n;
+
+/** An amount of the vendor's units as money; undefined where it is no whole number of minor units, or more than the ledger holds. */
 export function ofUnits(units: bigint, currency: Currency): Money | undefined {
+  const read = cutUnits(units, currency);
+  return read?.cut === 0n ? read.money : undefined;
+}
+
+/** The same of what is paid: cut to the minor unit, with what was cut in the vendor's units. */
+export function cutUnits(units: bigint, currency: Currency): { money: Money; cut: bigint } | undefined {
   const decimals = CURRENCIES[currency];
-  if (decimals >= DECIMALS) return money(units * 10n ** BigInt(decimals - DECIMALS), currency);
-  const step = 10n ** BigInt(DECIMALS - decimals);
-  return units % step === 0n ? money(units / step, currency) : undefined;
+  const step = 10n ** BigInt(Math.max(0, DECIMALS - decimals));
+  const minor = (units / step) * 10n ** BigInt(Math.max(0, decimals - DECIMALS));
+  return minor > MOST_MINOR ? undefined : { money: money(minor, currency), cut: units % step };
 }
 
 /** Money in the vendor's units, cut down where the currency is finer. */

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import { afterwards, type Corrected, type Settled } from '#modules/rounds/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
 /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
@@ -17,6 +17,25 @@ export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'game
     list(({ stake }) => stake),
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
+    list(({ at }) => at),
+  ]);
+}
+
+/** Counts settled bets anew that come to something else since. */
+export async function hearCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<void> {
+  const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
+  await tx.query('SELECT correct_missions($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+    list(({ merchant }) => merchant),
+    list(({ member }) => member),
+    list(({ vendor, game }) => `${vendor}/${game}`),
+    list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
+    list(({ currency }) => currency),
+    list((one) => afterwards(one).stake),
+    list((one) => afterwards(one).payout),
+    list((one) => afterwards(one).turnover),
+    list(({ was }) => was.stake),
+    list(({ was }) => was.payout),
+    list(({ was }) => was.turnover),
     list(({ at }) => at),
   ]);
 }

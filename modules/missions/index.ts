@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { correctedBets, settledRounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -26,6 +26,11 @@ export async function openMissions({ db, clock, bonus, catalogue, site, staff, w
     personal: missionsPersonal(db),
     routes: [...missionRoutes(missions), ...missionDesk(missions.deps, site, staff)],
     consumers: [
+      {
+        name: 'missions-corrected',
+        topic: 'BetsCorrected',
+        handle: (events, tx) => missions.hearCorrected(tx, events.flatMap(correctedBets)),
+      },
       { name: 'missions-of-play', topic: 'RoundsSettled', handle: (events, tx) => missions.hear(tx, events.flatMap(settledRounds)) },
       {
         name: 'missions-of-deposits',

@@ -6,11 +6,11 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Corrected, Settled } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { claimMission, type Claiming } from '#modules/missions/claim.ts';
-import { hearDeposit, hearRounds, hearTakenBack, type Deposit } from '#modules/missions/hear.ts';
+import { hearCorrected, hearDeposit, hearRounds, hearTakenBack, type Deposit } from '#modules/missions/hear.ts';
 import { standingsOf, textOf, type Standing } from '#modules/missions/mission-store.ts';
 
 export type MissionDeps = {
@@ -54,6 +54,7 @@ export function createMissions(deps: MissionDeps) {
       (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
     claim: (order: Claiming) => claimMission(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
+    hearCorrected: (tx: Queryable, bets: readonly Corrected[]) => hearCorrected(tx, catalogue, bets),
     hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit(tx, deposit),
     hearTakenBack: (tx: Queryable, deposit: Deposit) => hearTakenBack(tx, deposit),
   };

@@ -2,11 +2,18 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 
+type Told = 'hear_points' | 'correct_points';
+
 /** Turns settled turnover into points, in the transaction that takes it out of the outbox: each round once. */
-export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<void> {
+export async function hearRounds(
+  tx: Queryable,
+  catalogue: Pick<Catalogue, 'gameAt'>,
+  rounds: readonly Settled[],
+  told: Told = 'hear_points',
+): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query('SELECT hear_points($1, $2, $3, $4, $5, $6)', [
+  await tx.query(`SELECT ${told}($1, $2, $3, $4, $5, $6)`, [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),

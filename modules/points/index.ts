@@ -23,6 +23,9 @@ export async function openPoints({ db, catalogue, identity, rounds, site, wallet
     seed: () => seedPoints(db, site.merchants()),
     personal: pointsPersonal(db),
     routes: [...pointRoutes(points, site), ...pointDesk(points.deps, site)],
-    consumers: [{ name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) }],
+    consumers: [
+      { name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) },
+      { name: 'points-corrected', topic: 'BetsCorrected', handle: (events, tx) => points.hearCorrected(tx, events.flatMap(settledRounds)) },
+    ],
   };
 }

@@ -66,6 +66,7 @@ export function createPoints(deps: PointDeps) {
     /** What a member gave for what stands and nobody decides on any more. */
     spentSince: (memberId: bigint, since: Date) => spentSince(db, memberId, since),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
+    hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, catalogue, bets, 'correct_points'),
   };
 }
 

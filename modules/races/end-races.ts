@@ -5,7 +5,7 @@ import type { Move, Wallet } from '#modules/wallet/index.ts';
 import { drawPlaces, isRaffle } from '#modules/races/raffle.ts';
 import { lockRace, type Race } from '#modules/races/race-store.ts';
 import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/hear-deposits.ts';
-import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
+import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 
 type Deps = { db: Database; wallet: Wallet };
 
@@ -15,7 +15,9 @@ const AT_ONCE = 100;
 
 /** What a race hears of, by who takes it out of the outbox. */
 const heardBy = ({ measure }: Race) =>
-  measure === 'deposits' ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic })) : [{ consumer: CONSUMER, topic: TOPIC }];
+  measure === 'deposits'
+    ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic }))
+    : [{ consumer: CONSUMER, topic: TOPIC }, CORRECTIONS];
 
 /** Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Which ones. */
 export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {

@@ -1,10 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import { afterwards, type Corrected, type Settled } from '#modules/rounds/index.ts';
+import { recountRounds } from '#modules/races/recount.ts';
 
 /** Who takes settled play out of the outbox. */
 export const CONSUMER = 'races-of-play';
 export const TOPIC = 'RoundsSettled';
+export const CORRECTIONS = { consumer: 'races-corrected', topic: 'BetsCorrected' } as const;
 
 /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. Which races moved. */
 export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<number[]> {
@@ -22,4 +24,36 @@ export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'game
     list(({ at }) => at),
   ]);
   return moved.map(({ race }) => race);
+}
+
+/** Counts settled bets anew that come to something else since. Which races moved. */
+export async function hearCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<number[]> {
+  const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
+  const moved = await tx.query<{ race: number; isBest: boolean }>(
+    `SELECT race, is_best AS "isBest" FROM correct_races($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      list(({ merchant }) => merchant),
+      list(({ member }) => member),
+      list(({ vendor, game }) => `${vendor}/${game}`),
+      list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
+      list(({ currency }) => currency),
+      list((one) => afterwards(one).stake),
+      list((one) => afterwards(one).payout),
+      list((one) => afterwards(one).turnover),
+      list(({ was }) => was.stake),
+      list(({ was }) => was.payout),
+      list(({ was }) => was.turnover),
+      list(({ at }) => at),
+    ],
+  );
+  for (const { race } of moved.filter(({ isBest }) => isBest))
+    await countBest(tx, catalogue, race, new Set(list(({ member }) => BigInt(member))));
+  return moved.map(({ race }) => race);
+}
+
+/** The best multiple of members: rounds that are still to be heard of may be in it, and change nothing once they are. */
+async function countBest(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, race: number, members: ReadonlySet<bigint>): Promise<void> {
+  const others = (await recountRounds(tx, catalogue, race)).filter(({ memberId }) => members.has(memberId));
+  for (const { memberId, counted } of others)
+    await tx.query('UPDATE race_score SET score = $3 WHERE race_id = $1 AND member_id = $2', [race, memberId, counted ?? 0n]);
 }

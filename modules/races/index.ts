@@ -2,13 +2,13 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { correctedBets, settledRounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { raceDesk } from '#modules/races/back-office/routes.ts';
 import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/hear-deposits.ts';
-import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
+import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';
 import { racesPersonal } from '#modules/races/races-personal.ts';
 import { raceRoutes } from '#modules/races/routes.ts';
@@ -29,6 +29,11 @@ export async function openRaces({ db, clock, cashier, catalogue, limits, site, s
     jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],
     consumers: [
       { name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: CORRECTIONS.consumer,
+        topic: CORRECTIONS.topic,
+        handle: (events, tx) => races.hearCorrected(tx, events.flatMap(correctedBets)),
+      },
       {
         name: DEPOSITS,
         topic: CREDITED,

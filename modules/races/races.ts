@@ -8,12 +8,12 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Corrected, Settled } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
 import { hearDeposit, type DepositNews } from '#modules/races/hear-deposits.ts';
-import { hearRounds } from '#modules/races/hear-rounds.ts';
+import { hearCorrected, hearRounds } from '#modules/races/hear-rounds.ts';
 import { findRace, placesSince, racesFor, textOf, type Race, type Won } from '#modules/races/race-store.ts';
 import { drawOf, isRaffle } from '#modules/races/raffle.ts';
 import { recount } from '#modules/races/recount.ts';
@@ -112,6 +112,7 @@ export function createRaces(deps: RaceDeps) {
     /** Where a member stood on final tables that were frozen since a moment; raffles have none. */
     placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
+    hearCorrected: async (tx: Queryable, bets: readonly Corrected[]): Promise<void> => announce(await hearCorrected(tx, catalogue, bets)),
     /** A deposit was credited, or a part of one taken back. */
     hearDeposit: async (news: DepositNews, now: Date): Promise<void> => announce(await hearDeposit(deps, news, now)),
     recount: (raceId: number) => recount(deps, raceId),

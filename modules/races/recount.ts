@@ -54,7 +54,7 @@ async function recountDeposits(
  * Counts a race anew from the bet records of the ledger's rounds; what differs from its table, nothing as a rule. The rounds stay in the
  * database: memory grows with the games that were played alone. Not while settled play waits in the outbox.
  */
-async function recountRounds(db: Queryable, catalogue: Deps['catalogue'], raceId: number): Promise<Difference[]> {
+export async function recountRounds(db: Queryable, catalogue: Deps['catalogue'], raceId: number): Promise<Difference[]> {
   const games = await db.query<{ vendor: string; game: string }>(
     'SELECT g.vendor, g.game FROM race r CROSS JOIN LATERAL settled_games(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS g WHERE r.id = $1',
     [raceId],

@@ -26,7 +26,7 @@ export async function carryOutAgreed(deps: ReconcileDeps): Promise<number> {
 
 async function carryOut({ db, clock, perform }: ReconcileDeps, { id, vendor, plan }: AgreedCase): Promise<void> {
   for (const call of readPlan(plan)) {
-    const outcome: Outcome = await perform(vendor, call);
+    const outcome: Outcome = await perform(vendor, call, true);
     if (outcome.status === 'TEMPORARY_ERROR') return;
     if (outcome.status !== 'OK') return openAgain(db, id, `${call.kind}: ${outcome.status}`);
   }

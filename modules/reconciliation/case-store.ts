@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Difference, Side } from '#modules/reconciliation/compare.ts';
 
-export type CaseKind = 'bet' | 'win' | 'adjust' | 'promo' | 'round';
+export type CaseKind = 'bet' | 'win' | 'adjust' | 'promo' | 'round' | 'commit' | 'rollback' | 'release';
 /** What a vendor says of a round that stays open. */
 export type RoundSide = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; at: string };
 
@@ -100,7 +100,7 @@ export async function openCases(db: Queryable, vendor: string, cases: readonly N
 /** Closes open cases whose transactions are the same on both sides by now. How many they were. */
 export async function resolveCases(db: Queryable, vendor: string, isSame: (key: string) => boolean, now: Date): Promise<number> {
   const open = await db.query<{ id: bigint; kind: string; externalId: string }>(
-    `SELECT id, kind, external_id AS "externalId" FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL`,
+    `SELECT id, kind, external_id AS "externalId" FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL AND difference <> 'held'`,
     [vendor],
   );
   const ids = open.filter(({ kind, externalId }) => isSame(`${kind} ${externalId}`)).map(({ id }) => id);

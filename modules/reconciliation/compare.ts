@@ -1,7 +1,7 @@
 import { playerIdOf, toUnits, type Told } from '#modules/gateway/index.ts';
 import type { StoredMove } from '#modules/rounds/index.ts';
 
-export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed'] as const;
+export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** A transaction as one of the two has it. `amount` is text in 1/100,000 of a unit. */
@@ -28,24 +28,28 @@ export function sideOfTold({ playerId, round, gameCode, reference, amount, curre
 }
 
 /** `currency` is that of its member, for what has none of its own. */
-export function sideOfMove({ memberId, round, reference, amount, isUndone, at }: StoredMove, currency: Told['currency'] | null): Side {
+export function sideOfMove(
+  { memberId, round, reference, amount, cut, held, isUndone, at }: StoredMove,
+  currency: Told['currency'] | null,
+): Side {
   const of = round?.currency ?? currency;
   return {
     playerId: playerIdOf(memberId),
     round: round?.name ?? null,
     gameCode: round?.gameCode ?? null,
     reference,
-    amount: unitsText(amount, of),
+    amount: unitsText(amount + held, cut, of),
     currency: of,
     state: isUndone ? 'ROLLED_BACK' : 'OK',
     at: at.toISOString(),
   };
 }
 
-function unitsText(minor: bigint, currency: string | null): string {
+/** As its vendor said it, with what was cut. */
+function unitsText(minor: bigint, cut: bigint, currency: string | null): string {
   if (currency === null) return String(minor);
   const size = toUnits({ minor: minor < 0n ? -minor : minor, currency: currency as Parameters<typeof toUnits>[0]['currency'] });
-  return minor < 0n ? `-${size}` : String(size);
+  return String((minor < 0n ? -size : size) + cut);
 }
 
 /** What differs between what a vendor tells and what is stored here; undefined where nothing does that moves money. */

@@ -2,6 +2,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Gateway } from '#modules/gateway/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import { closeCarriedOut, openCallCase } from '#modules/reconciliation/call-cases.ts';
 import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
 import { vendorDesk } from '#modules/reconciliation/desk/routes.ts';
 import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
@@ -15,6 +16,7 @@ export async function openReconciliation({ db, clock, log, gateway, rounds, staf
   const { feed, perform } = gateway;
   const deps = { db, clock, log, feed, perform, isStopping: () => isStopping };
   const passes = createPasses(deps);
+  gateway.setCases((one) => openCallCase(db, one));
   return {
     api: undefined,
     routes: vendorDesk({ ...deps, gateway, rounds, staff }),
@@ -22,6 +24,7 @@ export async function openReconciliation({ db, clock, log, gateway, rounds, staf
     jobs: [
       { name: 'reconcile-vendors', everyMs: 20_000, run: passes.begin },
       { name: 'carry-out-vendor-cases', everyMs: 3_000, run: () => carryOutAgreed(deps) },
+      { name: 'close-carried-out-calls', everyMs: 60_000, run: () => closeCarriedOut(deps) },
       { name: 'ask-open-vendor-rounds', everyMs: 3_600_000, run: () => askOpenRounds(deps) },
     ],
     stop: async () => {

@@ -27,8 +27,11 @@ export function planOf(one: Pick<VendorCase, 'id' | 'kind' | 'externalId' | 'dif
       return theirs?.state === 'ROLLED_BACK' ? takenBack(one, standing) : null;
     case 'amount':
       return theirs && corrected(one, theirs, standing);
+    case 'held':
+      return standing.move && !standing.move.isUndone ? [{ kind: 'pay-held', of: one.kind, id: one.externalId }] : null;
     case 'terms':
     case 'unclosed':
+    case 'refused':
       return null;
   }
 }
@@ -52,10 +55,8 @@ function missing(one: Case, theirs: Side, { move, bet }: Standing): Call[] | nul
   if (one.kind === 'bet' || !bet?.round || round === null || reference === null) return null;
   if (bet.isUndone || bet.round.name !== round || playerIdOf(bet.memberId) !== playerId) return null;
   if (one.kind === 'adjust') return [{ kind: 'adjust', playerId, id: one.externalId, reference, round, by: amount, currency }];
-  // A closed round takes no win any more, only an adjustment.
   const win = winOf(one.externalId, theirs);
-  if (bet.round.state === 'open') return win && [win];
-  return amount > 0n ? [{ kind: 'adjust', playerId, id: ownId(one), reference, round, by: amount, currency }] : null;
+  return win && [win];
 }
 
 /** Of a bet and a win that share an id, a rollback is of the bet. */

@@ -28,6 +28,11 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
         topic: 'RoundsSettled',
         handle: (events, tx) => referral.hear(tx, events.flatMap(settledRounds), clock.now()),
       },
+      {
+        name: 'referral-corrected',
+        topic: 'BetsCorrected',
+        handle: (events, tx) => referral.hearCorrected(tx, events.flatMap(settledRounds), clock.now()),
+      },
     ],
   };
 }

@@ -13,13 +13,19 @@ export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): 
 }
 
 /** Counts settled turnover of friends, in the transaction that takes it out of the outbox, and judges those whose turnover is enough by it. */
-export async function hearRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
+export async function hearRounds(
+  tx: Queryable,
+  rounds: readonly Settled[],
+  now: Date,
+  told: 'hear_referrals' | 'correct_referrals' = 'hear_referrals',
+): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  const reached = await tx.query<{ friend_id: bigint; inviter_id: bigint; merchant_id: number }>(
-    'SELECT * FROM hear_referrals($1, $2, $3)',
-    [list(({ member }) => member), list(({ currency }) => currency), list(({ turnover }) => turnover)],
-  );
+  const reached = await tx.query<{ friend_id: bigint; inviter_id: bigint; merchant_id: number }>(`SELECT * FROM ${told}($1, $2, $3)`, [
+    list(({ member }) => member),
+    list(({ currency }) => currency),
+    list(({ turnover }) => turnover),
+  ]);
   for (const { friend_id: friendId, inviter_id: inviterId, merchant_id: merchantId } of reached) {
     const alike = await likenessOf(tx, { friendId, inviterId });
     if (alike) {

@@ -88,6 +88,7 @@ export function createReferral(deps: ReferralDeps) {
     welcome,
     collect: (order: Collecting) => collectReward(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
+    hearCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => hearRounds(tx, bets, now, 'correct_referrals'),
   };
 }
 

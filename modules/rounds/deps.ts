@@ -20,6 +20,8 @@ export type Outside = {
   isOutside(vendor: string): boolean;
   /** Whether it keeps money of members itself, so that no bet of it comes here. */
   keepsMoney(vendor: string): boolean;
+  /** The most that one of its rounds may pay, in dollars; undefined where nothing is agreed. */
+  maxWin(vendor: string): string | undefined;
   /** Whether it is told of free rounds, and gives them. */
   givesFreeRounds(vendor: string): boolean;
   /** The address that opens a game; undefined where the vendor gives none now. */

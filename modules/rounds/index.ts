@@ -10,7 +10,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 import { roundRoutes } from '#modules/rounds/routes.ts';
-import { settledRounds } from '#modules/rounds/settled.ts';
+import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
@@ -20,7 +20,7 @@ import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
-export { settledRounds, type Settled } from '#modules/rounds/settled.ts';
+export { afterwards, correctedBets, settledRounds, type Corrected, type Settled } from '#modules/rounds/settled.ts';
 export {
   movesBetween,
   movesOfKeys,
@@ -124,6 +124,11 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
         handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
       },
       { name: 'winners', topic: 'RoundsSettled', handle: (events, tx) => winners.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: 'winners-corrected',
+        topic: 'BetsCorrected',
+        handle: (events, tx) => winners.hearCorrected(tx, events.flatMap(correctedBets)),
+      },
     ],
   };
 }

@@ -14,10 +14,22 @@ export type Settled = {
   at: string;
 };
 
-/**
- * What the event RoundsSettled tells: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same
- * shape and says what settled bets pay more or less than that (`sql/corrected.sql`).
- */
+/** A settled real round that comes to more or less since: by how much, and what it came to before. */
+export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
+
+/** The event BetsCorrected, as `correct_record` writes it. */
+export function correctedBets(event: OutboxEvent): Corrected[] {
+  const { was } = event as { was: Corrected['was'][] };
+  return settledRounds(event).map((bet, at) => ({ ...bet, was: was[at]! }));
+}
+
+/** What a bet comes to now. */
+export function afterwards({ stake, payout, turnover, was }: Corrected): Corrected['was'] {
+  const sum = (a: string, b: string): string => String(BigInt(a) + BigInt(b));
+  return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };
+}
+
+/** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): Settled[] {
   const lists = event as { [Field in keyof Settled]: Settled[Field][] };
   return lists.round.map((round, at) => ({

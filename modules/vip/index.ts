@@ -26,6 +26,13 @@ export async function openVip({ db, clock, rounds, site, wallet }: Deps): Promis
       { name: 'judge-vip', cron: '13 * * * *', run: () => vip.judge(clock.now()) },
       { name: 'vip-birthdays', cron: '17 * * * *', run: () => vip.offerBirthdays(clock.now()) },
     ],
-    consumers: [{ name: CONSUMER, topic: TOPIC, handle: (events, tx) => vip.hear(tx, events.flatMap(settledRounds), clock.now()) }],
+    consumers: [
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => vip.hear(tx, events.flatMap(settledRounds), clock.now()) },
+      {
+        name: 'vip-corrected',
+        topic: 'BetsCorrected',
+        handle: (events, tx) => vip.hearCorrected(tx, events.flatMap(settledRounds), clock.now()),
+      },
+    ],
   };
 }

@@ -66,6 +66,7 @@ export function createVip(deps: VipDeps) {
     payoutMost: ({ memberId, currency }: Pick<Caller, 'memberId' | 'currency'>) => payoutMost(db, memberId, currency),
     collect: (order: Collecting) => collectGift(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
+    hearCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => hearRounds(tx, bets, now, 'correct_vip'),
     judge: (now: Date) => judgeMonths(deps, now),
     offerBirthdays: (now: Date) => offerBirthdays(deps, now),
   };
@@ -79,10 +80,15 @@ export function progressOf(levels: readonly Level[], { rank, turnover }: { rank:
 }
 
 /** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
-async function hearRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
+async function hearRounds(
+  tx: Queryable,
+  rounds: readonly Settled[],
+  now: Date,
+  told: 'hear_vip' | 'correct_vip' = 'hear_vip',
+): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query('SELECT hear_vip($1, $2, $3, $4, $5, $6)', [
+  await tx.query(`SELECT ${told}($1, $2, $3, $4, $5, $6)`, [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ currency }) => currency),

@@ -85,7 +85,7 @@ export function createAccounts(db: Database): Accounts {
   async function balancesOf({ memberId, currency }: Owner): Promise<Balances> {
     const rows = await db.query<{ kind: string; balance: bigint; version: bigint }>(
       `SELECT kind, sum(balance)::bigint AS balance, max(version) AS version FROM ledger.account
-        WHERE member_id = $1 AND (code = '' OR kind = 'bonus') AND currency = $2 GROUP BY kind`,
+        WHERE member_id = $1 AND (code = '' OR kind IN ('bonus', 'held')) AND currency = $2 GROUP BY kind`,
       [memberId, currency],
     );
     const of = (kind: MemberKind | 'receivable') => rows.find((row) => row.kind === kind);

@@ -91,6 +91,7 @@ const FACTS = [
   'withdrawal_dispute',
   'dispute_message',
   'vendor_move',
+  'vendor_day',
   'vendor_round',
   'vendor_transfer',
   'vendor_case',

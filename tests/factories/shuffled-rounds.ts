@@ -68,23 +68,23 @@ export async function speaking(bench: Bench, dataDir: string, speaker: Speaker) 
   await connections.addKey({ vendor: 'SIM', keyId: 'shuffled-rsa', algorithm: 'rsa-sha256', material });
   await connections.stop();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const post = ({ path, body }: { path: string; body: object }) => {
-    const { raw, headers } = speaker.write(body, { secret, privateKey });
+  const post = (sent: { path: string; body: object }) => {
+    const { raw, headers } = speaker.write(sent, { secret, privateKey });
     return new Promise<{ http: number; body: Record<string, unknown> }>((resolve, reject) => {
-      const sent = request(`${bench.url}/${path}`, {
+      const call = request(`${bench.url}/${sent.path}`, {
         method: 'POST',
         agent,
         headers,
       });
-      sent.on('error', reject);
-      sent.on('response', (response) => {
+      call.on('error', reject);
+      call.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
           resolve({ http: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> }),
         );
       });
-      sent.end(raw);
+      call.end(raw);
     });
   };
   const token = await bench.launch();

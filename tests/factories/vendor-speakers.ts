@@ -16,7 +16,7 @@ type Said = { http: number; body: Record<string, unknown> };
 export type Speaker = {
   dialect: string;
   /** The bytes of a body, and the headers that sign them. */
-  write(body: object, keys: Keys): Written;
+  write(sent: Sent, keys: Keys): Written;
   open(launchToken: string): Sent;
   session(said: Said['body']): { player: string; token: string };
   say(message: Message, session: Session): Sent;
@@ -27,10 +27,10 @@ export type Speaker = {
 const units = (cents: bigint): number => Number(cents) * 1_000;
 /** JSON whose signature stands in headers. */
 const json =
-  (sign: (raw: string, keys: Keys) => Record<string, string>) =>
-  (body: object, keys: Keys): Written => {
+  (sign: (raw: string, keys: Keys, path: string) => Record<string, string>) =>
+  ({ path, body }: Sent, keys: Keys): Written => {
     const raw = JSON.stringify(body);
-    return { raw, headers: { 'content-type': 'application/json', ...sign(raw, keys) } };
+    return { raw, headers: { 'content-type': 'application/json', ...sign(raw, keys, path) } };
   };
 const hmac = (secret: string, over: string) => createHmac('sha256', secret).update(over).digest();
 
@@ -81,7 +81,7 @@ export const SPEAKERS: readonly Speaker[] = [
   },
   {
     dialect: 'signed-form',
-    write: (body, { secret }) => {
+    write: ({ body }, { secret }) => {
       const pairs = new URLSearchParams(Object.entries(body)).toString();
       const hash = hmac(secret, pairs.split('&').toSorted().join('&')).toString('hex');
       return { raw: `${pairs}&hash=${hash}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -104,9 +104,9 @@ export const SPEAKERS: readonly Speaker[] = [
   },
   {
     dialect: 'seamless',
-    write: json((raw, { secret }) => {
+    write: json((raw, { secret }, path) => {
       const at = String(Date.now());
-      return { 'x-timestamp': at, 'x-key-id': 'shuffled', 'x-signature': hmac(secret, `${raw}\n${at}`).toString('base64') };
+      return { 'x-timestamp': at, 'x-key-id': 'shuffled', 'x-signature': hmac(secret, `${path}\n${raw}\n${at}`).toString('base64') };
     }),
     open: (launch_token) => ({ path: 'session/authenticate', body: { launch_token } }),
     session: (said) => ({ player: said['player_id'] as string, token: said['session_token'] as string }),

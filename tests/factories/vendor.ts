@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWallet } from '#modules/wallet/index.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import type { Control } from '#vendors/seamless-kit/conformance/context.ts';
-import { funded } from '#tests/factories/ledger.ts';
+import { command, funded, move } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 
@@ -60,6 +60,17 @@ export async function vendorBench(environment: Record<string, string> = {}) {
       await settle({ shutCategories: [{ category: 'MINI', countries: [COUNTRY] }] });
       await until(async () => (await tryLaunch()).body.code === 'rounds.category_shut');
     },
+    leave: async (units) => {
+      const own = createWallet({ db });
+      const { cash, house } = await funded(own, memberId, 0n);
+      const { cash: has } = await own.balancesOf({ merchantId: 1, memberId, currency: 'USD' });
+      const taken = has.minor - units / 1_000n;
+      await own.commit(command([move(cash, house, taken)]));
+      return async () => {
+        await own.commit(command([move(house, cash, taken)]));
+        await own.stop();
+      };
+    },
     giveFreeRounds: async () => {
       const { rows: made } = await owner.query<{ id: string }>(
         `WITH campaign AS (
@@ -92,9 +103,9 @@ export async function vendorBench(environment: Record<string, string> = {}) {
 
 /** Waits for what another part of the server hears of a moment later. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + 5_000;
+  const last = Date.now() + 120_000;
   while (!(await isSo())) {
-    if (Date.now() > last) throw new Error('it did not come about within five seconds');
+    if (Date.now() > last) throw new Error('it did not come about within two minutes');
     await sleep(20);
   }
 }

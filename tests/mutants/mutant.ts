@@ -11,6 +11,7 @@ import { atScale } from '#tests/mutants/at-scale.ts';
 import { ledger } from '#tests/mutants/ledger.ts';
 import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
 import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
+import { vendorsMoney } from '#tests/mutants/vendors-money.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { points } from '#tests/mutants/points.ts';
@@ -46,6 +47,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'money-out': moneyOut,
   'at-scale': atScale,
   vendors,
+  'vendors-money': vendorsMoney,
   points,
   rewards,
   reconciliation,

@@ -167,8 +167,8 @@ export const races: readonly Mutant[] = [
   {
     name: 'a raffle is drawn while deposits wait',
     file: END,
-    text: "measure === 'deposits' ?",
-    replacement: "measure === 'multiplier' ?",
+    text: "  measure === 'deposits'\n    ? [CREDITED",
+    replacement: "  measure === 'multiplier'\n    ? [CREDITED",
     tests: deposits,
     by: 'nothing is drawn while a deposit',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JsonText } from '#kernel/json.ts';
 import type { Call, Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { decimalText, headerOf, notMoney, readDecimal, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { decimalText, headerOf, notMoney, readDecimal, reader, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
  * Debit, credit and cancel in the Evolution manner: the three share a reference id, so a key is its kind with the reference; each bet is a
@@ -9,13 +9,14 @@ import { decimalText, headerOf, notMoney, readDecimal, reader, type Read } from 
  */
 export default {
   code: 'debit-credit',
+  byKind: true,
   verify: (headers, rawBody) => {
     const [signature, at] = [headerOf(headers, 'x-auth-signature'), headerOf(headers, 'x-auth-time')];
     if (signature === undefined || !/^\d{13}$/.test(at ?? '')) return undefined;
     const over = Buffer.concat([Buffer.from(`${at}.`), rawBody]);
     return { signature: Buffer.from(signature, 'base64'), over, at: new Date(Number(at)) };
   },
-  parse: (path, body) => READERS[path]?.(body) ?? { status: 'INVALID_REQUEST', why: `there is no call ${path}` },
+  parse: (path, body) => readNamed(READERS, path, body),
   render: (outcome, { call, body }) => ({ http: 200, body: { status: wordOf(outcome, call), ...uuidOf(body), ...wordsOf(outcome) } }),
 } satisfies Dialect;
 
@@ -31,23 +32,28 @@ const FREE_ROUNDS: readonly string[] = ['FreeRoundPlayableSpent', 'FreeRoundExpi
 const READERS: Readonly<Record<string, Read>> = {
   check: reader(z.object({ sid: token }), ({ sid }) => ({ kind: 'authenticate', launchToken: sid })),
   balance: reader(z.object(player), ({ userId, currency }) => ({ kind: 'balance', playerId: userId, currency })),
-  debit: reader(z.object({ ...player, game, transaction }), ({ sid, userId, currency, game: of, transaction: { refId, amount } }) => {
-    const units = readDecimal(amount);
+  debit: reader(
+    z.object({ ...player, game, transaction }),
+    ({ sid, userId, currency, game: of, transaction: { id: own, refId, amount } }) => {
+      const units = readDecimal(amount);
+      if (units === undefined) return notMoney;
+      const gameCode = of.details.table.id;
+      const ids = { id: refId, round: refId, transaction: own };
+      return { kind: 'bet', playerId: userId, sessionToken: sid, ...ids, gameCode, amount: units, currency };
+    },
+  ),
+  credit: reader(z.object({ ...player, transaction }), ({ userId, currency, transaction: { id: own, refId, amount } }) => {
+    const units = readPaid(amount);
     if (units === undefined) return notMoney;
-    const gameCode = of.details.table.id;
-    return { kind: 'bet', playerId: userId, sessionToken: sid, id: refId, round: refId, gameCode, amount: units, currency };
-  }),
-  credit: reader(z.object({ ...player, transaction }), ({ userId, currency, transaction: { refId, amount } }) => {
-    const units = readDecimal(amount);
-    if (units === undefined) return notMoney;
-    return { kind: 'win', playerId: userId, id: refId, reference: refId, round: refId, amount: units, currency, closes: true };
+    const ids = { id: refId, reference: refId, round: refId, transaction: own };
+    return { kind: 'win', playerId: userId, ...ids, amount: units, currency, closes: true };
   }),
   cancel: reader(
     z.object({ ...player, transaction: z.object({ id, refId: id, amount: z.optional(z.unknown()) }) }),
-    ({ transaction: { refId, amount } }) => {
+    ({ userId: playerId, transaction: { refId, amount } }) => {
       const units = readDecimal(amount);
       if (amount !== undefined && units === undefined) return notMoney;
-      return { kind: 'rollback', id: refId, reference: refId, amount: units };
+      return { kind: 'rollback', id: refId, reference: refId, playerId, amount: units };
     },
   ),
   promo_payout: reader(
@@ -56,7 +62,7 @@ const READERS: Readonly<Record<string, Read>> = {
       promoTransaction: z.object({ id, amount: z.unknown(), type: z.string().check(z.maxLength(60)), voucherId: z.optional(id) }),
     }),
     ({ userId, currency, promoTransaction: { id: own, amount, type: said, voucherId } }) => {
-      const units = readDecimal(amount);
+      const units = readPaid(amount);
       if (units === undefined) return notMoney;
       const type = FREE_ROUNDS.includes(said) ? 'FREESPIN_WIN' : said;
       return { kind: 'promo', playerId: userId, id: own, campaign: voucherId ?? said, type, amount: units, currency };
@@ -97,9 +103,10 @@ function uuidOf(body: unknown): object {
   return typeof said === 'string' && said.length <= 64 ? { uuid: said } : {};
 }
 
-function wordsOf({ balance, opened }: Outcome): object {
+function wordsOf({ balance, cut, opened }: Outcome): object {
   return {
     ...(balance !== undefined && { balance: new JsonText(decimalText(balance)) }),
+    ...(cut !== undefined && { cut: new JsonText(decimalText(cut)) }),
     ...(opened && { sid: opened.sessionToken, userId: opened.playerId, currency: opened.currency }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { headerOf, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { decimalText, headerOf, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
 import { subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
@@ -14,9 +14,8 @@ export default {
     return signature === undefined ? undefined : { signature: Buffer.from(signature, 'hex'), over: rawBody };
   },
   parse: (path, body) => {
-    const action = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : '';
-    const read = path === 'wallet' && Object.hasOwn(READERS, action) ? READERS[action] : undefined;
-    return read ? read(body) : { status: 'INVALID_REQUEST', why: `there is no action ${action.slice(0, 20)}` };
+    const action = typeof body === 'object' && body !== null && 'action' in body && typeof body.action === 'string' ? body.action : '';
+    return readNamed(READERS, path === 'wallet' ? action : '', body);
   },
   render: (outcome) => ({ http: outcome.status === 'OK' ? 200 : (WORDS[outcome.status]?.http ?? 412), body: bodyOf(outcome) }),
 } satisfies Dialect;
@@ -46,11 +45,16 @@ const READERS: Readonly<Record<string, Read>> = {
       return units === undefined ? notMoney : { kind: 'win', playerId, id: action_id, round, amount: units, currency, closes };
     },
   ),
-  rollback: reader(z.object({ action_id: id, original_action_id: id }), ({ action_id, original_action_id: reference }) => ({
-    kind: 'rollback',
-    id: action_id,
-    reference,
-  })),
+  rollback: reader(
+    z.object({ user_id: z.optional(id), game_id: z.optional(id), action_id: id, original_action_id: id }),
+    ({ user_id: playerId, game_id: round, action_id, original_action_id: reference }) => ({
+      kind: 'rollback',
+      id: action_id,
+      reference,
+      playerId,
+      round,
+    }),
+  ),
   // What free spins came to is told once, when they are over.
   freespins: reader(
     z.object({ user_id: id, currency: z.string().check(z.maxLength(10)), issue_id: issue, total_amount: z.unknown() }),
@@ -81,11 +85,12 @@ const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
   TEMPORARY_ERROR: { code: 500, http: 500 },
 };
 
-function bodyOf({ status, balance, currency, txId, opened }: Outcome): object {
+function bodyOf({ status, balance, currency, txId, cut, opened }: Outcome): object {
   return {
     ...(status !== 'OK' && { code: WORDS[status]?.code ?? 412, message: status }),
     ...(balance !== undefined && currency !== undefined && { balance: subunitsOf(balance, currency) }),
     ...(txId !== undefined && txId !== null && { tx_id: String(txId) }),
+    ...(cut !== undefined && { cut: decimalText(cut) }),
     ...(opened && { user_id: opened.playerId, session_id: opened.sessionToken, currency: opened.currency }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { headerOf, isFree, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, isFree, notMoney, reader, readNamed, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
  * One wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in 1/100,000
@@ -12,7 +12,7 @@ export default {
     const signature = headerOf(headers, 'x-hub-signature');
     return signature === undefined ? undefined : { signature: Buffer.from(signature, 'base64'), over: rawBody };
   },
-  parse: (path, body) => READERS[path]?.(body) ?? { status: 'INVALID_REQUEST', why: `there is no call ${path}` },
+  parse: (path, body) => readNamed(READERS, path, body),
   render: (outcome, { body }) => ({ http: 200, body: { ...requestOf(body), status: WORDS[outcome.status], ...wordsOf(outcome) } }),
 } satisfies Dialect;
 
@@ -51,7 +51,7 @@ const SHAPES = {
     amount: z.unknown(),
     currency: z.string().check(z.maxLength(10)),
   }),
-  rollback: z.object({ transaction_uuid: id, reference_transaction_uuid: id }),
+  rollback: z.object({ user: z.optional(id), round: z.optional(id), transaction_uuid: id, reference_transaction_uuid: id }),
 };
 
 const readWin: Read = reader(SHAPES.win, (fields) => {
@@ -86,10 +86,12 @@ const READERS: Readonly<Record<string, Read>> = {
   }),
   // A win that is a promotion of the supplier's names a reward and no bet: what free rounds came to.
   'transaction/win': (body) => (SHAPES.promo.safeParse(body).success ? readPromo(body) : readWin(body)),
-  'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference }) => ({
+  'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference, user: playerId, round }) => ({
     kind: 'rollback',
     id: transaction_uuid,
     reference,
+    playerId,
+    round,
   })),
 };
 
@@ -126,10 +128,11 @@ function requestOf(body: unknown): object {
   return typeof said === 'string' && said.length <= 64 ? { request_uuid: said } : {};
 }
 
-function wordsOf({ balance, currency, opened }: Outcome): object {
+function wordsOf({ balance, currency, cut, opened }: Outcome): object {
   return {
     // Whole numbers up to 2^53 are exact; more than that no player has.
     ...(balance !== undefined && { balance: Number(balance), currency }),
+    ...(cut !== undefined && { cut: Number(cut) }),
     ...(opened && { user: opened.playerId, token: opened.sessionToken, currency: opened.currency }),
   };
 }

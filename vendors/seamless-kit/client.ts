@@ -10,10 +10,10 @@ export function readCredentials(text: string): Credentials | undefined {
   return vendor && keyId && secret ? { vendor, keyId, secret } : undefined;
 }
 
-/** The headers of a signed call: over the body, a line end and the time. */
-export function signed(credentials: Credentials, rawBody: string | Buffer, at: Date): Record<string, string> {
+/** The headers of a signed call: over its path, its body and the time, with a line end between them. */
+export function signed(credentials: Credentials, path: string, rawBody: string | Buffer, at: Date): Record<string, string> {
   const timestamp = String(at.getTime());
-  const over = Buffer.concat([Buffer.from(rawBody), Buffer.from(`\n${timestamp}`)]);
+  const over = Buffer.concat([Buffer.from(`${path}\n`), Buffer.from(rawBody), Buffer.from(`\n${timestamp}`)]);
   const signature =
     'secret' in credentials
       ? createHmac('sha256', credentials.secret).update(over).digest()
@@ -39,7 +39,7 @@ export async function send(url: string, credentials: Credentials, path: string, 
     const response = await fetch(`${url}/${path}`, {
       method: 'POST',
       body: raw,
-      headers: { ...signed(credentials, raw, own.at ?? new Date()), ...own.headers },
+      headers: { ...signed(credentials, path, raw, own.at ?? new Date()), ...own.headers },
       signal: AbortSignal.timeout(own.timeoutMs ?? 3_000),
     });
     const text = await response.text();

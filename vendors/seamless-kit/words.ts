@@ -19,6 +19,12 @@ export function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.out
   };
 }
 
+/** Reads by the name of a call. What an object has by itself is no call. */
+export function readNamed(readers: Readonly<Record<string, Read>>, name: string, body: unknown): Call | Unreadable {
+  const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  return read ? read(body) : { status: 'INVALID_REQUEST', why: `there is no call ${name.slice(0, 60)}` };
+}
+
 /** A whole number of JSON, where it is exact. */
 export function readWhole(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0) ? BigInt(value) : undefined;
@@ -32,9 +38,15 @@ export function readDecimal(value: unknown): bigint | undefined {
   return typeof value === 'number' ? readDecimalText(String(value)) : undefined;
 }
 
+/** The same of what is paid: of more decimals the first five count. */
+export function readPaid(value: unknown): bigint | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  return readDecimalText(/^(\d+\.\d{5})\d{1,15}$/.exec(String(value))?.[1] ?? String(value));
+}
+
 /** The same as text, such as `12.50`. */
 export function readDecimalText(text: string): bigint | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(DECIMALS, '0'));
 }
 

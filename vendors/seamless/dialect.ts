@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
 import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gateway/index.ts';
-import { headerOf, isFree, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, isFree, notMoney, reader, readNamed, type Read } from '#vendors/seamless-kit/words.ts';
 
-/** Our own protocol: `X-Signature` is over the body, a line end and `X-Timestamp`, amounts are text in 1/100,000 of a unit. */
+/**
+ * Our own protocol: `X-Signature` is over the path of the call, the body and `X-Timestamp`, with a line end between them; amounts are text in
+ * 1/100,000 of a unit.
+ */
 export default {
   code: 'seamless',
-  verify: (headers, rawBody) => {
+  verify: (headers, rawBody, path) => {
     const [signature, at, keyId] = [headerOf(headers, 'x-signature'), headerOf(headers, 'x-timestamp'), headerOf(headers, 'x-key-id')];
     if (signature === undefined || keyId === undefined || !/^\d{13}$/.test(at ?? '')) return undefined;
     return {
       signature: Buffer.from(signature, 'base64'),
-      over: Buffer.concat([rawBody, Buffer.from(`\n${at}`)]),
+      over: Buffer.concat([Buffer.from(`${path}\n`), rawBody, Buffer.from(`\n${at}`)]),
       keyId,
       at: new Date(Number(at)),
     };
   },
-  parse: (path, body) => {
-    const read = READERS[path];
-    if (!read) return { status: 'INVALID_REQUEST', why: `there is no call ${path}` };
-    return read(body);
-  },
+  parse: (path, body) => readNamed(READERS, path, body),
   render: (outcome, { call, body }) => ({
     http: outcome.status === 'INVALID_SIGNATURE' || outcome.status === 'INVALID_VENDOR' ? 401 : 200,
     body: { status: outcome.status, request_uuid: requestOf(body), ...wordsOf(outcome, call) },
@@ -62,6 +61,7 @@ const SHAPES = {
   rollback: z.object({
     transaction_uuid: id,
     reference_transaction_uuid: id,
+    player_id: z.optional(id),
     round_id: z.optional(id),
     reason: z.optional(text),
     amount: z.optional(amount),
@@ -146,10 +146,11 @@ const READERS: Readonly<Record<string, Read>> = {
     const win = { id: fields.win_transaction_uuid, amount: won, closes: fields.round_closed };
     return { kind: 'betwin', bet: betOf(fields, staked), win };
   }),
-  rollback: reader(SHAPES.rollback, ({ transaction_uuid: own, reference_transaction_uuid: reference, amount: written }) => {
+  rollback: reader(SHAPES.rollback, (fields) => {
+    const { transaction_uuid: own, reference_transaction_uuid: reference, player_id: playerId, round_id: round, amount: written } = fields;
     const units = readUnits(written);
     if (written !== undefined && units === undefined) return notMoney;
-    return { kind: 'rollback', id: own, reference, amount: units };
+    return { kind: 'rollback', id: own, reference, playerId, round, amount: units };
   }),
   adjust: reader(SHAPES.adjust, (fields) => {
     const written = fields.amount;
@@ -193,13 +194,18 @@ function requestOf(body: unknown): string | undefined {
   return typeof said === 'string' && said.length <= 64 ? said : undefined;
 }
 
-function wordsOf({ balance, currency, txId, winTxId, found, split, limit, opened, fate }: Outcome, call: Call | undefined): object {
+function wordsOf(
+  { balance, currency, txId, winTxId, found, isHeld, cut, split, limit, opened, fate }: Outcome,
+  call: Call | undefined,
+): object {
   const isOfBoth = call?.kind === 'betwin';
   return {
     ...(txId !== undefined && txId !== null && { [isOfBoth ? 'bet_tx_id' : 'tx_id']: String(txId) }),
     ...(winTxId !== undefined && { win_tx_id: String(winTxId) }),
     ...(balance !== undefined && { balance: String(balance), currency }),
     ...(found !== undefined && { found }),
+    ...(isHeld && { held: true }),
+    ...(cut !== undefined && { cut: String(cut) }),
     ...(split && { split: { real: String(split.real), bonus: String(split.bonus) } }),
     ...(limit && {
       limitType: limit.kind.toUpperCase(),

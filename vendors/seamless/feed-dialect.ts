@@ -10,7 +10,12 @@ export default {
     const { path, asked } = wordsOf(call);
     const body = JSON.stringify(asked);
     const time = String(at.getTime());
-    const headers = { 'x-vendor-id': vendor, 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': sign(`${body}\n${time}`) };
+    const headers = {
+      'x-vendor-id': vendor,
+      'x-key-id': keyId,
+      'x-timestamp': time,
+      'x-signature': sign(`${path.slice(1)}\n${body}\n${time}`),
+    };
     return { at: path, type: 'application/json; charset=utf-8', headers, body };
   },
   read: (call, { http, text }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { decimalText, notMoney, reader, readDecimalText, type Read } from '#vendors/seamless-kit/words.ts';
+import { decimalText, notMoney, reader, readDecimalText, readNamed, readPaid, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
  * Forms in the Pragmatic Play manner: an address a call, amounts as decimal text, and `hash` among the fields: a hexadecimal HMAC over all
@@ -16,8 +16,7 @@ export default {
     const rest = pairs.filter((pair) => pair !== hash).toSorted();
     return { signature: Buffer.from(hash.slice('hash='.length), 'hex'), over: Buffer.from(rest.join('&'), 'latin1') };
   },
-  parse: (path, body) =>
-    (Object.hasOwn(READERS, path) ? READERS[path]?.(body) : undefined) ?? { status: 'INVALID_REQUEST', why: `there is no call ${path}` },
+  parse: (path, body) => readNamed(READERS, path, body),
   render: (outcome) => ({ http: 200, body: { ...errorOf(outcome.status), ...wordsOf(outcome) } }),
 } satisfies Dialect;
 
@@ -42,24 +41,27 @@ const READERS: Readonly<Record<string, Read>> = {
   'result.html': reader(
     z.object({ ...priced, roundId: id, roundEnded: z.enum(['true', 'false']) }),
     ({ userId: playerId, reference, roundId: round, amount, currency: of, roundEnded }) => {
-      const units = readDecimalText(amount);
+      const units = readPaid(amount);
       if (units === undefined) return notMoney;
       return { kind: 'win', playerId, id: reference, round, amount: units, currency: of, closes: roundEnded === 'true' };
     },
   ),
   // A bet is refunded once, so what refunds it has no number of its own.
-  'refund.html': reader(z.object({ userId: id, reference: id, amount: z.optional(z.string()) }), ({ reference, amount }) => {
-    const units = amount === undefined ? undefined : readDecimalText(amount);
-    if (amount !== undefined && units === undefined) return notMoney;
-    return { kind: 'rollback', id: `refund-${reference}`, reference, amount: units };
-  }),
+  'refund.html': reader(
+    z.object({ userId: id, reference: id, amount: z.optional(z.string()) }),
+    ({ userId: playerId, reference, amount }) => {
+      const units = amount === undefined ? undefined : readDecimalText(amount);
+      if (amount !== undefined && units === undefined) return notMoney;
+      return { kind: 'rollback', id: `refund-${reference}`, reference, playerId, amount: units };
+    },
+  ),
   'endRound.html': reader(z.object({ userId: id, roundId: id }), ({ userId: playerId, roundId: round }) => ({
     kind: 'end',
     round,
     playerId,
   })),
   'bonusWin.html': reader(z.object({ ...priced, bonusCode: id }), ({ userId: playerId, reference, amount, currency: of, bonusCode }) => {
-    const units = readDecimalText(amount);
+    const units = readPaid(amount);
     if (units === undefined) return notMoney;
     return { kind: 'promo', playerId, id: reference, campaign: bonusCode, type: 'free_rounds', amount: units, currency: of };
   }),
@@ -91,10 +93,11 @@ const CLEAR_NO = 120;
 
 const errorOf = (status: Status) => ({ error: ERRORS[status] ?? CLEAR_NO, description: status });
 
-function wordsOf({ balance, currency: of, txId, opened }: Outcome): object {
+function wordsOf({ balance, currency: of, txId, cut, opened }: Outcome): object {
   return {
     ...(balance !== undefined && of !== undefined && { cash: decimalText(balance), bonus: '0', currency: of }),
     ...(txId !== undefined && txId !== null && { transactionId: String(txId) }),
+    ...(cut !== undefined && { cut: decimalText(cut) }),
     ...(opened && { userId: opened.playerId, token: opened.sessionToken }),
   };
 }

@@ -9,11 +9,11 @@ SELECT ledger.declare_invariant('agent_payments', $$
     FROM kept k FULL JOIN made ON made.seq = k.seq WHERE k.amount IS DISTINCT FROM made.amount
 $$);
 
--- What a bill says it has paid is the sum of its payments, and a period is billed to a tree for no more than the contract at its top.
+-- What a bill says it has paid is the sum of its payments, those that were made meanwhile with them: both are written in one commit.
 SELECT ledger.declare_invariant('agent_bills_paid', $$
   SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
     FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
     JOIN agent_bill b ON b.id = changed.bill_id
-   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id AND p.seq <= upto_seq) AS given
-   WHERE b.paid < given.amount
+   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id) AS given
+   WHERE b.paid <> given.amount
 $$);

@@ -120,10 +120,10 @@ describe.each(ALL)('free rounds in the words of $code', ({ code, terms, yes, no,
 
   test('are signed as the supplier signs itself', () => {
     for (const call of [give, withdraw]) {
-      const { headers, body } = write(call);
-      const signed = wallets.get(code)!.verify(headers, Buffer.from(body));
+      const { at, headers, body } = write(call);
+      const signed = wallets.get(code)!.verify(headers, Buffer.from(body), at.slice(1));
       expect(whyNotSigned(signed, [keyOf(code)], new Date())).toBeUndefined();
-      const other = wallets.get(code)!.verify(headers, Buffer.from(`${body} `));
+      const other = wallets.get(code)!.verify(headers, Buffer.from(`${body} `), at.slice(1));
       expect(whyNotSigned(other, [keyOf(code)], new Date())).toBeDefined();
     }
   });

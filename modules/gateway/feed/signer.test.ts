@@ -16,7 +16,7 @@ const supplier = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const { 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': signature } = request.headers as Record<string, string>;
-    const over = Buffer.concat([...parts, Buffer.from(`\n${time}`)]);
+    const over = Buffer.concat([Buffer.from(`${request.url!.slice(1)}\n`), ...parts, Buffer.from(`\n${time}`)]);
     heard.push({ keyId: keyId!, over, signature: Buffer.from(signature!, 'base64') });
     response.end(JSON.stringify({ status: 'OK' }));
   });

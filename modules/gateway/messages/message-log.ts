@@ -111,6 +111,7 @@ function idsOf(call: Call | undefined): { transaction_id?: string; reference?: s
     case 'release':
       return { transaction_id: call.id, round: call.sitting };
     case 'promo':
+    case 'pay-held':
     case 'status':
       return { transaction_id: call.id };
     case 'end':

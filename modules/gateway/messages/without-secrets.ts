@@ -1,5 +1,5 @@
 /** Fields of a body that open something or prove who sent it, in whatever words. */
-const SECRET = /token|sign|hash|secret|passw|auth(?!enticate)|(^|_)key$/i;
+const SECRET = /token|sign|hash|secret|passw|auth(?!enticate)|(^|_)key$|^sid$|^session/i;
 const MOST = 4_000;
 const HIDDEN = '…';
 

@@ -21,7 +21,8 @@ BEGIN
       FROM heard h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
   ), earned AS (
     -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
-    SELECT c.*, (c.rest + c.upto) / c.per - CASE WHEN c.upto = c.turnover THEN 0 ELSE (c.rest + c.upto - c.turnover) / c.per END AS points
+    SELECT c.*, greatest(0, c.rest + c.upto) / c.per
+                - CASE WHEN c.upto = c.turnover THEN 0 ELSE greatest(0, c.rest + c.upto - c.turnover) / c.per END AS points
       FROM counted c
   ), by_day AS (
     INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
@@ -30,7 +31,7 @@ BEGIN
        SET turnover = d.turnover + excluded.turnover, points = d.points + excluded.points
   ), left_over AS (
     INSERT INTO point_rest (member_id, game_type, currency, turnover)
-    SELECT e.member, e.game_type, e.currency, max(e.rest + e.upto) % max(e.per) FROM earned e GROUP BY 1, 2, 3
+    SELECT e.member, e.game_type, e.currency, CASE WHEN max(e.rest + e.upto) < 0 THEN max(e.rest + e.upto) ELSE max(e.rest + e.upto) % max(e.per) END FROM earned e GROUP BY 1, 2, 3
     ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = excluded.turnover
   )
   UPDATE point_balance b SET points = b.points + e.points

@@ -112,14 +112,14 @@ describe('a case', () => {
     expect(await brokenInvariants(server.db)).toEqual([]);
   });
 
-  test('pays a win into a round that is closed here as an adjustment', async () => {
+  test('pays a win into a round that is closed here', async () => {
     let one = { bet: '', round: '', win: '' };
     await found(async () => {
       one = await round({ win: 6, isSent: false });
       await trial.win(one.bet, one.round, { amount: '0' });
     });
     const before = await cash();
-    expect((await detail((await caseOf(one.win)).id)).plan).toMatchObject([{ act: 'adjust', amount: '6.00' }]);
+    expect((await detail((await caseOf(one.win)).id)).plan).toMatchObject([{ act: 'win', amount: '6.00' }]);
     expect(await appliedByTwo(one.win)).toMatchObject({ state: 'applied' });
     expect((await cash()) - before).toBe(600n);
   });

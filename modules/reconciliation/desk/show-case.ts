@@ -118,6 +118,8 @@ function shownCall(call: Call): NonNullable<Detail['plan']>[number] {
       return { act: call.kind, of: call.reference, amount: null };
     case 'end':
       return { act: call.kind, of: call.round, amount: null };
+    case 'pay-held':
+      return { act: call.kind, of: call.id, amount: null };
     case 'bet':
     case 'betwin':
     case 'reserve':

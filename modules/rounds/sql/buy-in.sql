@@ -33,9 +33,9 @@ $$);
 
 -- One that was given up before it came is remembered as over: what is set aside for it later is refused.
 SELECT ledger.declare_write('vendor_buy_in_end', $$
-  merchant integer, member bigint, vendor text, name text, currency text, state text, at timestamptz $$, $$
+  merchant integer, member bigint, vendor text, name text, currency text, state text, cut bigint, at timestamptz $$, $$
   WITH ended AS (
-    UPDATE vendor_buy_in b SET state = w.state, ended_in = w.seq, moved_at = w.at FROM written w
+    UPDATE vendor_buy_in b SET state = w.state, ended_in = w.seq, cut = coalesce(w.cut, 0), moved_at = w.at FROM written w
      WHERE b.member_id = w.member AND b.vendor = w.vendor AND b.external_id = w.name
     RETURNING w.seq
   )

@@ -1,28 +1,38 @@
--- The event BetsCorrected: what settled real bets pay more, or less, than their rounds say. Of the same shape as RoundsSettled, at the
--- moment when the round was settled; what a vendor adjusts of a round that still goes on, at its own.
-CREATE OR REPLACE FUNCTION tell_corrected(
-  a_round bigint, merchant integer, member bigint, vendor text, game text, payout bigint, currency text, at timestamptz) RETURNS void LANGUAGE sql AS $$
+-- Corrects what a settled real bet came to: its record, the sums of the day on which it was settled, and the event BetsCorrected, of the same
+-- shape as RoundsSettled. The event has what the bet comes to more or less, at the moment when it was settled, and by `was` what it came to
+-- before. `was` and `comes` are stake, payout and turnover; a bet without a stake is none.
+CREATE OR REPLACE FUNCTION correct_record(
+  a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[])
+RETURNS void LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+BEGIN
+  IF comes[1] = 0 THEN
+    DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+  ELSE
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3] WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+  END IF;
+  UPDATE bet_day d
+     SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
+         turnover = d.turnover + comes[3] - was[3]
+   WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
-           'stake', ARRAY['0'], 'payout', ARRAY[payout::text], 'turnover', ARRAY['0'], 'currency', ARRAY[currency], 'at', ARRAY[at]))
-$$;
+           'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
+           'currency', ARRAY[currency], 'at', ARRAY[at],
+           'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
+END $$;
 
+-- What counts of a ticket was decided when it was settled; a corrected result changes what it pays.
 CREATE OR REPLACE FUNCTION tell_corrected_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_corrected(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, NEW.payout - NEW.paid_before, r.currency, r.at)
-     FROM round r WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
+  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                         ARRAY[r.stake, NEW.paid_before, b.turnover], ARRAY[r.stake, NEW.payout, b.turnover])
+     FROM round r
+     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
+                         WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
+    WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER ticket_correction_told AFTER INSERT ON ticket_correction
   FOR EACH ROW WHEN (NEW.mode = 'real' AND NEW.payout <> NEW.paid_before) EXECUTE FUNCTION tell_corrected_ticket();
-
-CREATE OR REPLACE FUNCTION tell_adjusted_bet() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM tell_corrected(v.id, v.merchant_id, v.member_id, v.vendor, v.game_code, NEW.amount, v.currency,
-                         CASE v.state WHEN 'closed' THEN v.moved_at ELSE NEW.at END)
-     FROM vendor_round v WHERE v.id = NEW.round_id;
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER vendor_move_told AFTER INSERT ON vendor_move
-  FOR EACH ROW WHEN (NEW.kind = 'adjust' AND NEW.amount <> 0) EXECUTE FUNCTION tell_adjusted_bet();

@@ -23,19 +23,22 @@ SELECT ledger.declare_invariant('round_settled', $$
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id)
 $$);
 
--- So do those of a round of several commands, once the last of them has settled it.
+-- So do those of a round of several commands, once the last of them has settled it; the record of a ticket has what a corrected result pays.
+-- Rounds of vendors outside are compared by `vendor_rounds_recorded`.
 SELECT ledger.declare_invariant('stepped_round_settled', $$
   WITH played AS (
-    SELECT r.* FROM round r WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer')
+    SELECT r.*, coalesce(c.payout, r.payout) AS recorded
+      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+     WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
          || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r
    CROSS JOIN LATERAL (SELECT s.amount AS stake, p.amount AS payout
-                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS p) AS m
+                         FROM ledger.moved_in(r.staked_in, 'stake') AS s, ledger.moved_in(ARRAY[r.settled_in], 'payout') AS p) AS m
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
-      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END
+      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.recorded) ELSE b.stake IS NOT NULL END
 $$);
 
 -- Each partition keeps nonces unique by itself; that a seed's nonces only grow is checked beyond it, for the first round of each seed by

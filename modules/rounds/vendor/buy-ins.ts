@@ -9,12 +9,13 @@ import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
 import { turnoverOf } from '#modules/rounds/valid-bet.ts';
 import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
-import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
+import { underCeilings } from '#modules/rounds/vendor/ceilings.ts';
+import { callKey, turn, type Ceiled, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
 
-type Own = { vendor: string; id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
+type Own = Words & { id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
 /** What a sitting came to: all that was bet in it, and all that came back. */
-export type CommitOrder = Own & { staked: Money; won: Money };
+export type CommitOrder = Own & { staked: Money; won: Money; cut?: bigint };
 export type ReleaseOrder = Own;
 
 type Accounts = RoundAccounts & { held: Account };
@@ -40,9 +41,13 @@ export const buyIns = {
     if (staked.currency !== found.reserved.currency) return err('wallet.wrong_currency');
     if (!isPossible(found, order)) return err('rounds.buy_in_overdrawn');
     const accounts = await accountsOf(deps, player, vendor, found.reserved);
+    const sitting = { ...found, gameCode: found.gameCode };
+    const maxWin = deps.outside.current?.maxWin(vendor);
     const weightBps = await deps.weights.of({ merchantId: player.merchantId, vendor, gameCode: found.gameCode });
-    const decided = await deps.wallet.commit(commitCommand(order, { ...found, gameCode: found.gameCode }, accounts, weightBps));
-    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay }) : decided;
+    const first = await deps.wallet.commit(commitCommand({ ...order, maxWin }, sitting, accounts, weightBps));
+    const isHeld = !first.ok && first.failure.code === 'rounds.vendor_held';
+    const decided = isHeld ? await deps.wallet.commit(commitCommand({ ...order, isHeld }, sitting, accounts, weightBps)) : first;
+    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay, isHeld }) : decided;
   },
 
   /** Gives back all that was set aside; a sitting that never came is over before it does. */
@@ -68,14 +73,15 @@ function isPossible({ reserved }: BuyIn, { staked, won }: CommitOrder): boolean 
 }
 
 function reserveCommand(
-  { vendor, id, sitting, player, gameCode, amount, bar, now }: ReserveOrder,
+  order: ReserveOrder,
   { player: cash, held }: Accounts,
 ): Command<'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over' | 'rounds.buy_in_elsewhere', Hold> {
+  const { vendor, sitting, player, gameCode, amount, bar, now } = order;
   const { memberId, merchantId } = player;
   const hold = randomUUID();
   const named = { merchant: merchantId, member: memberId, vendor, name: sitting, game: gameCode };
   return {
-    key: { ...keyOf(vendor, 'reserve', id), meaning: [memberId, gameCode, sitting, amount.minor, amount.currency] },
+    key: callKey(order, 'reserve', [memberId, gameCode, sitting, amount.minor, amount.currency]),
     account: cash,
     gates: [
       turn(memberId),
@@ -90,25 +96,30 @@ function reserveCommand(
 
 /** All that was set aside comes back to cash, then what was won, then what was bet goes: the round has its stake and its payout. */
 function commitCommand(
-  order: CommitOrder,
+  order: CommitOrder & Ceiled,
   found: BuyIn & { gameCode: string },
   accounts: Accounts,
   weightBps: number,
-): Command<'wallet.busy' | 'rounds.vendor_round_over', Move | Hold> {
-  const { vendor, id, sitting, player, staked, won, now } = order;
+): Command<'wallet.busy' | 'rounds.vendor_round_over' | 'rounds.vendor_held', Move | Hold> {
+  const { vendor, id, sitting, player, maxWin, isHeld, now } = order;
   const { memberId, merchantId } = player;
+  const { currency } = order.staked;
+  const { staked, won, held } = isHeld ? withoutWin(order, found) : { ...order, held: 0n };
+  const asked = { vendor, memberId, currency, minor: won.minor, maxWin, staked: staked.minor, isCredit: false, now };
   const { player: cash, house } = accounts;
   return {
-    key: { ...keyOf(vendor, 'commit', id), meaning: [memberId, sitting, staked.minor, won.minor, staked.currency] },
+    key: callKey(order, 'commit', [memberId, sitting, order.staked.minor, order.won.minor, currency, order.cut ?? 0n]),
     account: cash,
-    gates: [turn(memberId), standsUp(order, found)],
+    gates: [turn(memberId), standsUp(order, found), ...(isHeld ? [] : [underCeilings(asked)])],
     transfers: [
       ...backToCash(found, accounts),
       ...(won.minor > 0n ? [{ kind: 'payout', from: house, to: cash, amount: won }] : []),
       { kind: 'stake', from: cash, to: house, amount: staked },
     ],
     writes: [
-      endOf(order, found.reserved, 'committed'),
+      endOf(order, found.reserved, 'committed', order.cut),
+      { kind: 'vendor_day', row: { vendor, currency, member: memberId, staked: staked.minor, paid: won.minor, at: now } },
+      ...(held > 0n ? [heldOfSitting({ vendor, id, memberId, currency, held, now })] : []),
       {
         kind: 'round',
         row: {
@@ -134,15 +145,29 @@ function commitCommand(
   };
 }
 
+/** A sitting without what it won: what was bet comes out of what lay on the table, and the rest of the win waits. */
+function withoutWin({ staked, won }: CommitOrder, { reserved }: BuyIn): { staked: Money; won: Money; held: bigint } {
+  const { currency } = staked;
+  const own = staked.minor < reserved.minor ? staked.minor : reserved.minor;
+  return { staked: money(own, currency), won: money(0n, currency), held: won.minor - (staked.minor - own) };
+}
+
+type HeldRow = { vendor: string; id: string; memberId: bigint; currency: Money['currency']; held: bigint; now: Date };
+
+function heldOfSitting({ vendor, id, memberId, currency, held, now }: HeldRow): Write {
+  const row = { kind: 'promo', id: `table ${id}`, vendor, member: memberId, currency, amount: 0n, held, closes: false, at: now };
+  return { kind: 'vendor_move', row };
+}
+
 function releaseCommand(
   order: ReleaseOrder & Pick<Money, 'currency'>,
   found: BuyIn | undefined,
   accounts: Accounts,
 ): Command<'wallet.busy' | 'rounds.vendor_round_over', Hold> {
-  const { vendor, id, sitting, player, currency } = order;
+  const { sitting, player, currency } = order;
   const { memberId } = player;
   return {
-    key: { ...keyOf(vendor, 'release', id), meaning: [memberId, sitting] },
+    key: callKey(order, 'release', [memberId, sitting]),
     account: accounts.player,
     gates: [turn(memberId), standsUp(order, found)],
     transfers: found?.state === 'open' ? backToCash(found, accounts) : [],
@@ -167,7 +192,7 @@ function backToCash({ reserves, reserved }: BuyIn, { held, player }: Accounts): 
   }));
 }
 
-function endOf({ vendor, sitting, player, now }: Own, { currency }: Money, state: 'committed' | 'released'): Write {
+function endOf({ vendor, sitting, player, now }: Own, { currency }: Money, state: 'committed' | 'released', cut = 0n): Write {
   const { memberId: member, merchantId: merchant } = player;
-  return { kind: 'vendor_buy_in_end', row: { merchant, member, vendor, name: sitting, currency, state, at: now } };
+  return { kind: 'vendor_buy_in_end', row: { merchant, member, vendor, name: sitting, currency, state, cut, at: now } };
 }

@@ -8,6 +8,10 @@ export type StoredMove = {
   id: string;
   memberId: bigint;
   amount: bigint;
+  /** What of it was finer than the minor unit, in 1/100,000 of a unit. */
+  cut: bigint;
+  /** What of it is above a ceiling and waits for two of staff, or was paid by them since. */
+  held: bigint;
   at: Date;
   /** Whether it was taken back. */
   isUndone: boolean;
@@ -27,7 +31,7 @@ type Row = Omit<StoredMove, 'round'> & {
   currency: Currency;
 };
 
-const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.at, m.undone_in IS NOT NULL AS "isUndone",
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.cut, m.held, m.at, m.undone_in IS NOT NULL AS "isUndone",
   b.external_id AS reference, v.id AS "roundId", v.external_id AS name, v.game_code AS "gameCode", v.state, v.currency`;
 const FROM = `FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id LEFT JOIN vendor_move b ON b.seq = m.bet`;
 
@@ -44,7 +48,7 @@ export async function movesOfKeys(db: Queryable, vendor: string, keys: readonly 
   return rows.map(readMove);
 }
 
-/** The moves of a closed-open time after one of them, by time. */
+/** The moves of a closed-open time after one of them, by time. Numbers with a space are ours: what was held of a call. */
 export async function movesBetween(
   db: Queryable,
   vendor: string,
@@ -52,7 +56,7 @@ export async function movesBetween(
 ): Promise<StoredMove[]> {
   const rows = await db.query<Row>(
     `SELECT ${MOVE} ${FROM}
-      WHERE m.vendor = $1 AND m.at >= $2 AND m.at < $3 AND ($4::timestamptz IS NULL OR (m.at, m.seq) > ($4, $5)) ORDER BY m.at, m.seq LIMIT $6`,
+      WHERE m.vendor = $1 AND m.at >= $2 AND m.at < $3 AND m.external_id NOT LIKE '% %' AND ($4::timestamptz IS NULL OR (m.at, m.seq) > ($4, $5)) ORDER BY m.at, m.seq LIMIT $6`,
     [vendor, from, to, after?.at ?? null, after?.seq ?? null, limit],
   );
   return rows.map(readMove);

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { askedTogether } from '#platform/together/asked-together.ts';
-import type { Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
@@ -13,42 +13,63 @@ import {
   endCommand,
   keyOf,
   nothingToUndo,
+  payHeldCommand,
   promoCommand,
   undoCommand,
   winCommand,
   type BetGates,
   type BetOrder,
+  type Ceiled,
+  type KeyKind,
   type VendorBar,
   type VendorPlayer,
+  type Words,
 } from '#modules/rounds/vendor/vendor-command.ts';
 import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/rounds/vendor/buy-ins.ts';
 import {
   findBetOfRound,
   findBets,
+  findHeld,
   findMove,
+  findUndoable,
   findVendorRound,
   roundsNamed,
   type BetKey,
+  type UndoableMove,
   type VendorMove,
 } from '#modules/rounds/vendor/vendor-store.ts';
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
 
-type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
+/** `isAgreed`: two of staff decided on it, so that it may be above a ceiling, or take more than the round paid. */
+type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
 type Owner = VendorPlayer & { currency: Currency };
 /** Later calls of a round need not name its game. */
 type RoundOf = { gameCode?: string | undefined; round: string };
 /** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
-export type WinOrder = Own & RoundOf & { reference: string | undefined; amount: Money; closes: boolean };
-export type AdjustOrder = Own & RoundOf & { reference: string; by: Money };
-export type PromoOrder = Own & { campaign: string; type: string; amount: Money };
-/** `isWhole` says whether what was moved is what the vendor means to take back. */
-export type UndoOrder = { vendor: string; id: string; reference: string; now: Date; isWhole?: (moved: Money) => boolean };
+export type WinOrder = Own &
+  RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
+export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
+export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
+/**
+ * `isWhole` says whether what was moved is what the vendor means to take back; player and round, where they are said, are those of what it
+ * names.
+ */
+export type UndoOrder = Words & {
+  id: string;
+  reference: string;
+  memberId?: bigint | undefined;
+  round?: string | undefined;
+  now: Date;
+  isWhole?: (moved: Money) => boolean;
+};
 /** What became of a key: `withdrawn` was rolled back, also before it came. */
 export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
 
 type BarredBet = BetOrder & { bar?: VendorBar | undefined };
 type Done = {
+  /** It is above a ceiling of its vendor: it stands, and is paid when two of staff say so. */
+  isHeld?: boolean;
   seq: bigint;
   isReplay: boolean;
   parts: Committed['parts'];
@@ -66,12 +87,13 @@ export function createVendorRounds(given: RoundDeps) {
     undo: (order: UndoOrder) => undo(deps, order),
     adjust: (order: AdjustOrder) => adjust(deps, order),
     promo: (order: PromoOrder) => promo(deps, order),
+    payHeld: (order: Parameters<typeof payHeld>[1]) => payHeld(deps, order),
     end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
     /** Sets money aside for a sitting at a table; `bar` is why it may not be. */
     reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
     commit: (order: CommitOrder) => buyIns.commit(deps, order),
     release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
-    fateOf: (vendor: string, id: string) => fateOf(deps, vendor, id),
+    fateOf: (words: Words, id: string) => fateOf(deps, words, id),
     /** What a member has for play: cash, and the bonus that runs. After a command that was just decided, mostly what it left. */
     balanceOf: async (player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money> => {
       const left = after?.done.isReplay === false ? after.done.cash : undefined;
@@ -109,15 +131,61 @@ async function bet(deps: RoundDeps, order: BarredBet) {
 }
 
 /** A tombstone is the only refusal that the ledger keeps as reused. */
-async function reused({ wallet }: RoundDeps, { vendor, id }: BetOrder) {
-  const stored = await wallet.storedAnswer(keyOf(vendor, 'bet', id));
+async function reused({ wallet }: RoundDeps, order: Words & { id: string }, kind: KeyKind = 'bet') {
+  const stored = await wallet.storedAnswer(keyOf(order, kind, order.id));
   return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
 }
 
-type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown';
+/** What was decided; of a key that means something else, or was closed before its call came, which of the two. */
+async function unlessReused<F extends string>(
+  deps: RoundDeps,
+  kind: KeyKind,
+  order: Words & { id: string },
+  decided: Result<Committed, Failure<F>>,
+) {
+  if (decided.ok) return ok(done(decided.value));
+  return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
+}
+
+/** What a call that pays comes to: paid, or above a ceiling, where it stands and waits for two of staff. */
+async function unlessHeld<F extends string>(
+  deps: RoundDeps,
+  kind: KeyKind,
+  order: Words & { id: string },
+  commandOf: (own: Ceiled) => Command<F, Move>,
+) {
+  const maxWin = deps.outside.current?.maxWin(order.vendor);
+  const decided = await deps.wallet.commit(commandOf({ maxWin }));
+  if (decided.ok || decided.failure.code !== 'rounds.vendor_held') return unlessReused(deps, kind, order, decided);
+  const held = await unlessReused(deps, kind, order, await deps.wallet.commit(commandOf({ maxWin, isHeld: true })));
+  return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
+}
+
+/** Pays what is held of a call. */
+async function payHeld(deps: RoundDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
+  const move = await findHeld(deps.db, words.vendor, { kind, id });
+  if (!move) return err('rounds.bet_unknown');
+  const accounts = await accountsOf(deps, move, words.vendor, move.held.currency);
+  const decided = await deps.wallet.commit(payHeldCommand(move, words, accounts));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
+/** Not remembered: the bet may be on its way. A key that was decided already means something else. */
+async function betUnknown(deps: RoundDeps, kind: KeyKind, order: Words & { id: string }) {
+  return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
+}
+
+async function isDecided({ wallet }: RoundDeps, kind: KeyKind, order: Words & { id: string }): Promise<boolean> {
+  return (await wallet.storedAnswer(keyOf(order, kind, order.id))) !== undefined;
+}
+
+type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
 
 /** A bet and its win in one commit: both or neither. A refused bet is remembered. */
-async function betwin(deps: RoundDeps, { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'closes'> }) {
+async function betwin(
+  deps: RoundDeps,
+  { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'cut' | 'closes'> },
+) {
   const { vendor, player, amount, now } = order;
   const accounts = await accountsOf(deps, player, vendor, amount.currency);
   const { command, bonusAccount } = await prepareBet(deps, order);
@@ -126,8 +194,13 @@ async function betwin(deps: RoundDeps, { bet: order, win: then }: { bet: BarredB
       const staked = await deps.wallet.commitIn(tx, command);
       if (!staked.ok) return staked;
       const found = (await findMove(tx, vendor, order.id, ['bet']))!;
-      const won = await deps.wallet.commitIn(tx, winCommand(found, { ...then, now }, accounts));
-      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: done(won.value) }) : won;
+      const { byKind } = order;
+      const maxWin = deps.outside.current?.maxWin(vendor);
+      const paid = { ...then, vendor, byKind, now, maxWin };
+      const first = await deps.wallet.commitIn(tx, winCommand(found, paid, accounts));
+      const isHeld = !first.ok && first.failure.code === 'rounds.vendor_held';
+      const won = isHeld ? await deps.wallet.commitIn(tx, winCommand(found, { ...paid, isHeld }, accounts)) : first;
+      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: { ...done(won.value), isHeld } }) : won;
     },
     { isRepeatable: true },
   );
@@ -185,32 +258,42 @@ async function betOf({ db, betNamed }: VendorDeps, { vendor, player, gameCode, r
 async function win(deps: VendorDeps, order: WinOrder) {
   const { vendor, player, amount } = order;
   const found = await betOf(deps, order);
-  // Not remembered: the bet may be on its way.
-  if (!found) return err('rounds.bet_unknown');
+  if (!found) return betUnknown(deps, 'win', order);
+  // The number of its bet alone: the message of the bet, sent as a win.
+  if (order.transaction !== undefined && order.transaction === found.transaction) return err('wallet.request_reused');
   if (amount.currency !== found.amount.currency) return err('wallet.wrong_currency');
-  const decided = await deps.wallet.commit(winCommand(found, order, await accountsOf(deps, player, vendor, amount.currency)));
-  return decided.ok ? ok(done(decided.value)) : decided;
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  return unlessHeld(deps, 'win', order, (own) => winCommand(found, { ...order, ...own }, accounts));
 }
 
 type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
 
-/** Takes back a bet or a win by its id. One that never came is closed before it does. */
+/** A rollback may come before what it is of, whatever that is: it closes the key of each. */
+const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];
+
+/** Takes back a bet, a win, an adjustment or a credit by its id. What never came is closed before it does. */
 async function undo(deps: RoundDeps, order: UndoOrder) {
   const { vendor, reference } = order;
-  const find = () => findMove(deps.db, vendor, reference, ['bet', 'win']);
-  let move = await find();
-  if (!move && !(await deps.wallet.tombstone(keyOf(vendor, 'bet', reference)))) move = await find();
+  const find = () => findUndoable(deps.db, vendor, reference);
+  const move = (await find()) ?? ((await isClosedBefore(deps, order)) ? undefined : await find());
   if (!move) {
+    // Something that is never taken back: money at a table, and what it came to.
+    if (await isSitting(deps, order)) return err('rounds.bet_settled');
     const noted = await deps.wallet.commit(nothingToUndo(order));
     return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
   }
-  // Not remembered: the whole of it may still be taken back.
+  // Not remembered: the whole of it, or of the right one, may still be taken back, and a settlement before it.
+  if (!isOf(move, order)) return betUnknown(deps, 'rollback', order);
   if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
-  const { memberId, merchantId } = move.round;
+  if (move.isSettled && move.undoneIn === null) return err('rounds.bet_settled');
+  return takeBack(deps, move, order, find);
+}
+
+async function takeBack(deps: RoundDeps, move: UndoableMove, order: UndoOrder, find: () => Promise<UndoableMove | undefined>) {
+  const { memberId, merchantId, amount } = move;
   const player = { memberId, merchantId };
-  const { currency } = move.amount;
-  const debt = await deps.wallet.accountOf({ ...player, currency }, 'receivable');
-  const accounts = await accountsOf(deps, player, vendor, currency);
+  const debt = await deps.wallet.accountOf({ ...player, currency: amount.currency }, 'receivable');
+  const accounts = await accountsOf(deps, player, order.vendor, amount.currency);
   const decided = await deps.wallet.commit(undoCommand(move, order, { accounts, debt }));
   if (decided.ok) return ok<Undone>({ seq: decided.value.seq, found: (decided.value.facts as { found: boolean }).found, player });
   if (decided.failure.code !== 'wallet.already_reversed') return decided;
@@ -218,16 +301,35 @@ async function undo(deps: RoundDeps, order: UndoOrder) {
   return ok<Undone>({ seq: undone.undoneIn!, found: true, player });
 }
 
+const isOf = ({ memberId, round }: UndoableMove, asked: UndoOrder): boolean =>
+  (asked.memberId === undefined || asked.memberId === memberId) && (asked.round === undefined || asked.round === round?.name);
+
+/** Closes the keys of what is not there yet; false where one of them was decided meanwhile. A repeat has closed them already. */
+async function isClosedBefore({ wallet }: RoundDeps, order: UndoOrder): Promise<boolean> {
+  if (await wallet.storedAnswer(keyOf(order, 'rollback', order.id))) return true;
+  const names = order.byKind ? CLOSED_BEFORE : CLOSED_BEFORE.slice(0, 1);
+  const closed = await Promise.all(names.map((kind) => wallet.tombstone(keyOf(order, kind, order.reference))));
+  return closed.every(Boolean);
+}
+
+async function isSitting({ wallet }: RoundDeps, order: UndoOrder): Promise<boolean> {
+  const stored = await Promise.all(
+    (['reserve', 'commit'] as const).map((kind) => wallet.storedAnswer(keyOf(order, kind, order.reference))),
+  );
+  return stored.some((one) => one !== undefined && one.refusal === null);
+}
+
 async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const { vendor, player, by } = order;
   const found = await betOf(deps, order);
-  if (!found) return err('rounds.bet_unknown');
+  if (!found) return betUnknown(deps, 'adjust', order);
+  // Not remembered: what it takes may be on its way.
+  if (!order.isAgreed && -by.minor > found.round.payout && !(await isDecided(deps, 'adjust', order))) return err('rounds.takes_too_much');
   const owner = { ...player, currency: by.currency };
   const accounts = await accountsOf(deps, player, vendor, by.currency);
   const debt = await deps.wallet.accountOf(owner, 'receivable');
   const bonusAccount = found.bonusPart > 0n ? await bonusAccountOf(deps, found) : undefined;
-  const decided = await deps.wallet.commit(adjustCommand(found, order, { accounts, bonusAccount, debt }));
-  return decided.ok ? ok(done(decided.value)) : decided;
+  return unlessHeld(deps, 'adjust', order, (own) => adjustCommand(found, { ...order, ...own }, { accounts, bonusAccount, debt }));
 }
 
 /** The account of the bonus that paid a part of a bet. */
@@ -237,8 +339,7 @@ async function bonusAccountOf({ bonus }: RoundDeps, { round }: VendorMove) {
 
 async function promo(deps: RoundDeps, order: PromoOrder) {
   const accounts = await accountsOf(deps, order.player, order.vendor, order.amount.currency);
-  const decided = await deps.wallet.commit(promoCommand(order, accounts));
-  return decided.ok ? ok(done(decided.value)) : decided;
+  return unlessHeld(deps, 'promo', order, (own) => promoCommand({ ...order, ...own }, accounts));
 }
 
 /** Closes every open round of that name; a closed one stays as it is. */
@@ -257,14 +358,14 @@ async function end(
 
 const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback', 'reserve', 'commit', 'release'] as const;
 
-async function fateOf({ db, wallet }: RoundDeps, vendor: string, id: string): Promise<Fate> {
-  for (const kind of KINDS) {
-    const stored = await wallet.storedAnswer(keyOf(vendor, kind, id));
+async function fateOf({ db, wallet }: RoundDeps, words: Words, id: string): Promise<Fate> {
+  for (const kind of words.byKind ? KINDS : KINDS.slice(0, 1)) {
+    const stored = await wallet.storedAnswer(keyOf(words, kind, id));
     if (!stored) continue;
     const { seq, refusal } = stored;
     if (refusal === 'wallet.request_reused') return { state: 'withdrawn', seq, code: null };
     if (refusal) return { state: 'refused', seq, code: refusal };
-    const move = kind === 'bet' || kind === 'win' ? await findMove(db, vendor, id, [kind]) : undefined;
+    const move = await findUndoable(db, words.vendor, id);
     return { state: move?.undoneIn ? 'withdrawn' : 'done', seq, code: null };
   }
   return { state: 'unknown', seq: null, code: null };

@@ -1,5 +1,6 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { ownerOf } from '#modules/identity/index.ts';
 
 /** A round of a vendor outside as it stands. `id` is the number of the command that opened it. */
 export type VendorRound = {
@@ -11,6 +12,8 @@ export type VendorRound = {
   name: string;
   state: 'open' | 'closed';
   stake: Money;
+  /** What it paid, adjustments with it, in minor units. */
+  payout: bigint;
   /** The bonus that it was opened with. */
   bonus: { id: bigint; weightBps: number } | null;
 };
@@ -25,12 +28,30 @@ export type VendorMove = {
   bonusPart: bigint;
   /** The command that took it back. */
   undoneIn: bigint | null;
+  /** What its vendor calls it beside the number that it shares with its win. */
+  transaction: string | null;
   round: VendorRound;
 };
 
+/** What a vendor may take back: also a credit, which has no round. */
+export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn'> & {
+  kind: VendorMove['kind'] | 'promo';
+  memberId: bigint;
+  merchantId: number;
+  round: VendorRound | undefined;
+  /** Whether a bet has a win or an adjustment that stands. */
+  isSettled: boolean;
+};
+
+/** A call that stands and moved nothing, for its amount is above a ceiling. `bet` is what it settles; a credit has none. */
+export type HeldMove = Pick<UndoableMove, 'seq' | 'id' | 'kind' | 'memberId' | 'merchantId' | 'round'> & {
+  held: Money;
+  bet: VendorMove | undefined;
+};
+
 const ROUND = `v.id AS "roundId", v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode",
-  v.external_id AS name, v.state, v.stake, v.currency, v.bonus_id AS "bonusId", v.bonus_weight AS "weightBps"`;
-const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part AS "bonusPart", m.undone_in AS "undoneIn"`;
+  v.external_id AS name, v.state, v.stake, v.payout, v.currency, v.bonus_id AS "bonusId", v.bonus_weight AS "weightBps"`;
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part AS "bonusPart", m.undone_in AS "undoneIn", m.transaction_id AS transaction`;
 
 type RoundRow = Omit<VendorRound, 'id' | 'stake' | 'bonus'> & {
   roundId: bigint;
@@ -42,17 +63,35 @@ type RoundRow = Omit<VendorRound, 'id' | 'stake' | 'bonus'> & {
 type MoveRow = Omit<VendorMove, 'round' | 'amount'> & { amount: bigint } & RoundRow;
 
 function readRound({ roundId, stake, currency, bonusId, weightBps, ...row }: RoundRow): VendorRound {
-  const { merchantId, memberId, vendor, gameCode, name, state } = row;
+  const { merchantId, memberId, vendor, gameCode, name, state, payout } = row;
   const bonus = bonusId === null ? null : { id: bonusId, weightBps: weightBps! };
-  return { id: roundId, merchantId, memberId, vendor, gameCode, name, state, stake: money(stake, currency), bonus };
+  return { id: roundId, merchantId, memberId, vendor, gameCode, name, state, stake: money(stake, currency), payout, bonus };
 }
 
 function readMove(row: MoveRow): VendorMove {
-  const { seq, kind, id, amount, bonusPart, undoneIn } = row;
-  return { seq, kind, id, amount: money(amount, row.currency), bonusPart, undoneIn, round: readRound(row) };
+  const { seq, kind, id, amount, bonusPart, undoneIn, transaction } = row;
+  return { seq, kind, id, amount: money(amount, row.currency), bonusPart, undoneIn, transaction, round: readRound(row) };
 }
 
-/** What a vendor made under an id; of a bet and a win that share one, the bet. */
+/** What a vendor made under an id that may be taken back; of a bet and a win that share one, the bet. */
+export async function findUndoable(db: Queryable, vendor: string, id: string): Promise<UndoableMove | undefined> {
+  const [row] = await db.query<
+    Omit<MoveRow, 'kind' | 'roundId'> & { kind: UndoableMove['kind']; roundId: bigint | null; owner: bigint; isSettled: boolean }
+  >(
+    `SELECT ${MOVE}, ${ROUND}, m.member_id AS owner, is_settled_bet(m.seq) AS "isSettled"
+       FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id
+      WHERE m.vendor = $1 AND m.external_id = $2
+      ORDER BY array_position(ARRAY['bet', 'win', 'adjust', 'promo'], m.kind) LIMIT 1`,
+    [vendor, id],
+  );
+  if (!row) return undefined;
+  const { seq, kind, amount, undoneIn, owner: memberId, isSettled, roundId } = row;
+  const { merchantId, currency } = (await ownerOf(db, String(memberId)))!;
+  const round = roundId === null ? undefined : readRound({ ...row, roundId });
+  return { seq, kind, id: row.id, amount: money(amount, currency), undoneIn, memberId, merchantId, round, isSettled };
+}
+
+/** What a vendor made under an id; of several kinds that share one, the first of `kinds`. */
 export async function findMove(
   db: Queryable,
   vendor: string,
@@ -61,10 +100,23 @@ export async function findMove(
 ): Promise<VendorMove | undefined> {
   const rows = await db.query<MoveRow>(
     `SELECT ${MOVE}, ${ROUND} FROM vendor_move m JOIN vendor_round v ON v.id = m.round_id
-      WHERE m.vendor = $1 AND m.external_id = $2 AND m.kind = ANY ($3) ORDER BY m.kind LIMIT 1`,
+      WHERE m.vendor = $1 AND m.external_id = $2 AND m.kind = ANY ($3) ORDER BY array_position($3, m.kind) LIMIT 1`,
     [vendor, id, kinds],
   );
   return rows[0] && readMove(rows[0]);
+}
+
+export async function findHeld(db: Queryable, vendor: string, { kind, id }: { kind: string; id: string }): Promise<HeldMove | undefined> {
+  const [row] = await db.query<Pick<HeldMove, 'seq' | 'id' | 'kind' | 'memberId'> & { held: bigint; bet: string | null }>(
+    `SELECT m.seq, m.external_id AS id, m.kind, m.member_id AS "memberId", m.held, b.external_id AS bet
+       FROM vendor_move m LEFT JOIN vendor_move b ON b.seq = m.bet
+      WHERE m.vendor = $1 AND m.kind = $2 AND m.external_id = $3 AND m.held > 0`,
+    [vendor, kind, id],
+  );
+  if (!row) return undefined;
+  const { merchantId, currency } = (await ownerOf(db, String(row.memberId)))!;
+  const bet = row.bet === null ? undefined : await findMove(db, vendor, row.bet, ['bet']);
+  return { ...row, merchantId, held: money(row.held, currency), bet, round: bet?.round };
 }
 
 export type BetKey = { vendor: string; id: string };

@@ -27,6 +27,10 @@ export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Prom
   );
 }
 
+export async function dropBigWins(db: Queryable, roundIds: readonly bigint[]): Promise<void> {
+  await db.query('DELETE FROM big_win WHERE round_id = ANY ($1)', [roundIds]);
+}
+
 export type BigWinQuery = {
   merchantId: number;
   since: Date;

@@ -4,8 +4,8 @@ import { CURRENCIES, isCurrency, parseMajor, type Currency } from '#kernel/money
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { addBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/winners/big-win-store.ts';
-import type { Settled } from '#modules/rounds/settled.ts';
+import { addBigWins, dropBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/winners/big-win-store.ts';
+import type { Corrected, Settled } from '#modules/rounds/settled.ts';
 import { fromMinor } from '#kernel/amount.ts';
 
 export type WinnersDeps = {
@@ -80,6 +80,12 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
         })),
       );
     },
+    /** A win that came to less since is shown no more. */
+    hearCorrected: (tx: Queryable, bets: readonly Corrected[]): Promise<void> =>
+      dropBigWins(
+        tx,
+        bets.filter(({ stake, payout }) => BigInt(payout) < BigInt(stake)).map(({ round }) => BigInt(round)),
+      ),
     /** The largest wins, at most ten seconds old; one query for everybody who asks meanwhile. */
     board: async (query: BoardQuery): Promise<Winner[]> => {
       const key = `${query.merchantId} ${query.category} ${query.period}`;

@@ -2,14 +2,11 @@ import { expectChange, expectStatus, expectThat, newId, ONE, type Rule, type Tri
 
 /** Takes all but so much of a player's balance away, and gives it back afterwards. */
 async function withBalance(trial: Trial, left: bigint, work: () => Promise<void>): Promise<void> {
-  const { id, round } = await trial.placed();
-  const taken = (await trial.balance()) - left;
-  expectStatus(await trial.adjust(id, round, -taken), 'OK', 'an adjustment');
+  const giveBack = await trial.control!.leave(left);
   try {
     await work();
   } finally {
-    await trial.promo(taken);
-    await trial.win(id, round, { amount: '0' });
+    await giveBack();
   }
 }
 
@@ -61,6 +58,7 @@ export const betRules: readonly Rule[] = [
   })),
   {
     says: 'a bet above the balance is INSUFFICIENT_FUNDS, with the balance; it stays refused when there is money later',
+    needsControl: true,
     run: async (trial) => {
       const ids = { transaction_uuid: newId(), round_id: trial.round(), amount: String(2n * ONE) };
       await withBalance(trial, ONE, async () => {

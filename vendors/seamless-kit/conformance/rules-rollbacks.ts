@@ -87,6 +87,53 @@ export const rollbackRules: readonly Rule[] = [
     },
   },
   {
+    says: 'a rollback of a bet that never won is taken back also after its round was closed',
+    run: async (trial) => {
+      await expectChange(trial, ONE, 'two bets of 1.00, a win of 2.00 that closes and a rollback', async () => {
+        const first = await trial.placed();
+        const second = await trial.placed({ round_id: first.round });
+        expectStatus(await trial.win(first.id, first.round), 'OK', 'the win');
+        expectStatus(await trial.rollback(second.id, first.round), 'OK', 'the rollback');
+      });
+    },
+  },
+  {
+    says: 'a rollback of a bet that was adjusted is ALREADY_SETTLED and moves nothing',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      expectStatus(await trial.adjust(id, round, 5n * ONE), 'OK', 'the adjustment');
+      const reply = await expectChange(trial, 0n, 'it', () => trial.rollback(id, round));
+      expectStatus(reply, 'ALREADY_SETTLED', 'it');
+    },
+  },
+  {
+    says: 'a rollback that comes before its win, or before its credit, closes it',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      for (const send of [
+        (own: Record<string, unknown>) => trial.win(id, round, own),
+        (own: Record<string, unknown>) => trial.promo(ONE, own),
+      ]) {
+        const own = { transaction_uuid: newId() };
+        const undone = await trial.rollback(own.transaction_uuid, round);
+        expectThat(undone.status === 'OK' && undone.body['found'] === false, `it was answered ${undone.text.slice(0, 120)}`);
+        const late = await expectChange(trial, 0n, 'what came after it', () => send(own));
+        expectStatus(late, 'BET_AFTER_ROLLBACK', 'what came after it');
+      }
+    },
+  },
+  {
+    says: 'a credit is taken back by its rollback',
+    run: async (trial) => {
+      const own = { transaction_uuid: newId() };
+      await expectChange(trial, 0n, 'a credit and its rollback', async () => {
+        expectStatus(await trial.promo(ONE, own), 'OK', 'the credit');
+        const undone = await trial.post('rollback', { transaction_uuid: newId(), reference_transaction_uuid: own.transaction_uuid });
+        expectThat(undone.status === 'OK' && undone.body['found'] === true, `it was answered ${undone.text.slice(0, 120)}`);
+      });
+    },
+  },
+  {
     says: 'a rollback of a bet that has a win is ALREADY_SETTLED, a win of 0 too, and moves nothing',
     run: async (trial) => {
       for (const own of [{}, { amount: '0', round_closed: false }]) {
@@ -119,15 +166,15 @@ export const rollbackRules: readonly Rule[] = [
   },
   {
     says: 'a rollback of a win that is spent leaves nothing, no balance below 0, and is OK',
+    needsControl: true,
     run: async (trial) => {
       const { id, round } = await trial.placed();
       const own = { transaction_uuid: newId() };
-      const had = await trial.balance();
       await trial.win(id, round, own);
-      expectStatus(await trial.adjust(id, round, -((await trial.balance()) - ONE)), 'OK', 'an adjustment');
+      const giveBack = await trial.control!.leave(ONE);
       expectStatus(await trial.rollback(own.transaction_uuid, round), 'OK', 'it');
       expectThat((await trial.balance()) === 0n, `a balance of ${await trial.balance()} is left`);
-      await trial.promo(had);
+      await giveBack();
     },
   },
   {

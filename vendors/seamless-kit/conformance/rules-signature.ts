@@ -30,7 +30,7 @@ export const signatureRules: readonly Rule[] = [
     says: 'a call whose body was changed on the way is refused with 401 and does nothing',
     run: async (trial) => {
       const body = JSON.stringify(promoOf(trial));
-      const headers = signed(trial.credentials, body, new Date());
+      const headers = signed(trial.credentials, 'promo', body, new Date());
       await refused(trial, { raw: body.replace('"100000"', '"900000"'), headers });
     },
   },

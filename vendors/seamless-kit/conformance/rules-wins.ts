@@ -75,12 +75,13 @@ export const winRules: readonly Rule[] = [
     },
   },
   {
-    says: 'a win of 0 closes a lost round; a later win is ROUND_CLOSED and pays nothing',
+    says: 'a win of 0 closes a lost round; a later win of its bet is paid, and a later bet ROUND_CLOSED',
     run: async (trial) => {
       const { id, round } = await trial.placed();
       expectStatus(await trial.win(id, round, { amount: '0' }), 'OK', 'the win of 0');
-      const late = await expectChange(trial, 0n, 'it', () => trial.win(id, round));
-      expectStatus(late, 'ROUND_CLOSED', 'it');
+      const late = await expectChange(trial, 2n * ONE, 'it', () => trial.win(id, round));
+      expectStatus(late, 'OK', 'it');
+      expectStatus(await trial.bet({ round_id: round }), 'ROUND_CLOSED', 'a bet after it');
     },
   },
   {
@@ -125,13 +126,26 @@ export const winRules: readonly Rule[] = [
   },
   {
     says: 'an adjustment that takes more than there is leaves nothing, and no balance below 0',
+    needsControl: true,
     run: async (trial) => {
       const { id, round } = await trial.placed();
-      const had = await trial.balance();
-      expectStatus(await trial.adjust(id, round, -(had + 7n * ONE)), 'OK', 'it');
+      expectStatus(await trial.win(id, round, { amount: String(7n * ONE) }), 'OK', 'a win');
+      const giveBack = await trial.control!.leave(ONE);
+      expectStatus(await trial.adjust(id, round, -7n * ONE), 'OK', 'it');
       expectThat((await trial.balance()) === 0n, `a balance of ${await trial.balance()} is left`);
-      expectStatus(await trial.promo(had), 'OK', 'the credit after it');
-      await trial.win(id, round, { amount: '0' });
+      await giveBack();
+    },
+  },
+  {
+    says: 'an adjustment that takes more than its round paid is INVALID_AMOUNT and takes nothing',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      await trial.win(id, round);
+      const own = { transaction_uuid: newId() };
+      const reply = await expectChange(trial, 0n, 'it', () => trial.adjust(id, round, -3n * ONE, own));
+      expectStatus(reply, 'INVALID_AMOUNT', 'it');
+      await expectChange(trial, -2n * ONE, 'one of all that was paid', () => trial.adjust(id, round, -2n * ONE));
+      expectStatus(await trial.adjust(id, round, -ONE), 'INVALID_AMOUNT', 'one after it');
     },
   },
   {

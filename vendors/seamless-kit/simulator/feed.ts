@@ -42,7 +42,8 @@ export function createFeedAnswers({ book, rewards, pages, credentials, manner }:
   return {
     answers: (path: string): boolean => Object.hasOwn(calls, path),
     answer: async (path: string, headers: IncomingHttpHeaders, rawBody: string): Promise<{ http: number; text: string }> => {
-      if (!isSigned(credentials, headers, rawBody)) return { http: 401, text: JSON.stringify({ status: 'INVALID_SIGNATURE' }) };
+      if (!isSigned(credentials, headers, `${path.slice('/feed/'.length)}\n${rawBody}`))
+        return { http: 401, text: JSON.stringify({ status: 'INVALID_SIGNATURE' }) };
       if (manner() === 'slow') await sleep(SLOW_MS);
       while (manner() === 'hung') await sleep(HUNG_LOOK_MS);
       if (manner() === 'wrong') return { http: 200, text: '<html>Bad gateway' };
@@ -59,11 +60,11 @@ export function createFeedAnswers({ book, rewards, pages, credentials, manner }:
   };
 }
 
-function isSigned(credentials: Credentials, headers: IncomingHttpHeaders, rawBody: string): boolean {
+function isSigned(credentials: Credentials, headers: IncomingHttpHeaders, said: string): boolean {
   const time = String(headers['x-timestamp']);
   if (!('secret' in credentials) || headers['x-key-id'] !== credentials.keyId) return false;
   if (!(Math.abs(Date.now() - Number(time)) <= SKEW_MS)) return false;
-  const expected = createHmac('sha256', credentials.secret).update(`${rawBody}\n${time}`).digest();
+  const expected = createHmac('sha256', credentials.secret).update(`${said}\n${time}`).digest();
   const sent = Buffer.from(String(headers['x-signature']), 'base64');
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

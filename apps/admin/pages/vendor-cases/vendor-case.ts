@@ -29,4 +29,6 @@ export const DIFFERENCES: Record<VendorCase['difference'], string> = {
   state: 'another state',
   terms: 'another round, game or player',
   unclosed: 'round not closed',
+  refused: 'could not be carried out',
+  held: 'above a ceiling, held',
 };

@@ -52,11 +52,11 @@ test('the sign-in asks for name and password, the name without the blanks around
     await press(page);
     await expect(dialog.getByText(MISSING, { exact: true })).toBeVisible();
   }
-  await fill(page, '  mara07 ', 'Wrong-Pass1');
+  await fill(page, '  runa42 ', 'Wrong-Pass1');
   await press(page);
   await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
   network.forget();
-  await fill(page, '  mara07 ', 'Lantern07');
+  await fill(page, '  runa42 ', 'Agent042');
   await press(page);
   await expect(dialog.getByText('Please enter the captcha')).toBeVisible();
 

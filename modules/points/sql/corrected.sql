@@ -1,0 +1,22 @@
+-- Settled bets that count for more or less since. What counts for more earns as a new one does. Points are never taken back: what counts for
+-- less is owed, and the turnover that comes next makes it up before it earns.
+CREATE OR REPLACE FUNCTION correct_points(
+  merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM hear_points(merchants, members, types, currencies, turnovers, moments);
+  WITH less AS (
+    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, sum(h.turnover)::bigint AS turnover
+      FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
+     WHERE h.turnover < 0
+     GROUP BY 1, 2, 3, 4
+  ), by_day AS (
+    INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
+    SELECT l.member, l.day, l.game_type, l.currency, l.turnover, 0 FROM less l
+    ON CONFLICT (member_id, day, game_type, currency) DO UPDATE SET turnover = d.turnover + excluded.turnover
+  )
+  INSERT INTO point_rest AS r (member_id, game_type, currency, turnover)
+  SELECT l.member, l.game_type, l.currency, sum(l.turnover)::bigint FROM less l GROUP BY 1, 2, 3
+  ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = r.turnover + excluded.turnover;
+END $$;

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Caller } from '#contracts/caller.ts';
+import { raceWorld } from '#tests/factories/races.ts';
+
+const world = await raceWorld();
+afterAll(() => world.stop());
+const { db, races, owner, open, member, settled, record, hear, scores } = world;
+
+/** A settled bet, recorded and heard of, that comes to something else since. */
+async function corrected(of: Caller, bet: { stake: number; payout: number }, now: { stake: number; payout: number }) {
+  const [told] = settled(of, bet);
+  await record([told!]);
+  await hear([told!]);
+  await correct(told!, now);
+  return told!;
+}
+async function correct(told: ReturnType<typeof settled>[number], now: { stake: number; payout: number }) {
+  const { stake, payout, turnover } = told;
+  const by = (to: number, from: string): string => String(BigInt(to) - BigInt(from));
+  if (now.stake === 0) await owner.query('DELETE FROM bet_record WHERE round_id = $1', [told.round]);
+  else
+    await owner.query('UPDATE bet_record SET stake = $2, payout = $3, turnover = $2 WHERE round_id = $1', [
+      told.round,
+      now.stake,
+      now.payout,
+    ]);
+  const change = {
+    stake: by(now.stake, stake),
+    payout: by(now.payout, payout),
+    turnover: by(now.stake, turnover),
+    was: { stake, payout, turnover },
+  };
+  await db.transact((tx) => races.hearCorrected(tx, [{ ...told, ...change }]));
+}
+
+test.each([
+  ['turnover', 8_00],
+  ['net_win', -8_00],
+  ['multiplier', 0],
+] as const)('a race by %s counts a corrected bet as it is now, and a void one not at all', async (measure, left) => {
+  const [ada, id] = [await member(), await open({ measure })];
+  await corrected(ada, { stake: 8_00, payout: 80_00 }, { stake: 8_00, payout: 0 });
+  expect(await scores(id)).toEqual([[ada.memberId, left]]);
+  expect(await races.recount(id)).toEqual([]);
+  const eve = await member();
+  await corrected(eve, { stake: 5_00, payout: 50_00 }, { stake: 0, payout: 0 });
+  expect((await scores(id)).map(([who]) => who)).toEqual([ada.memberId]);
+  expect(await races.recount(id)).toEqual([]);
+});
+
+test('the best multiple is that of the bets as they are now', async () => {
+  const [ada, id] = [await member(), await open({ measure: 'multiplier' })];
+  const second = settled(ada, { stake: 1_00, payout: 3_00 });
+  await record(second);
+  await hear(second);
+  const best = await corrected(ada, { stake: 1_00, payout: 9_00 }, { stake: 1_00, payout: 2_00 });
+  expect(await scores(id)).toEqual([[ada.memberId, 3_00]]);
+  await correct({ ...best, payout: '200' }, { stake: 1_00, payout: 7_00 });
+  expect(await scores(id)).toEqual([[ada.memberId, 7_00]]);
+  expect(await races.recount(id)).toEqual([]);
+});

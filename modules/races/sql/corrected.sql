@@ -1,0 +1,35 @@
+-- Settled bets that come to something else since, in the races that go on: what each is worth now less what it was worth. The best multiple of
+-- a member is looked up anew by who asks. A race that was frozen stays as it was. Which races moved.
+CREATE OR REPLACE FUNCTION correct_races(
+  merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
+  stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])
+RETURNS TABLE (race integer, is_best boolean) LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+
+  RETURN QUERY
+  WITH heard AS (
+    SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
+           CASE WHEN r.measure = 'multiplier' THEN 0
+                ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
+                     - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
+      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+                 AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
+     CROSS JOIN LATERAL (SELECT race_counts(r, h.game, h.game_type, h.stake, h.turnover) AS is_now,
+                                race_counts(r, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     WHERE b.is_now OR b.was
+  ), summed AS (
+    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
+  ), emptied AS (
+    DELETE FROM race_score s USING summed d WHERE s.race_id = d.id AND s.member_id = d.member AND s.rounds + d.rounds = 0
+    RETURNING s.race_id, s.member_id
+  ), scored AS (
+    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+    SELECT d.id, d.member, d.points, d.rounds FROM summed d
+     WHERE NOT EXISTS (SELECT FROM race_score o WHERE o.race_id = d.id AND o.member_id = d.member AND o.rounds + d.rounds = 0)
+    ON CONFLICT (race_id, member_id) DO UPDATE SET score = s.score + excluded.score, rounds = s.rounds + excluded.rounds
+  )
+  SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
+END $$;

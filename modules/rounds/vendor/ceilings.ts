@@ -1,0 +1,64 @@
+import type { Currency } from '#kernel/money.ts';
+import { ofDollars } from '#kernel/dollars.ts';
+import type { Gate } from '#modules/wallet/index.ts';
+
+/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 234). */
+export const CEILINGS = {
+  /** One round. */
+  round: '250000',
+  /** So many times what was staked in the round. */
+  timesStake: 10_000n,
+  /** Credits without a bet and adjustments up of one day (UTC). */
+  creditsOfDay: '100000',
+  /** What a vendor paid beyond what it took on one day (UTC). */
+  exposureOfDay: '1000000',
+} as const;
+
+type Asked = {
+  vendor: string;
+  memberId: bigint;
+  currency: Currency;
+  minor: bigint;
+  /** The most of one round, in dollars, where it is agreed with the vendor. */
+  maxWin: string | undefined;
+  /** The round that is paid; a credit has none. */
+  round?: bigint | undefined;
+  /** What was staked, where that is said with what was won. */
+  staked?: bigint | undefined;
+  /** Whether it comes without a bet, or on top of what a bet won. */
+  isCredit: boolean;
+  now: Date;
+};
+
+/** Refuses what is above one of the ceilings of its vendor; the amount then waits for two of staff. Minor units. */
+export function underCeilings({
+  vendor,
+  memberId,
+  currency,
+  minor,
+  maxWin,
+  round,
+  staked,
+  isCredit,
+  now,
+}: Asked): Gate<'rounds.vendor_held'> {
+  const of = (dollars: string): bigint => ofDollars(dollars, currency).minor;
+  return {
+    kind: 'vendor_ceiling',
+    args: {
+      vendor,
+      member: memberId,
+      currency,
+      amount: minor,
+      round,
+      staked,
+      is_credit: isCredit,
+      most_round: of(maxWin ?? CEILINGS.round),
+      most_times: CEILINGS.timesStake,
+      most_credits: of(CEILINGS.creditsOfDay),
+      most_exposure: of(CEILINGS.exposureOfDay),
+      at: now,
+    },
+    memberId,
+  };
+}

@@ -1,0 +1,15 @@
+-- Settled bets that count for more or less since, for the month in which they were settled. What counts for more raises at once. A level that
+-- was reached stays, with what it gave, until the month is judged, by what it comes to then.
+CREATE OR REPLACE FUNCTION correct_vip(
+  merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], heard_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM hear_vip(merchants, members, currencies, turnovers, moments, heard_at);
+  INSERT INTO vip_month AS v (member_id, month, turnover)
+  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
+   WHERE h.turnover < 0
+   GROUP BY 1, 2
+  ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
+END $$;
