@@ -497,6 +497,7 @@ CREATE TABLE bet_day (
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
+  at_risk bigint NOT NULL DEFAULT 0,
   CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor=70);
 CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
@@ -513,8 +514,10 @@ CREATE TABLE bet_record (
   turnover bigint NOT NULL,
   currency text NOT NULL,
   at timestamp with time zone NOT NULL,
+  at_risk bigint NOT NULL DEFAULT 0,
   CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
   CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
+  CONSTRAINT bet_record_check1 CHECK (((at_risk >= 0) AND (at_risk <= stake))),
   CONSTRAINT bet_record_payout_check CHECK ((payout >= 0)),
   CONSTRAINT bet_record_stake_check CHECK ((stake > 0))
 ) PARTITION BY RANGE (round_id);
@@ -662,6 +665,20 @@ CREATE TABLE catalogue_source (
   CONSTRAINT catalogue_source_pkey PRIMARY KEY (only_row),
   CONSTRAINT catalogue_source_only_row_check CHECK (only_row)
 );
+
+CREATE TABLE chain_seed (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chain_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  seed text NOT NULL,
+  sent_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT chain_seed_chain_id_member_id_key UNIQUE (chain_id, member_id),
+  CONSTRAINT chain_seed_pkey PRIMARY KEY (id),
+  CONSTRAINT chain_seed_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT chain_seed_seed_check CHECK ((seed ~ '^[!-9;-~]{1,64}$'::text))
+);
+CREATE INDEX chain_seed_of_chain ON public.chain_seed USING btree (chain_id, id);
+CREATE INDEX chain_seed_of_member ON public.chain_seed USING btree (member_id, id);
 
 CREATE UNLOGGED TABLE challenge_used (
   id text NOT NULL,
@@ -812,13 +829,22 @@ CREATE TABLE claim (
   CONSTRAINT claim_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
 );
 
+CREATE TABLE clock_tick (
+  only_row boolean NOT NULL DEFAULT true,
+  at timestamp with time zone NOT NULL,
+  doubted_at timestamp with time zone,
+  CONSTRAINT clock_tick_pkey PRIMARY KEY (only_row),
+  CONSTRAINT clock_tick_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE coup (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   table_name text NOT NULL,
   chain_id bigint NOT NULL,
   number integer NOT NULL,
-  hash text NOT NULL,
-  outcome json NOT NULL,
+  sealed text,
+  hash text,
+  outcome json,
   state text NOT NULL DEFAULT 'open'::text,
   opened_at timestamp with time zone NOT NULL,
   closes_at timestamp with time zone NOT NULL,
@@ -831,6 +857,12 @@ CREATE TABLE coup (
   CONSTRAINT coup_check CHECK (((state = 'open'::text) OR (verdict IS NULL) OR (state = verdict))),
   CONSTRAINT coup_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT coup_number_check CHECK ((number > 0)),
+  CONSTRAINT coup_sealed CHECK (
+CASE
+    WHEN (state = 'open'::text) THEN ((num_nonnulls(hash, outcome) = 0) AND (sealed IS NOT NULL))
+    ELSE ((num_nonnulls(hash, outcome) = 2) AND (sealed IS NULL))
+END),
+  CONSTRAINT coup_sealed_check CHECK ((sealed ~~ 'sealed.%'::text)),
   CONSTRAINT coup_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'void'::text]))),
   CONSTRAINT coup_verdict_check CHECK ((verdict = ANY (ARRAY['over'::text, 'void'::text])))
 );
@@ -842,16 +874,31 @@ CREATE TABLE coup_chain (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   table_name text NOT NULL,
   length integer NOT NULL,
-  marks text[] NOT NULL,
+  marks text NOT NULL,
   terminal text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  beacon text,
+  block bigint,
+  block_due_at timestamp with time zone,
   salt text,
-  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  salted_by text,
+  salted_at timestamp with time zone,
   CONSTRAINT coup_chain_pkey PRIMARY KEY (id),
   CONSTRAINT coup_chain_table_name_fkey FOREIGN KEY (table_name) REFERENCES game_table(name),
+  CONSTRAINT coup_chain_block_check CHECK ((block > 0)),
+  CONSTRAINT coup_chain_check CHECK ((salted_at > published_at)),
   CONSTRAINT coup_chain_length_check CHECK ((length > 0)),
+  CONSTRAINT coup_chain_marks_check CHECK ((marks ~~ 'sealed.%'::text)),
+  CONSTRAINT coup_chain_named CHECK (((num_nonnulls(beacon, block, block_due_at) = ANY (ARRAY[0, 3])) AND (block_due_at > published_at))),
   CONSTRAINT coup_chain_salt_check CHECK ((salt ~ '^[!-9;-~]{1,64}$'::text)),
+  CONSTRAINT coup_chain_salted CHECK ((num_nonnulls(salt, salted_by, salted_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT coup_chain_salted_by_check CHECK ((salted_by = ANY (ARRAY['beacon'::text, 'players'::text, 'house'::text]))),
+  CONSTRAINT coup_chain_source CHECK (((salted_by <> 'beacon'::text) OR (block IS NOT NULL))),
   CONSTRAINT coup_chain_terminal_check CHECK ((terminal ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE INDEX coup_chain_of_table ON public.coup_chain USING btree (table_name, id);
+CREATE INDEX coup_chain_unsalted ON public.coup_chain USING btree (block_due_at) WHERE ((salt IS NULL) AND (block IS NOT NULL));
+CREATE TRIGGER coup_chain_kept BEFORE UPDATE ON public.coup_chain FOR EACH ROW EXECUTE FUNCTION keep_coup_chain();
 
 CREATE TABLE coup_pool (
   coup_id bigint NOT NULL,
@@ -985,11 +1032,27 @@ CREATE TABLE draw_holiday (
   game text NOT NULL,
   day integer NOT NULL,
   name text NOT NULL,
+  moved_to integer,
   added_by text NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  confirmed_by text,
+  is_off boolean NOT NULL DEFAULT false,
+  CONSTRAINT draw_holiday_game_moved_to_key UNIQUE (game, moved_to),
   CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_holiday_check CHECK (((moved_to > 0) AND (moved_to <> day))),
   CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
+);
+
+CREATE TABLE draw_lines (
+  draw_id bigint NOT NULL,
+  page integer NOT NULL,
+  count integer NOT NULL,
+  lines text NOT NULL,
+  CONSTRAINT draw_lines_pkey PRIMARY KEY (draw_id, page),
+  CONSTRAINT draw_lines_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT draw_lines_count_check CHECK ((count > 0)),
+  CONSTRAINT draw_lines_page_check CHECK ((page > 0))
 );
 
 CREATE TABLE draw_load (
@@ -1626,6 +1689,10 @@ CREATE TABLE member (
   previous_login_at timestamp with time zone,
   password_changed_at timestamp with time zone,
   mobile text,
+  email text,
+  email_confirmed_at timestamp with time zone,
+  zalo text,
+  zalo_bound_at timestamp with time zone,
   payment_password_hash text,
   closed_from text,
   first_login_at timestamp with time zone,
@@ -1639,12 +1706,16 @@ CREATE TABLE member (
   CONSTRAINT member_account_check CHECK ((account ~ '^[a-z0-9]{1,32}$'::text)),
   CONSTRAINT member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   CONSTRAINT member_check CHECK ((upline_id <> id)),
-  CONSTRAINT member_check1 CHECK (((state <> 'timed_out'::text) OR (state_until IS NOT NULL))),
+  CONSTRAINT member_check1 CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  CONSTRAINT member_check2 CHECK (((zalo IS NULL) = (zalo_bound_at IS NULL))),
+  CONSTRAINT member_check3 CHECK (((state <> 'timed_out'::text) OR (state_until IS NOT NULL))),
   CONSTRAINT member_closed_from_check CHECK ((closed_from = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text]))),
+  CONSTRAINT member_email_check CHECK (((length(email) >= 1) AND (length(email) <= 120))),
   CONSTRAINT member_language_check CHECK ((language ~ '^[A-Z]{2,10}$'::text)),
   CONSTRAINT member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT member_picture_check CHECK (((picture >= 1) AND (picture <= 8))),
-  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text])))
+  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text]))),
+  CONSTRAINT member_zalo_check CHECK ((zalo ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
@@ -1655,6 +1726,7 @@ CREATE TRIGGER member_excluded BEFORE INSERT OR UPDATE OF state ON public.member
 CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_type, currency ON public.member FOR EACH ROW EXECUTE FUNCTION lock_changed_member();
 CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+CREATE UNIQUE INDEX member_zalo ON public.member USING btree (merchant_id, zalo) WHERE (zalo IS NOT NULL);
 
 CREATE TABLE member_apart (
   one bigint NOT NULL,
@@ -2222,6 +2294,19 @@ CREATE TABLE payout_event (
 );
 CREATE INDEX payout_event_payout ON public.payout_event USING btree (payout_id, at);
 
+CREATE UNLOGGED TABLE phone_check (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  visitor text NOT NULL,
+  mobile text NOT NULL,
+  outcome text,
+  used_for uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_check_pkey PRIMARY KEY (id),
+  CONSTRAINT phone_check_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'many'::text, 'quota'::text, 'domain'::text, 'off'::text, 'unknown'::text])))
+);
+CREATE INDEX phone_check_expires_at ON public.phone_check USING btree (expires_at);
+
 CREATE TABLE picture (
   id uuid NOT NULL,
   merchant_id integer NOT NULL,
@@ -2776,6 +2861,29 @@ CREATE TABLE reward_ticket (
 );
 CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
 
+CREATE TABLE rollover_mark (
+  n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  deposit_id uuid,
+  seq bigint,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  at_risk_before bigint NOT NULL,
+  amount bigint NOT NULL DEFAULT 0,
+  turnover bigint NOT NULL DEFAULT 0,
+  bank bigint NOT NULL DEFAULT 0,
+  ewallet bigint NOT NULL DEFAULT 0,
+  crypto bigint NOT NULL DEFAULT 0,
+  CONSTRAINT rollover_mark_deposit_id_key UNIQUE (deposit_id),
+  CONSTRAINT rollover_mark_pkey PRIMARY KEY (n),
+  CONSTRAINT rollover_mark_at_risk_before_check CHECK ((at_risk_before >= 0)),
+  CONSTRAINT rollover_mark_check CHECK ((num_nonnulls(deposit_id, seq) = 1)),
+  CONSTRAINT rollover_mark_check1 CHECK (((deposit_id IS NULL) = (amount <> 0))),
+  CONSTRAINT rollover_mark_check2 CHECK (((abs(turnover) <= abs(amount)) AND (((abs(bank) + abs(ewallet)) + abs(crypto)) <= abs(amount)))),
+  CONSTRAINT rollover_mark_check3 CHECK (((((turnover)::double precision * sign((amount)::double precision)) >= (0)::double precision) AND (((bank)::double precision * sign((amount)::double precision)) >= (0)::double precision) AND (((ewallet)::double precision * sign((amount)::double precision)) >= (0)::double precision) AND (((crypto)::double precision * sign((amount)::double precision)) >= (0)::double precision)))
+);
+CREATE INDEX rollover_mark_member ON public.rollover_mark USING btree (member_id, n);
+CREATE UNIQUE INDEX rollover_mark_side ON public.rollover_mark USING btree (seq, member_id) WHERE (seq IS NOT NULL);
+
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -2992,13 +3100,16 @@ CREATE TABLE site_host (
   host text NOT NULL,
   kind text NOT NULL,
   merchant_id integer,
+  is_main boolean NOT NULL DEFAULT false,
   CONSTRAINT site_host_pkey PRIMARY KEY (host),
   CONSTRAINT site_host_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT site_host_check CHECK (((kind = 'brand'::text) = (merchant_id IS NOT NULL))),
+  CONSTRAINT site_host_check1 CHECK (((kind = 'brand'::text) OR (NOT is_main))),
   CONSTRAINT site_host_host_check CHECK (((host = lower(host)) AND (host !~ '[:/[:space:]]'::text))),
   CONSTRAINT site_host_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'admin'::text, 'files'::text])))
 );
 CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_host FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
+CREATE UNIQUE INDEX site_host_one_main ON public.site_host USING btree (merchant_id) WHERE is_main;
 
 CREATE TABLE site_secret (
   name text NOT NULL,
@@ -3019,7 +3130,7 @@ CREATE UNLOGGED TABLE sms_code (
   used_for uuid,
   CONSTRAINT sms_code_pkey PRIMARY KEY (merchant_id, purpose, mobile, visitor),
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
-  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text])))
+  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text, 'bind'::text, 'bind-mail'::text, 'bind-zalo'::text])))
 );
 
 CREATE TABLE staff_account (
@@ -3067,16 +3178,6 @@ CREATE TABLE staff_session (
 );
 CREATE INDEX staff_session_by_end ON public.staff_session USING btree (expires_at);
 CREATE INDEX staff_session_live ON public.staff_session USING btree (staff_id) WHERE (revoked_at IS NULL);
-
-CREATE TABLE stake_mark (
-  deposit_id uuid NOT NULL,
-  member_id bigint NOT NULL,
-  currency text NOT NULL,
-  staked_before bigint NOT NULL,
-  CONSTRAINT stake_mark_pkey PRIMARY KEY (deposit_id),
-  CONSTRAINT stake_mark_staked_before_check CHECK ((staked_before >= 0))
-);
-CREATE INDEX stake_mark_member ON public.stake_mark USING btree (member_id);
 
 CREATE TABLE support_chat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3806,6 +3907,36 @@ AS $function$
     FROM jsonb_array_elements_text(entries) AS entry
 $function$;
 
+CREATE OR REPLACE FUNCTION public.asked_out(a_member bigint, in_currency text)
+ RETURNS TABLE(kind text, sent bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.kind, sum(CASE WHEN w.state = 'refunded' THEN coalesce(w.received, 0) ELSE w.amount END)::bigint
+    FROM withdrawal w JOIN payout_account a ON a.id = w.account_id
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state NOT IN ('denied', 'cancelled') GROUP BY a.kind
+$function$;
+
+CREATE OR REPLACE FUNCTION public.at_risk_by(a_member bigint, in_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.at_risk), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency
+$function$;
+
+CREATE OR REPLACE FUNCTION public.at_risk_until(a_member bigint, merchant integer, in_currency text, until timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (coalesce((SELECT sum(d.at_risk) FROM bet_day d
+                     WHERE d.member_id = a_member AND d.currency = in_currency AND d.day < brand_day(merchant, until)), 0)
+        + coalesce((SELECT sum(b.at_risk) FROM bet_record b
+                     WHERE b.member_id = a_member AND b.currency = in_currency AND b.at < until AND b.at > until - interval '2 days'
+                       AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_hash(e audit_entry)
  RETURNS bytea
  LANGUAGE sql
@@ -3847,6 +3978,14 @@ AS $function$
   SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_runs(a_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.brand_day(merchant integer, at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -3869,12 +4008,27 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) 
-  SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
-    FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
-    JOIN agent_bill b ON b.id = changed.bill_id
-   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id) AS given
-   WHERE b.paid <> given.amount;
+      ) , changed AS (
+    SELECT DISTINCT b.id, b.paid, b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at
+      FROM agent_payment p JOIN agent_bill b ON b.id = p.bill_id WHERE p.seq > from_seq AND p.seq <= upto_seq
+  ), billed AS (
+    SELECT b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.place_id, b.gross, b.kept, (a.path || a.id)[1] AS tree,
+           a.path[cardinality(a.path)] AS above
+      FROM agent_bill b JOIN agent_place a ON a.id = b.place_id
+     WHERE (b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at) IN (SELECT c.merchant_id, c.kind, c.currency, c.starts_at, c.ends_at FROM changed c)
+  ), trees AS (
+    SELECT b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.tree, sum(b.kept) AS kept, sum(b.gross) FILTER (WHERE up.place_id IS NULL) AS top
+      FROM billed b
+      LEFT JOIN billed up ON (up.merchant_id, up.kind, up.currency, up.starts_at, up.ends_at, up.place_id)
+                           = (b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at, b.above)
+     GROUP BY 1, 2, 3, 4, 5, 6
+  )
+  SELECT 'agent bill ' || c.id || ' has paid ' || c.paid || ', its payments come to ' || given.amount
+    FROM changed c CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = c.id) AS given
+   WHERE c.paid IS DISTINCT FROM given.amount
+  UNION ALL
+  SELECT 'bills ' || t.kind || ' of tree ' || t.tree || ' from ' || t.starts_at || ' give ' || t.kept || ', the contracts at its top ' || coalesce(t.top, 0)
+    FROM trees t WHERE t.kept > coalesce(t.top, 0);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
@@ -4522,6 +4676,35 @@ AS $function$
     FROM opened WHERE amount <> due OR amount > most OR (paid = dealt AND amount <> most);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_rollover_carried(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , made AS (
+    SELECT m.seq, sum(m.amount) AS amount
+      FROM moved m JOIN ledger.member_accounts() AS d ON d.id = m.debit JOIN ledger.member_accounts() AS c ON c.id = m.credit
+     WHERE m.kind IN ('member-transfer', 'agent-bill') AND d.member_id <> c.member_id GROUP BY m.seq
+  ), kept AS (
+    SELECT k.seq, sum(k.amount) FILTER (WHERE k.amount > 0) AS amount, sum(k.amount) AS rest, sum(k.turnover) AS turnover, sum(k.bank) AS bank,
+           sum(k.ewallet) AS ewallet, sum(k.crypto) AS crypto
+      FROM rollover_mark k WHERE k.seq > from_seq AND k.seq <= upto_seq GROUP BY k.seq
+  )
+  SELECT 'command ' || coalesce(made.seq, kept.seq) || ' moves ' || coalesce(made.amount, 0) || ' between members, its marks say '
+         || coalesce(kept.amount, 0) || ' and differ by ' || coalesce((kept.rest, kept.turnover, kept.bank, kept.ewallet, kept.crypto)::text, 'nothing')
+    FROM made FULL JOIN kept ON kept.seq = made.seq
+   WHERE made.amount IS DISTINCT FROM kept.amount OR (kept.rest, kept.turnover, kept.bank, kept.ewallet, kept.crypto) IS DISTINCT FROM (0, 0, 0, 0, 0);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4962,6 +5145,13 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_clock()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE sql
@@ -5042,15 +5232,21 @@ CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant intege
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_variable
+DECLARE
+  risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
+  -- Of a bet at a vendor outside it follows what the bet comes to; a ticket keeps what it had.
+  risks  bigint := CASE WHEN comes[1] = 0 THEN 0
+                        WHEN EXISTS (SELECT FROM vendor_round v WHERE v.id = a_round) THEN valid_bet(comes[1], comes[2]) ELSE risked END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3] WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks
+     WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
-         turnover = d.turnover + comes[3] - was[3]
+         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
@@ -5531,9 +5727,19 @@ AS $function$
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
-           WHEN 'expired' THEN g.ends_at <= clock_timestamp()
+           WHEN 'expired' THEN g.ends_at <= house_now()
            WHEN 'lost' THEN (SELECT k.balance FROM ledger.kept_in(g.account_id) AS k) = 0 AND NOT is_bonus_at_play(g.id)
            ELSE asking.outcome = 'forfeited' END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bonus_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'bonus.running', NULL::jsonb FROM asked WHERE bonus_runs(asked.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
@@ -5722,15 +5928,15 @@ AS $function$
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
   SELECT asked.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
-              WHEN w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              WHEN asked.nth > 1 OR w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
               ELSE 'rounds.free_rounds_beyond' END,
          NULL::jsonb
-    FROM asked
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asked
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
       ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
     LEFT JOIN free_round_win w ON w.gift_id = g.id
    WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
-      OR asked.at >= c.expires_at + interval '7 days';
+      OR asked.nth > 1 OR asked.at >= c.expires_at + interval '7 days';
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
@@ -6165,10 +6371,11 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
-  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'rounds.buy_in_elsewhere' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+  SELECT asked.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> asked.game THEN 'rounds.buy_in_elsewhere'
+                         ELSE 'bonus.game_excluded' END, NULL::jsonb
     FROM asked
-    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.game_code <> asked.game;
+    LEFT JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
+   WHERE b.state <> 'open' OR b.game_code <> asked.game OR bonus_runs(asked.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(asked_rows json)
@@ -6527,12 +6734,28 @@ BEGIN
   PERFORM raise_vip(members, heard_at);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.house_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN is_clock_sure() THEN clock_timestamp() ELSE (SELECT c.at FROM clock_tick c) END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_clock_sure()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT c.doubted_at IS NULL AND clock_timestamp() BETWEEN c.at - interval '1 hour' AND c.at + interval '1 hour' FROM clock_tick c), true)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
@@ -6686,8 +6909,8 @@ CREATE OR REPLACE FUNCTION public.keep_coup()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
-     IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
+  IF OLD.state <> 'open' OR (NEW.number, NEW.chain_id, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.number, OLD.chain_id, OLD.closes_at, OLD.ends_at) THEN
     RAISE EXCEPTION 'a coup never changes but to be over or void';
   END IF;
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
@@ -6695,6 +6918,24 @@ BEGIN
   END IF;
   IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
+       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
+        WHERE h.id = NEW.chain_id) THEN
+    RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_coup_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.salt IS NOT NULL AND (NEW.salt, NEW.salted_by, NEW.salted_at) IS DISTINCT FROM (OLD.salt, OLD.salted_by, OLD.salted_at)
+     OR (NEW.terminal, NEW.published_at, NEW.beacon, NEW.block, NEW.block_due_at)
+     IS DISTINCT FROM (OLD.terminal, OLD.published_at, OLD.beacon, OLD.block, OLD.block_due_at) THEN
+    RAISE EXCEPTION 'a chain is salted once, after its end was published';
   END IF;
   RETURN NEW;
 END $function$;
@@ -6704,8 +6945,12 @@ CREATE OR REPLACE FUNCTION public.keep_draw()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
-     IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
+  IF (NEW.closes_at, NEW.draws_at) IS DISTINCT FROM (OLD.closes_at, OLD.draws_at)
+     AND (OLD.state <> 'open' OR OLD.chain_id IS NOT NULL OR NEW.draws_at <= clock_timestamp()
+       OR NEW.closes_at <> OLD.closes_at AND least(NEW.closes_at, OLD.closes_at) <= clock_timestamp()) THEN
+    RAISE EXCEPTION 'a draw is moved to a time that is still to come, where it takes place elsewhere';
+  END IF;
+  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link) IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link)
      OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.drawn_at)
      IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.drawn_at)
      OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN
@@ -6758,6 +7003,20 @@ BEGIN
   END IF;
   RETURN coalesce(NEW, OLD);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.kept_deposits(a_member bigint, in_currency text)
+ RETURNS TABLE(id uuid, method text, at timestamp with time zone, kept bigint, serial bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.method, greatest(o.decided_at, s.at), greatest(o.credited + s.credited - o.taken - s.taken, 0), o.serial
+    FROM deposit_order o
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(c.credited), 0)::bigint AS credited, coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
+            max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
+       FROM payment_case c WHERE c.order_id = o.id) AS s
+   WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited + s.credited > 0
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.after_with(statement text)
  RETURNS text
@@ -6812,6 +7071,7 @@ AS $function$BEGIN CASE kind
   WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
   WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
+  WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(asked);
   WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
   WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
   WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(asked);
@@ -6866,9 +7126,6 @@ CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT ref
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF g_kind && ledger.locking_kinds() THEN
-    PERFORM ledger.lock_asked(g_kind, g_asked);
-  END IF;
   FOR i IN 1 .. cardinality(g_kind) LOOP
     SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.ask(g_kind[i], g_asked[i]) AS g;
     EXIT WHEN refusal IS NOT NULL;
@@ -6933,6 +7190,7 @@ DECLARE
   gates  text;
   writes text;
   locks  text;
+  verb   text;
 BEGIN
   SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(asked);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'gate\_%'),
@@ -6946,11 +7204,13 @@ BEGIN
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L',
-    CASE WHEN locks IS NULL THEN '' ELSE by_key END,
-    CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
-      E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
-      '%s\n    ELSE NULL;\n  END CASE;\nEND LOOP; END', locks) END);
+  FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+      CASE WHEN locks IS NULL THEN '' ELSE by_key END,
+      CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
+        E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
+        '%s\n    ELSE NULL;\n  END CASE;\nEND LOOP; END', replace(locks, 'PERFORM lock_', 'PERFORM ' || verb || '_')) END);
+  END LOOP;
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.locking_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
     (SELECT coalesce(array_agg(substr(proname, 6)), '{}') FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')));
@@ -7147,7 +7407,7 @@ BEGIN
   SELECT m.refusal, m.moves INTO refusal, moves
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
   book := ledger.lock_book(c_account, moves, may_wait);
-  IF book IS NULL THEN
+  IF book IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -7220,9 +7480,7 @@ BEGIN
     bad := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  IF g_kind && ledger.locking_kinds() THEN
-    PERFORM ledger.lock_asked(g_kind, g_asked);
-  END IF;
+  bad := bad || ledger.lock_gates_of_batch(g_kind, g_asked);
   FOR i IN 1 .. cardinality(g_kind) LOOP
     bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
   END LOOP;
@@ -7333,6 +7591,10 @@ BEGIN
   IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
     RETURN;
   END IF;
+  IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+    is_held := true;
+    RETURN;
+  END IF;
   IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
     RETURN;
   END IF;
@@ -7390,6 +7652,12 @@ BEGIN
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
+    -- The same for whoever may not wait.
+    EXECUTE format($lock$
+      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+      END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
     CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
@@ -7579,6 +7847,16 @@ AS $function$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint)
+ RETURNS TABLE(balance bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT c.balance_after FROM ledger.command c WHERE c.account_id = a_id AND c.seq = c_seq AND c.refusal IS NULL
+  UNION ALL
+  SELECT b.balance_after FROM ledger.moved_beside b WHERE b.account_id = a_id AND b.command_seq = c_seq
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -7638,6 +7916,58 @@ BEGIN
   RETURN book;
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT g_kind && ledger.locking_kinds() THEN
+    RETURN true;
+  END IF;
+  IF may_wait THEN
+    PERFORM ledger.lock_asked(g_kind, g_asked);
+    RETURN true;
+  END IF;
+  BEGIN
+    PERFORM ledger.trylock_asked(g_kind, g_asked);
+    RETURN true;
+  EXCEPTION WHEN lock_not_available THEN
+    RETURN false;
+  END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_gates_of_batch(g_kind text[], g_asked json[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before text := current_setting('lock_timeout');
+  held   int[] := '{}';
+  one    record;
+BEGIN
+  IF NOT g_kind && ledger.locking_kinds() THEN
+    RETURN held;
+  END IF;
+  BEGIN
+    PERFORM set_config('lock_timeout', '10ms', true);
+    PERFORM ledger.lock_asked(g_kind, g_asked);
+    PERFORM set_config('lock_timeout', before, true);
+    RETURN held;
+  EXCEPTION WHEN lock_not_available THEN
+    -- Undone with what it had locked.
+  END;
+  FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.asked ORDER BY x.kind) AS asked
+               FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS asked
+                       FROM unnest(g_kind, g_asked) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
+                      WHERE k.kind = ANY (ledger.locking_kinds()) GROUP BY 1, 2) AS x
+              GROUP BY x.cmd ORDER BY x.cmd LOOP
+    IF NOT ledger.lock_gates(one.kinds, one.asked, false) THEN
+      held := held || one.cmd;
+    END IF;
+  END LOOP;
+  RETURN held;
+END $function$;
+
 CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint)
  RETURNS void
  LANGUAGE sql
@@ -7652,6 +7982,14 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.member_accounts()
+ RETURNS TABLE(id bigint, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.id, a.member_id FROM ledger.account a WHERE a.member_id IS NOT NULL
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -8003,6 +8341,31 @@ BEGIN
   RETURN (SELECT c.meaning = ledger.any_meaning() FROM ledger.command c WHERE c.id = c_id);
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], asked json[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
+  CASE kinds[i]
+    WHEN 'agent_bill' THEN PERFORM trylock_agent_bill(asked[i]);
+    WHEN 'coup_ends' THEN PERFORM trylock_coup_ends(asked[i]);
+    WHEN 'coup_goes_on' THEN PERFORM trylock_coup_goes_on(asked[i]);
+    WHEN 'coup_seat' THEN PERFORM trylock_coup_seat(asked[i]);
+    WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(asked[i]);
+    WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(asked[i]);
+    WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
+    WHEN 'mission_budget' THEN PERFORM trylock_mission_budget(asked[i]);
+    WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
+    WHEN 'promotion_budget' THEN PERFORM trylock_promotion_budget(asked[i]);
+    WHEN 'race_purse' THEN PERFORM trylock_race_purse(asked[i]);
+    WHEN 'reward_budget' THEN PERFORM trylock_reward_budget(asked[i]);
+    ELSE NULL;
+  END CASE;
+END LOOP; END$function$;
+
 CREATE OR REPLACE FUNCTION ledger.verify_seals(after bigint DEFAULT 0, upto bigint DEFAULT '9223372036854775807'::bigint, previous bytea DEFAULT sha256('\x'::bytea))
  RETURNS TABLE(seal bigint, command_seq bigint, problem text)
  LANGUAGE plpgsql
@@ -8083,6 +8446,7 @@ AS $function$BEGIN CASE kind
   WHEN 'race_prize_paid' THEN PERFORM write_race_prize_paid(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
+  WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
@@ -8374,6 +8738,20 @@ AS $function$
   SELECT CASE WHEN i.prices = '{}' THEN 0 ELSE (i.prices ->> in_currency)::bigint END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_deposits(a_member bigint, merchant integer, in_currency text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  INSERT INTO rollover_mark (deposit_id, member_id, currency, at_risk_before)
+  SELECT d.id, a_member, in_currency, at_risk_until(a_member, merchant, in_currency, d.at)
+    FROM kept_deposits(a_member, in_currency) AS d
+   WHERE NOT EXISTS (SELECT FROM rollover_mark m WHERE m.deposit_id = d.id)
+   ORDER BY d.at, d.serial
+  ON CONFLICT (deposit_id) DO NOTHING
+$function$;
+
 CREATE OR REPLACE FUNCTION public.may_erase(member bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -8576,6 +8954,59 @@ AS $function$
     FROM given g HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM mark_deposits(a_member, merchant, in_currency);
+  at_risk := at_risk_by(a_member, in_currency);
+  WITH came AS (
+    SELECT m.n, m.at_risk_before, ways ->> d.method AS way, coalesce(d.kept, 0) AS kept, m.turnover + coalesce(d.kept, 0) AS raised, m.bank, m.ewallet, m.crypto
+      FROM rollover_mark m LEFT JOIN kept_deposits(a_member, in_currency) AS d ON d.id = m.deposit_id
+     WHERE m.member_id = a_member AND m.currency = in_currency
+  ), counted AS (
+    SELECT came.*, sum(came.raised * percent / 100) OVER (ORDER BY came.n DESC) - (owed_of.at_risk - came.at_risk_before) AS open FROM came
+  )
+  SELECT greatest(max(c.open), 0),
+         sum(c.bank + CASE WHEN c.way = 'bank' THEN c.kept ELSE 0 END),
+         sum(c.ewallet + CASE WHEN c.way = 'ewallet' THEN c.kept ELSE 0 END),
+         sum(c.crypto + CASE WHEN c.way = 'crypto' THEN c.kept ELSE 0 END)
+    INTO turnover, bank, ewallet, crypto FROM counted c;
+  turnover := coalesce(turnover, 0);
+  SELECT greatest(coalesce(owed_of.bank, 0) - coalesce(sum(o.sent) FILTER (WHERE o.kind = 'bank'), 0), 0),
+         greatest(coalesce(owed_of.ewallet, 0) - coalesce(sum(o.sent) FILTER (WHERE o.kind = 'ewallet'), 0), 0),
+         greatest(coalesce(owed_of.crypto, 0) - coalesce(sum(o.sent) FILTER (WHERE o.kind = 'crypto'), 0), 0)
+    INTO bank, ewallet, crypto FROM asked_out(a_member, in_currency) AS o;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.owed_share(owed bigint, amount bigint, of_money bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT least(owed, amount, ceil(owed::numeric * amount / greatest(of_money, owed, 1)))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.owed_ways(owed bigint[], amount bigint, of_money bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+DECLARE
+  whole bigint := (SELECT sum(o) FROM unnest(owed) AS o);
+  left_over bigint := amount;
+  parts bigint[] := '{}';
+BEGIN
+  FOR i IN 1 .. cardinality(owed) LOOP
+    parts := parts || least(owed_share(owed[i], amount, greatest(of_money, whole)), left_over);
+    left_over := left_over - parts[i];
+  END LOOP;
+  RETURN parts;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -8634,8 +9065,9 @@ CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
-              ELSE payout - stake END
+  SELECT CASE measure WHEN 'turnover' THEN turnover
+                      WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
+                      ELSE payout - stake END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
@@ -8994,6 +9426,34 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  said  timestamptz := clock_timestamp();
+  bound interval := interval '1 hour';
+  tick  clock_tick;
+BEGIN
+  INSERT INTO clock_tick (at) VALUES (said) ON CONFLICT DO NOTHING;
+  SELECT * INTO tick FROM clock_tick FOR UPDATE;
+  said := clock_timestamp();
+  tick.at := greatest(tick.at, house);
+  IF tick.doubted_at IS NULL AND house IS NULL AND machine BETWEEN said - bound AND said + bound THEN
+    bound := interval '31 days';
+  END IF;
+  IF said BETWEEN tick.at - bound AND tick.at + bound THEN
+    tick.at := said;
+    tick.doubted_at := NULL;
+  ELSE
+    tick.doubted_at := coalesce(tick.doubted_at, tick.at);
+  END IF;
+  UPDATE clock_tick c SET at = tick.at, doubted_at = tick.doubted_at;
+  ms := extract(epoch FROM said)::float8 * 1000;
+  "isDoubted" := tick.doubted_at IS NOT NULL;
+  "houseMs" := extract(epoch FROM tick.at)::float8 * 1000;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
  RETURNS TABLE(member_id bigint, id bigint)
  LANGUAGE sql
@@ -9003,6 +9463,117 @@ AS $function$
    WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_agent_bill(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_coup_ends(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_coup_goes_on(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_coup_seat(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_coup_takes_bets(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_draw_takes_bets(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_mall_item(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_mission_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
+  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
+   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_promotion_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
+  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
+   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_race_purse(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
+  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_reward_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
+  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
+   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
  RETURNS bigint
@@ -9584,6 +10155,34 @@ AS $function$
   SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_rollover_carried(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  w       record;
+  owes    record;
+  had     bigint;
+  opened  bigint;
+  carried bigint[];
+BEGIN
+  FOR w IN SELECT seqs[r.cmd] AS seq, r.*
+             FROM json_to_recordset(written_rows) AS r (cmd int, "from" bigint, "to" bigint, merchant int, currency text, cash bigint, amount bigint,
+                                                        percent int, ways json)
+            WHERE seqs[r.cmd] IS NOT NULL ORDER BY r.cmd LOOP
+    SELECT * INTO owes FROM owed_of(w."from", w.merchant, w.currency, w.percent, w.ways);
+    PERFORM mark_deposits(w."to", w.merchant, w.currency);
+    had := w.amount + (SELECT l.balance FROM ledger.left_by(w.seq, w.cash) AS l);
+    -- As money that was not turned over: of a deposit that asks for three times itself, a third of what is left.
+    opened := CASE WHEN w.percent > 0 THEN ceil(owes.turnover * 100.0 / w.percent) ELSE 0 END;
+    carried := ARRAY[owed_share(opened, w.amount, had)] || owed_ways(ARRAY[owes.bank, owes.ewallet, owes.crypto], w.amount, had);
+    INSERT INTO rollover_mark (seq, member_id, currency, at_risk_before, amount, turnover, bank, ewallet, crypto)
+    SELECT w.seq, s.member, w.currency, at_risk_by(s.member, w.currency), s.sign * w.amount, s.sign * carried[1], s.sign * carried[2],
+           s.sign * carried[3], s.sign * carried[4]
+      FROM (VALUES (w."from", -1), (w."to", 1)) AS s (member, sign);
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -9593,20 +10192,22 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
-  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
+  turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
   paid_in bigint[], vendor_round text, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, currency, at FROM written WHERE mode = 'real'
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
+    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)), currency, at
+      FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
-    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
+           sum(coalesce(at_risk, valid_bet(stake, payout)))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
@@ -9904,3 +10505,11 @@ AS $function$
         RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
       END LOOP;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.zalo_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.zalo_bound_at FROM member m WHERE m.id = a_member
+$function$;

@@ -214,7 +214,7 @@ function readHand(given: LabInput): RecordedHand {
   const actions = Array.isArray(given['actions']) ? (given['actions'] as unknown[]) : refused('actions is a list');
   if (actions.length > MOST_ACTIONS || !actions.every((action) => typeof action === 'string' && action.length < 40))
     return refused('an action is a short text');
-  const hand = {
+  const hand: RecordedHand = {
     variant,
     stacks,
     antes: bySeat('antes'),

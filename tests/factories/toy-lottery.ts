@@ -15,7 +15,6 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
 
 type Bet = { draw: number; on: number };
 const EVERY_MS = 2_000;

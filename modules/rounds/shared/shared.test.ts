@@ -24,7 +24,6 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { slowness } from '#tests/factories/slowness.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 await owner.query(

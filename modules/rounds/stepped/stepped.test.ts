@@ -18,7 +18,6 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { testServer } from '#tests/factories/server.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Played = WireOutput<typeof playRound, number>;

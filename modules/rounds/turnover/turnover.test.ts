@@ -32,7 +32,6 @@ import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { funded } from '#tests/factories/ledger.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const { db, owner } = await testDatabase();

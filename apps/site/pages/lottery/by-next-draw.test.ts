@@ -11,6 +11,7 @@ const inHours = (gameCode: string, hours: number | null): Menu[number] => {
     name: gameCode,
     prizeMode: 'ELOTT',
     numero: hours === null ? null : { number: 1, closesAt: at, drawsAt: at },
+    last: null,
   };
 };
 
