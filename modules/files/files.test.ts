@@ -369,7 +369,7 @@ describe('a link', () => {
   test('to an identity document opens at the site that it was made for alone', async () => {
     const { url } = await sent(png);
     for (const host of ['kinnaree.localhost', 'admin.localhost'])
-      expect((await read(url, `${host}:${server.port}`)).status, host).toBe(404);
+      expect((await call('GET', url, { host: `${host}:${server.port}` })).status, host).toBe(404);
     expect((await read(url)).status).toBe(200);
   });
 

@@ -92,7 +92,7 @@ describe('login', () => {
       expect(one).toEqual({
         answer: { ok: false, failure: { code: 'in_incorrect_password', facts: { captcha: true } } },
         hashes: 1,
-        queries: 7,
+        queries: 9,
       });
   });
 

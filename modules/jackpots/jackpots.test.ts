@@ -107,7 +107,7 @@ async function dropsWithin({ id }: Opened, seed: bigint, most: bigint, within: b
     if (dropOf(tier, { secret, run }) > seed + within) continue;
     await owner.query('UPDATE jackpot_tier SET secret = $2, secret_hash = $3 WHERE jackpot_id = $1 AND place = 0', [
       id,
-      secret,
+      testSecrets.seal(secret, `jackpot/${id}/0`),
       hashOf(secret),
     ]);
     return;
