@@ -5,7 +5,7 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   '．': '.',
   '。': '.',
   '，': ',',
-  '،': ',',
+  '،': '٫',
   '٬': "'",
   '’': "'",
   ʼ: "'",
