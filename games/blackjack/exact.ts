@@ -71,7 +71,7 @@ export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
 }
 
 /** One card of each value, and how many of them a deck has. */
-const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s` as Card, ofDeck: rank === 'T' ? 16 : 4 }));
+const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s`, ofDeck: rank === 'T' ? 16 : 4 }));
 const STANDS = [17, 18, 19, 20, 21] as const;
 type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
 

@@ -34,7 +34,7 @@ async function member(upline?: Member): Promise<Member> {
      VALUES (1, $1, $1, 0, 'USD', 'x', $2) RETURNING id`,
     [account, upline?.caller.memberId ?? null],
   );
-  return { caller: memberCaller(BigInt(rows[0]!.id)), account };
+  return { caller: memberCaller(rows[0]!.id), account };
 }
 
 async function deposit({ caller }: Member, minor: bigint, method = 'bank'): Promise<string> {

@@ -63,6 +63,6 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
       if (!hadRecentInput)
-        shifts.push({ value, moved: sources.map(({ node }) => (node instanceof Element ? node.className.toString() : '?')) });
+        shifts.push({ value, moved: sources.map(({ node }) => (node instanceof Element ? (node.getAttribute('class') ?? '?') : '?')) });
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -716,7 +716,7 @@ describe('a holiday that the calendar foretells', () => {
   const resting: TicketRules = {
     ...toy,
     schedule: { ...WEEKLY, weekdays: [0, 1, 2, 3, 4, 5, 6], rests: [{ name: 'Harvest', days: ['07-04', '07-05'] }] },
-  } as TicketRules;
+  };
   const lotteries = new Map([[GAME, resting]]);
   const harvest = new Date('2040-01-10T00:00:00Z');
 
