@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = matchMedia('(max-width: 760px)');
+/** Read when it is first asked for, for a module may be loaded where there is no window. */
+const narrow = (): MediaQueryList => matchMedia('(max-width: 760px)');
 
 function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
+  const query = narrow();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the page is laid out for a phone; for what stands at another place there, not for what CSS can do. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches);
+  return useSyncExternalStore(subscribe, () => narrow().matches);
 }
