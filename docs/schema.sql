@@ -3994,6 +3994,14 @@ AS $function$
   SELECT (at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC'))::date
 $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_group(merchant integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(m.settings ->> 'group', '') FROM merchant m WHERE m.id = merchant
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5630,10 +5638,8 @@ AS $function$
   SELECT x.id, x.state_until, r.kind, x.excluded_at
     FROM (SELECT * FROM shared s WHERE s.kind <> 'name' UNION ALL SELECT * FROM persons) AS r
     JOIN member x ON x.id = r.other
-    JOIN merchant its ON its.id = x.merchant_id
     JOIN member own ON own.id = a_member
-    JOIN merchant ours ON ours.id = own.merchant_id
-   WHERE coalesce(its.settings ->> 'group', '') = coalesce(ours.settings ->> 'group', '')
+   WHERE brand_group(x.merchant_id) = brand_group(own.merchant_id)
      AND NOT EXISTS (SELECT FROM member_apart a WHERE a.one = least(x.id, a_member) AND a.other = greatest(x.id, a_member))
      AND is_kept_out(x) AND (r.given_at >= x.excluded_at OR r.is_proven)
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1

@@ -21,10 +21,8 @@ RETURNS TABLE (of_member bigint, until timestamptz, kind text, since timestamptz
   SELECT x.id, x.state_until, r.kind, x.excluded_at
     FROM (SELECT * FROM shared s WHERE s.kind <> 'name' UNION ALL SELECT * FROM persons) AS r
     JOIN member x ON x.id = r.other
-    JOIN merchant its ON its.id = x.merchant_id
     JOIN member own ON own.id = a_member
-    JOIN merchant ours ON ours.id = own.merchant_id
-   WHERE coalesce(its.settings ->> 'group', '') = coalesce(ours.settings ->> 'group', '')
+   WHERE brand_group(x.merchant_id) = brand_group(own.merchant_id)
      AND NOT EXISTS (SELECT FROM member_apart a WHERE a.one = least(x.id, a_member) AND a.other = greatest(x.id, a_member))
      AND is_kept_out(x) AND (r.given_at >= x.excluded_at OR r.is_proven)
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
