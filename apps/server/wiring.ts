@@ -80,7 +80,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     isReady,
   });
   const { app, whereaboutsOf } = http;
-  for (const module of opened) module.register?.(app);
+  for (const module of opened) module.register?.(app, siteOf);
   // What staff may call is told to nobody else.
   await addDocs(
     app,

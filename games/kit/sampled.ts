@@ -1,10 +1,13 @@
-import { stream } from '#modules/fairness/index.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import { createHash } from 'node:crypto';
+import type { Rng } from '#games/kit/rng.ts';
 
 /**
- * Outcomes that stand for all of a game, where there are too many to go through: the same ones at every call and on every server, because a
- * stream of its own deals them. No round is dealt from it.
+ * Outcomes that stand for all of a game, where there are too many to go through: the same ones at every call and on every server, because
+ * a stream of its own deals them. No round is dealt from it.
  */
 export function sampled<O>(name: string, count: number, deal: (rng: Rng) => O): O[] {
-  return Array.from({ length: count }, (_, at) => deal(stream('turnover', name, BigInt(at))));
+  return Array.from({ length: count }, (_, at) => {
+    let block = 0;
+    return deal({ bytes: () => createHash('sha256').update(`turnover:${name}:${at}:${block++}`).digest() });
+  });
 }

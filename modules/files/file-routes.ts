@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteOf } from '#platform/http/server.ts';
 import { RequestFailure } from '#platform/http/failures.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { placeOf, type Files } from '#modules/files/files.ts';
-import type { Site } from '#modules/site/index.ts';
 
 type Link = { id: string; until: string; proof: string };
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -16,7 +16,7 @@ const HEADERS = {
 };
 
 /** Serves pictures by their links, which need no session: whoever may see one was given its link, and for an identity document at this host. */
-export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock, siteOf: Site['siteOf']): void {
+export function registerFiles(app: FastifyInstance, files: Pick<Files, 'open'>, clock: Clock, siteOf: SiteOf): void {
   app.get<{ Params: Link }>('/files/:id/:until/:proof', async ({ params, from }, reply) => {
     const site = siteOf(from.host);
     const place = site?.kind === 'brand' ? placeOf(site.brand) : site?.kind === 'admin' ? 'staff' : '';

@@ -5,13 +5,12 @@ import { s3Storage } from '#platform/storage/s3-storage.ts';
 import { folderStorage } from '#platform/storage/storage.ts';
 import { registerFiles } from '#modules/files/file-routes.ts';
 import { createFiles, sealPictureSecrets, type Files } from '#modules/files/files.ts';
-import type { Site } from '#modules/site/index.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import { filesPersonal } from '#modules/files/files-personal.ts';
 
 export { createFiles, placeOf, type Files } from '#modules/files/files.ts';
 
-export async function openFiles({ db, clock, config, secrets, site }: ModuleDeps & { site: Site }): Promise<Module<Files>> {
+export async function openFiles({ db, clock, config, secrets }: ModuleDeps): Promise<Module<Files>> {
   const storage = config.filesUrl === undefined ? folderStorage(join(config.dataDir, 'pictures')) : s3Storage(config.filesUrl);
   const files = createFiles({ db, storage, secrets });
   await sealPictureSecrets({ db, secrets });
@@ -19,7 +18,7 @@ export async function openFiles({ db, clock, config, secrets, site }: ModuleDeps
     api: files,
     personal: filesPersonal(db, files),
     routes: [forTrueMembers(uploadPicture, ({ input, caller, now }) => files.upload({ ...input, caller, now }))],
-    register: (app) => registerFiles(app, files, clock, site.siteOf),
+    register: (app, siteOf) => registerFiles(app, files, clock, siteOf),
     jobs: [{ name: 'sweep-pictures', everyMs: 3_600_000, run: () => files.sweep(clock.now()) }],
   };
 }

@@ -319,9 +319,10 @@ describe('what is shown', () => {
     );
     await round(jackpot, one, 100_00n);
     await judged(jackpot);
-    const [{ secret }] = (await db.query<{ secret: string }>('SELECT secret FROM jackpot_tier WHERE jackpot_id = $1', [jackpot.id])) as [
-      { secret: string },
-    ];
+    const [{ kept }] = (await db.query<{ kept: string }>('SELECT secret AS kept FROM jackpot_tier WHERE jackpot_id = $1', [
+      jackpot.id,
+    ])) as [{ kept: string }];
+    const secret = testSecrets.open(kept, `jackpot/${jackpot.id}/0`);
     const [shown] = await jackpot.jackpots.shown(1, USD);
     const [win] = await winsOf(jackpot);
     expect(JSON.stringify(shown, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(secret);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteOf } from '#platform/http/server.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
 import type { Site } from '#modules/site/site.ts';
 
@@ -22,9 +23,9 @@ export function appManifest({ name, defaultLanguage }: Pick<Merchant, 'name' | '
 }
 
 /** Serves it on the hosts of brands alone. */
-export function registerAppManifest(app: FastifyInstance, site: Pick<Site, 'siteOf' | 'merchant'>): void {
+export function registerAppManifest(app: FastifyInstance, site: Pick<Site, 'merchant'>, siteOf: SiteOf): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const found = site.siteOf(request.from.host);
+    const found = siteOf(request.from.host);
     if (found?.kind !== 'brand') return reply.callNotFound();
     return reply
       .header('cache-control', 'no-cache')

@@ -22,7 +22,7 @@ export async function openSite({ config, db, log }: ModuleDeps): Promise<Module<
       await site.reload();
     },
     routes: [...siteRoutes(site, mailWayOf(config)), ...staffRoutes(db, site)],
-    register: (app) => registerAppManifest(app, site),
+    register: (app, siteOf) => registerAppManifest(app, site, siteOf),
     pushes: (push) => site.onChange(push.closeShutOut),
     stop: site.stop,
   };

@@ -31,13 +31,16 @@ export type Site =
   | { kind: 'admin' }
   | { kind: 'files' };
 
+/** The site of a Host header, undefined where it is nobody's. */
+export type SiteOf = (host: string) => Site | undefined;
+
 export type HttpOptions = {
   routes: readonly Route[];
   messages: Messages;
   log: Log;
   clock: Clock;
   /** Undefined where the host is nobody's: 421. */
-  siteOf(host: string): Site | undefined;
+  siteOf: SiteOf;
   /** The origin at which browsers reach a host of a site, as configured. */
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;

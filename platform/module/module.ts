@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SiteOf } from '#platform/http/server.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -36,7 +37,7 @@ export type Module<Api = unknown> = {
   seed?(): Promise<void>;
   routes?: readonly Route[];
   /** Adds addresses that no contract describes: pictures, callbacks that are signed byte by byte. */
-  register?(app: FastifyInstance): void;
+  register?(app: FastifyInstance, siteOf: SiteOf): void;
   jobs?: readonly Job[];
   /** Who takes which events out of the outbox. */
   consumers?: readonly Consumer[];

@@ -105,29 +105,30 @@ test('the picture of the header leads to the profile: a nickname is changed ther
 test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16]', async () => {
   const kept = () => /\baccount=([^;]*)/.exec(document.cookie)?.[1];
   const page = await mountSite('/login');
-  const keep = page.getByRole('checkbox', { name: 'Remember my account name for a day' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const keep = dialog.getByRole('checkbox', { name: 'Remember my account name for a day' });
   const signInAndOut = async () => {
-    await page.locator('input[name=password]').fill('Lantern07');
+    await dialog.locator('input[name=password]').fill('Lantern07');
     await page.press('Enter');
     await expect(page).toHaveURL('/');
     await (await askToSignOut(page)).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await expect(keep).not.toBeChecked();
-  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('mara07');
   await keep.check();
   await signInAndOut();
   expect(kept()).toBe('mara07');
 
   await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('mara07');
+  await expect(dialog.getByRole('textbox', { name: 'Account name' })).toHaveValue('mara07');
   await keep.uncheck();
   expect(kept(), 'at once').toBeUndefined();
   await signInAndOut();
   expect(kept()).toBeUndefined();
 
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('mara07');
   await keep.check();
   await signInAndOut();
   clock.install();

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useRoomyHeader } from '#apps/site/frame/use-roomy-header.ts';
 import { AccountMenu } from '#apps/site/features/account-menu/account-menu.tsx';
@@ -58,6 +58,8 @@ function SignInButtons() {
   const hasRegister = useSwitch('DIRECTREG3');
   const hasForm = useSwitch('COMM3');
   const isRoomy = useRoomyHeader();
+  // The agents' door has a form of its own.
+  const isAtDoor = useRouterState({ select: ({ location }) => location.pathname === '/agent' });
   const soon = { onPointerEnter: authDialog.preload, onFocus: authDialog.preload };
   const button = (
     <Button variant="line" onClick={() => openLogin()} {...soon}>
@@ -66,7 +68,7 @@ function SignInButtons() {
   );
   return (
     <>
-      {hasForm && isRoomy ? (
+      {hasForm && isRoomy && !isAtDoor ? (
         <Contained>
           <Suspense fallback={<Skeleton width={`${FORM_PX}px`} height="40px" />}>
             <HeaderLogin />

@@ -48,8 +48,9 @@ test('the dialog closes by its button and by Esc, not by a click outside, fades 
 test('an address that leads out of the site is never followed after the sign-in', async ({ page, site, signIn }) => {
   const outside = encodeURIComponent('https://evil.example/');
   await page.goto(`${site.url}/login?next=${outside}`);
-  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
-  await page.locator('input[name=password]').fill('Lantern07');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await dialog.locator('input[name=password]').fill('Lantern07');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/`);

@@ -136,8 +136,8 @@ test('who signs in on some page goes home, and an agent at the agents’ door to
   await isNamed(page, 'mara07');
 
   const agent = await mountSite('/agent');
-  await agent.getByLabel('Account name', { exact: true }).fill('linus01');
-  await agent.getByLabel('Password', { exact: true }).fill('Agent001');
+  await agent.getByRole('main').getByLabel('Account name', { exact: true }).fill('linus01');
+  await agent.getByRole('main').getByLabel('Password', { exact: true }).fill('Agent001');
   await agent.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(agent).toHaveURL('/agentHome');
   await isNamed(agent, 'linus01');
