@@ -34,7 +34,7 @@ export const modules = {
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
-  files: ['identity', 'site'],
+  files: ['identity'],
   funds: ['staff', 'wallet'],
   gateway: ['identity', 'rounds', 'site'],
   identity: ['site', 'staff', 'wallet'],

@@ -155,7 +155,7 @@ async function openModules(deps: ModuleDeps) {
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
-  const files = await open((await import('#modules/files/index.ts')).openFiles({ ...deps, site }));
+  const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
