@@ -23,7 +23,7 @@ test.each(SPEAKERS)(
   'rounds in the words of $dialect, shuffled with 30 % of them twice, end in the balance that they end in in order (R-19, F10)',
   { timeout: 900_000 },
   async (speaker) => {
-    const { send, close } = await speaking(bench, bench.dataDir, speaker);
+    const { send, close } = await speaking(bench, speaker);
     const inOrder = roundsOf(ROUNDS, `${speaker.dialect}-o`, numbers(7));
     const again = roundsOf(ROUNDS, `${speaker.dialect}-s`, numbers(7));
     const before = await cash();

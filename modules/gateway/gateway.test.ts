@@ -2,13 +2,13 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openSecretBox } from '#platform/security/secret-box.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { openConnections } from '#modules/gateway/index.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { send, type Credentials } from '#vendors/seamless-kit/client.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { COUNTRY, SIM_GAME, until, vendorBench } from '#tests/factories/vendor.ts';
 
@@ -19,7 +19,7 @@ const player_id = `p${memberId}`;
 const connections = await openConnections({
   db,
   log: createLog('silent'),
-  secrets: openSecretBox({ secretsKeys: [], dataDir: bench.dataDir }),
+  secrets: testSecrets,
 });
 const wallet = createWallet({ db });
 afterAll(async () => {

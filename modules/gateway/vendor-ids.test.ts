@@ -174,15 +174,13 @@ test('in the words of debit-credit the message of a bet, sent as its win, pays n
       .rows[0]!.balance;
   const before = await cash();
   const bet = { kind: 'bet', id: 'dc-1', round: 'dc-1', amount: 500n } as const;
-  const plain = await speaking(bench, bench.dataDir, speaker);
+  const plain = await speaking(bench, speaker);
   await plain.send([bet], 1);
   expect((await cash()) - before).toBe(-500n);
-  const sent = await speaking(bench, bench.dataDir, asWin);
+  const sent = await speaking(bench, asWin);
   await sent.send([bet], 1);
   expect((await cash()) - before).toBe(-500n);
-  await (
-    await speaking(bench, bench.dataDir, speaker)
-  ).send([{ kind: 'win', id: 'dc-2', bet: 'dc-1', round: 'dc-1', amount: 700n, closes: true }], 1);
+  await (await speaking(bench, speaker)).send([{ kind: 'win', id: 'dc-2', bet: 'dc-1', round: 'dc-1', amount: 700n, closes: true }], 1);
   expect((await cash()) - before).toBe(200n);
   plain.close();
   sent.close();

@@ -23,6 +23,7 @@ import { titleArt } from '#apps/server/title-art.ts';
 import type { Noted } from '#vendors/seamless-kit/simulator/book.ts';
 import { startSimulator } from '#vendors/seamless-kit/simulator/simulator.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { until, vendorBench } from '#tests/factories/vendor.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +34,7 @@ async function gatewayOf({
   dataDir,
 }: Awaited<ReturnType<typeof vendorBench>>): Promise<{ gateway: Gateway; stop(): Promise<void> }> {
   const { db } = server;
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SECRETS_KEY: TEST_KEY });
   const deps: ModuleDeps = {
     db,
     clock: systemClock,

@@ -1,8 +1,8 @@
 import { request, Agent } from 'node:http';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { openConnections } from '#modules/gateway/index.ts';
-import { openSecretBox } from '#platform/security/secret-box.ts';
 import { createLog } from '#platform/log/log.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import type { vendorBench } from '#tests/factories/vendor.ts';
 import type { Message, Session, Speaker } from '#tests/factories/vendor-speakers.ts';
 
@@ -55,9 +55,9 @@ export function netOf(messages: readonly Message[]): bigint {
 type Bench = Awaited<ReturnType<typeof vendorBench>>;
 
 /** Connects the simulated supplier in another dialect, and gives what sends messages in it. */
-export async function speaking(bench: Bench, dataDir: string, speaker: Speaker) {
+export async function speaking(bench: Bench, speaker: Speaker) {
   const { db } = bench.server;
-  const connections = await openConnections({ db, log: createLog('silent'), secrets: openSecretBox({ secretsKeys: [], dataDir }) });
+  const connections = await openConnections({ db, log: createLog('silent'), secrets: testSecrets });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secret = randomBytes(24).toString('hex');
   await db.query('UPDATE vendor_key SET ended_at = clock_timestamp()');

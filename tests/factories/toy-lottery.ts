@@ -15,10 +15,13 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 
 type Bet = { draw: number; on: number };
-const EVERY_MS = 2_000;
-const CLOSES_MS = 300;
+/** Draws keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
+const SLOWLY = Math.min(slowness(), 2.5);
+const EVERY_MS = Math.round(2_000 * SLOWLY);
+const CLOSES_MS = Math.round(300 * SLOWLY);
 
 /** A lottery of one digit with a database of its own: its draws, processes that lead them, and players with 100.00 each. */
 export async function openToyLottery() {
@@ -173,7 +176,7 @@ export async function openToyLottery() {
     };
   }
 
-  async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
+  async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000 * SLOWLY): Promise<T> {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(15)) {
       const found = await what();
       if (found) return found;
@@ -189,8 +192,14 @@ export async function openToyLottery() {
   /** A draw whose sale goes on for a while yet. */
   const onSale = (ahead = 0) =>
     until(async () => {
-      const next = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 1_000);
+      const next = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 1_000 * SLOWLY);
       return next[ahead];
+    });
+  /** So many draws that follow each other, the first of them on sale for a while yet. */
+  const numbersOnSale = (count: number): Promise<number[]> =>
+    until(async () => {
+      const long = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 800 * SLOWLY);
+      return long.length >= count && long.slice(0, count).map(({ number }) => number);
     });
   const settled = (number: number) =>
     until(async () => {
@@ -217,6 +226,7 @@ export async function openToyLottery() {
     until,
     state,
     onSale,
+    numbersOnSale,
     settled,
   };
 }

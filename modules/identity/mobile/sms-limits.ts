@@ -33,12 +33,13 @@ export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<n
   const ofNumber = await take(db, LIMITS.smsOfNumberForAll, number, now);
   // Whoever has not asked for this number today is no one of those who did: strangers do not shut a number for its owner's network.
   if (!ofNumber.ok && own.value > 1) return err('identity.sms_quota', ofNumber.failure.facts);
+  // What its range refuses is no message of the brand.
   const ofBrand: [Limit, string][] = [
-    [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],
     [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
+    [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],
   ];
   // Above its own limit a number counts no more for its range, or it would shut the numbers beside it.
-  for (const [limit, key] of ofNumber.ok ? ofBrand : ofBrand.slice(0, 1)) {
+  for (const [limit, key] of ofNumber.ok ? ofBrand : ofBrand.slice(1)) {
     const today = await take(db, limit, key, now);
     if (!today.ok) return err('identity.sms_quota', today.failure.facts);
   }

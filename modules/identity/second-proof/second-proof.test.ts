@@ -384,6 +384,9 @@ describe('an authenticator app', () => {
     const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
     expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong').length).toBeLessThanOrEqual(5);
     expect(guesses.filter(({ body }) => body.code === 'request.too_many').length).toBeGreaterThanOrEqual(95);
+    // They were five of the day's hundred, too.
+    const elsewhere = { ip: '192.0.3.9', visitor: visitor() };
+    expect((await give(elsewhere, askedOf(await signIn(elsewhere)).proofId, 'totp', '123456')).body.code).toBe('identity.code_wrong');
     const remove = (password: string, code: string) => sealed('POST', '/wps/member/two-factor/removal', { password, code }, token);
     await owner.query('TRUNCATE attempt');
     expect((await remove('Wrong0001', recoveryCodes[0]!)).body.code).toBe('identity.old_password_wrong');

@@ -181,15 +181,16 @@ export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
 
 /**
  * Counts a guess before it is judged: a few of a network, and so many in a day. A network or browser that has signed the account in has its
- * own count of the day, and all others share one: a stranger who has the password shuts the second proof for strangers alone.
+ * own count of the day, and all others share one: a stranger who has the password shuts the second proof for strangers alone. What the
+ * count of its network refuses is no guess of the day.
  */
 async function allowGuess(db: Queryable, memberId: bigint, { visitor, ip, now }: Pick<Guess, 'visitor' | 'ip' | 'now'>) {
   const key = `${memberId} ${networkOf(ip)}`;
   const isKnown = await isKnownPlace(db, { memberId, device: deviceOf(visitor), ip });
-  const today = await take(db, LIMITS.secondProofToday, isKnown ? key : String(memberId), now);
-  if (!today.ok) return today;
   const allowed = await take(db, LIMITS.secondProof, key, now);
-  return allowed.ok ? ok({ passed: () => forget(db, LIMITS.secondProof, key) }) : allowed;
+  if (!allowed.ok) return allowed;
+  const today = await take(db, LIMITS.secondProofToday, isKnown ? key : String(memberId), now);
+  return today.ok ? ok({ passed: () => forget(db, LIMITS.secondProof, key) }) : today;
 }
 
 function newRecoveryCode(): string {

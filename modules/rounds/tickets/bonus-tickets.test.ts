@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openToyLottery } from '#tests/factories/toy-lottery.ts';
 
-const { db, rounds, bonuses, granted, startProcess, stopAll, player, onSale, settled, state, until } = await openToyLottery();
+const { db, rounds, bonuses, granted, startProcess, stopAll, player, onSale, numbersOnSale, settled } = await openToyLottery();
 afterAll(async () => {
   await stopAll();
   await bonuses.stop();
@@ -83,10 +83,7 @@ test('a chase is paid alike, whole or not at all, and what a win leaves goes bac
   const one = await player();
   await one.spendTo(120n);
   await granted(one.caller, 150n);
-  const numbers = await until(async () => {
-    const long = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 800);
-    return long.length >= 3 && long.slice(0, 3).map(({ number }) => number);
-  });
+  const numbers = await numbersOnSale(3);
   const chase = (count: number) =>
     rounds.chase({
       caller: one.caller,

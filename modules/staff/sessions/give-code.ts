@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
-import { forget, take } from '#platform/limit/limit.ts';
+import { forget, giveBack, take, type Full } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { findStaffById, keepSecret, noteLogin, takeStep } from '#modules/staff/accounts/staff-store.ts';
@@ -50,21 +50,29 @@ export async function giveCode(
     await audit(tx, actor, { action: isFirst ? 'staff.enrol' : 'staff.sign_in', subject: { kind: 'staff', id: String(id) } });
     return ok(new SessionChange({ id: String(id), name, displayName, roles: [...roles] }, token));
   });
-  if (done.ok) await forget(db, LIMITS.code, keyOf(staffId, ip));
+  if (done.ok) await allowed.value.passed();
   else await noteSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });
   return done;
 }
 
-/** Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. */
-async function countCode(db: Database, staffId: bigint, ip: string, now: Date): Promise<ReturnType<typeof take>> {
+/**
+ * Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. What the
+ * count of its network refuses is no guess of the day.
+ */
+async function countCode(db: Database, staffId: bigint, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, Full>> {
+  const key = `${staffId} ${networkOf(ip)}`;
+  const ofNetwork = await take(db, LIMITS.code, key, now);
+  if (!ofNetwork.ok) return ofNetwork;
   const account = await findStaffById(db, staffId);
   const isKnown = account !== undefined && (await isKnownNetwork(db, account.name, ip));
   const today = isKnown ? ok(1) : await take(db, LIMITS.codeToday, String(staffId), now);
-  return today.ok ? take(db, LIMITS.code, keyOf(staffId, ip), now) : today;
-}
-
-function keyOf(staffId: bigint, ip: string): string {
-  return `${staffId} ${networkOf(ip)}`;
+  if (!today.ok) return today;
+  return ok({
+    passed: async () => {
+      if (!isKnown) await giveBack(db, LIMITS.codeToday, String(staffId));
+      await forget(db, LIMITS.code, key);
+    },
+  });
 }
 
 async function openSession(

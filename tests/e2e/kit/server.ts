@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       await provide(site);
       await site.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   signIn: async ({ site }, provide) => {
     await provide(async (page, account = 'mara07', password = 'Lantern07') => {

@@ -7,8 +7,7 @@ import { openLanguage, textLocaleOf, type Catalogue } from '#apps/site/lib/text/
 import { localeOf } from '#kernel/locale.ts';
 import { Direction } from '#ui/components/direction/direction.tsx';
 import type { Currency } from '#kernel/money.ts';
-import { fromMinor, type Amount } from '#kernel/amount.ts';
-import { minorOf } from '#kernel/typed-amount.ts';
+import type { Amount } from '#kernel/amount.ts';
 
 export type { MessageId };
 type Values = Record<string, string | number>;
@@ -98,11 +97,6 @@ export function useI18n() {
       /** A text that exists only for some codes of the server, else the common one. */
       tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
-      /** Reads a typed amount of more than nothing; null where it is unclear. */
-      readMoney: (typed: string, currency: Currency): Amount | null => {
-        const minor = minorOf(typed, currency, intl.locale);
-        return minor === null || minor === 0n ? null : fromMinor(minor, currency);
-      },
       /** A count, as the language writes it. */
       formatNumber: (value: number): string => intl.formatNumber(value),
       formatTime: (at: string | Date): string => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

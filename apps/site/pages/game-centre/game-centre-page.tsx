@@ -43,7 +43,6 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   const open = groups.others.filter(({ cards }) => cards.some(({ gameCount }) => gameCount > 0));
   return (
     <div className="wrap centre">
-      <Group category={first} cards={groups.first} asked={asked} level="h1" />
       <Group category={first} cards={groups.first} asked={asked} level="h1">
         <CentreGames category={first} vassalage={vassalage} cards={groups.first} />
       </Group>

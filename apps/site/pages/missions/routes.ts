@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { countClaimable } from '#apps/site/pages/missions/use-missions.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['missions', 'records'], () => import('#apps/site/pages/missions/missions-page.tsx'));
+const loadCount = chunkInTime(() => import('#apps/site/pages/missions/use-missions.ts'));
 
 export const routes = [
   createRoute({
@@ -14,7 +15,13 @@ export const routes = [
     staticData: {
       title: 'missions.title',
       frame: 'member',
-      menu: { group: 'rewards', order: 11, icon: 'list', name: 'missions.title', count: countClaimable },
+      menu: {
+        group: 'rewards',
+        order: 11,
+        icon: 'list',
+        name: 'missions.title',
+        count: async () => (await loadCount()).countClaimable(),
+      },
     },
     component: lazyRouteComponent(load, 'MissionsPage'),
   }),

@@ -14,7 +14,9 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
 import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
 import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
-import type { Amount } from '#kernel/amount.ts';
+import { fromMinor, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
 
 type Playing = {
   /** Free rounds that are played now. */ free: FreeRounds | null;
@@ -26,7 +28,7 @@ type Playing = {
 
 /** An open game in play: what its view is given, and what the page shows around it. */
 export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
-  const { t, formatMoney, readMoney } = useI18n();
+  const { t, formatMoney, locale } = useI18n();
   const { mode, currency } = game;
   const isOnline = useIsOnline();
   const isReducedMotion = useReducedMotion();
@@ -58,7 +60,7 @@ export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
     t: text,
     currency,
     money: sum,
-    readMoney: (typed) => readMoney(typed, currency),
+    readMoney: (typed) => readMoney(typed, currency, locale),
     stakes: free ? [free.stake] : game.stakes,
     defaultStake: free?.stake ?? game.defaultStake,
     balance: free ? free.worth() : balance.shown,
@@ -92,4 +94,10 @@ export function usePlaying({ free, game, text, onInfo, onOver }: Playing) {
   };
   const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
   return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
+}
+
+/** A typed amount of more than nothing; null where it is unclear. */
+function readMoney(typed: string, currency: Currency, locale: string): Amount | null {
+  const minor = minorOf(typed, currency, locale);
+  return minor === null || minor === 0n ? null : fromMinor(minor, currency);
 }

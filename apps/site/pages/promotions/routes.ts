@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { countAvailable } from '#apps/site/parts/promotions/use-promotions.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['content', 'promotions', 'uploads'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
+const loadCount = chunkInTime(() => import('#apps/site/parts/promotions/use-promotions.ts'));
 
 export const routes = [
   createRoute({
@@ -11,7 +12,13 @@ export const routes = [
     path: '/promotions',
     staticData: {
       title: 'nav.promotions',
-      menu: { group: 'rewards', order: 5, icon: 'megaphone', name: 'nav.promotions', count: countAvailable },
+      menu: {
+        group: 'rewards',
+        order: 5,
+        icon: 'megaphone',
+        name: 'nav.promotions',
+        count: async () => (await loadCount()).countAvailable(),
+      },
     },
     component: lazyRouteComponent(load, 'PromotionsPage'),
   }),

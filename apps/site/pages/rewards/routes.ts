@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { countUnopened } from '#apps/site/pages/rewards/use-rewards.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['rewards', 'fairness', 'records'], () => import('#apps/site/pages/rewards/rewards-page.tsx'));
+const loadCount = chunkInTime(() => import('#apps/site/pages/rewards/use-rewards.ts'));
 
 export const routes = [
   createRoute({
@@ -14,7 +15,13 @@ export const routes = [
     staticData: {
       title: 'rewards.title',
       frame: 'member',
-      menu: { group: 'rewards', order: 10, icon: 'gift', name: 'rewards.title', count: countUnopened },
+      menu: {
+        group: 'rewards',
+        order: 10,
+        icon: 'gift',
+        name: 'rewards.title',
+        count: async () => (await loadCount()).countUnopened(),
+      },
     },
     component: lazyRouteComponent(load, 'RewardsPage'),
   }),

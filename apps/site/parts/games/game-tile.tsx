@@ -7,17 +7,22 @@ import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
 import { TileArt } from '#apps/site/parts/tables/table-art.tsx';
-import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
+import type { TableTagProps } from '#apps/site/parts/tables/table-tag.tsx';
 import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Tile } from '#ui/components/tile/tile.tsx';
 
+const NoTag = () => null;
+const loadTableTag = chunkInTime(() => import('#apps/site/parts/tables/table-tag.tsx'));
 const loadDrawTag = chunkInTime(() => import('#apps/site/parts/tables/draw-tag.tsx'));
-/** With the texts of families, so not a part of the first load; a tile without it is still a tile. */
+/** Neither is a part of the first load; a tile without it is still a tile. */
+const TableTag = lazy(async (): Promise<{ default: ComponentType<TableTagProps> }> => ({
+  default: (await loadTableTag().catch(() => null))?.TableTag ?? NoTag,
+}));
 const DrawTag = lazy(async (): Promise<{ default: ComponentType<{ game: Game }> }> => ({
-  default: (await loadDrawTag().catch(() => null))?.DrawTag ?? (() => null),
+  default: (await loadDrawTag().catch(() => null))?.DrawTag ?? NoTag,
 }));
 
 type GameTileProps = {
@@ -56,13 +61,8 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
 /** What goes on just now where many play one coup or wait for one draw. */
 function meterOf(game: Game) {
   const { table, gameType, minBet, maxBet } = game;
-  if (table) return <TableTag table={table} minBet={minBet} maxBet={maxBet} />;
-  if (gameType !== 'LOTT' && gameType !== 'ELOTT') return null;
-  return (
-    <Suspense>
-      <DrawTag game={game} />
-    </Suspense>
-  );
+  if (!table && gameType !== 'LOTT' && gameType !== 'ELOTT') return null;
+  return <Suspense>{table ? <TableTag table={table} minBet={minBet} maxBet={maxBet} /> : <DrawTag game={game} />}</Suspense>;
 }
 
 function noteOf({ jackpot, accountTypeName }: Game) {

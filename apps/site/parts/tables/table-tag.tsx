@@ -7,10 +7,10 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './table-tag.css';
 
-type Props = { table: NonNullable<Game['table']> } & Pick<Game, 'minBet' | 'maxBet'>;
+export type TableTagProps = { table: NonNullable<Game['table']> } & Pick<Game, 'minBet' | 'maxBet'>;
 
 /** What goes on at a table, on its tile: the last results, how long bets are open, its limits and who plays. */
-export function TableTag({ table, minBet, maxBet }: Props) {
+export function TableTag({ table, minBet, maxBet }: TableTagProps) {
   const { t, formatMoney } = useI18n();
   const tag = useRef<HTMLSpanElement>(null);
   const glance = useGlance(table, tag);

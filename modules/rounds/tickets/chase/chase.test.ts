@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openToyLottery } from '#tests/factories/toy-lottery.ts';
 
-const { db, rounds, startProcess, stopAll, player, until, state, settled } = await openToyLottery();
+const { db, rounds, startProcess, stopAll, player, numbersOnSale, settled } = await openToyLottery();
 afterAll(stopAll);
 
 type Player = Awaited<ReturnType<typeof player>>;
@@ -26,12 +26,6 @@ function chase({ caller, gameToken }: Player, { numbers, on = 0, times = 1, stop
   });
 }
 const codeOf = (made: { ok: boolean; failure?: { code: string } }) => (made.ok ? 'ok' : made.failure!.code);
-/** So many draws that follow each other, the first of them on sale for a while yet. */
-const numbersOnSale = (count: number): Promise<number[]> =>
-  until(async () => {
-    const long = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 800);
-    return long.length >= count && long.slice(0, count).map(({ number }) => number);
-  });
 const shown = async ({ caller }: Player) => {
   const found = await rounds.lottery({ caller, vendor: 'LOTT', gameCode: 'TOY', mode: 'real', now: systemClock.now() });
   if (!found.ok) throw new Error(found.failure.code);
