@@ -40,7 +40,12 @@ test('every symbol that art can draw has a word, in all languages', () => {
   const thai = strings('locales/th/games/slots.json');
   expect(Object.keys(thai)).toEqual(Object.keys(english));
   // Pictures that are lettered with their game stand on its tiles alone.
-  const ids = [...FAMILIES.map(({ id }) => id).filter((id) => GAME_WORDS[id] === undefined), ...Object.keys(LOWS).map((kit) => `${kit}1`), 'wild', 'scatter'];
+  const ids = [
+    ...FAMILIES.map(({ id }) => id).filter((id) => GAME_WORDS[id] === undefined),
+    ...Object.keys(LOWS).map((kit) => `${kit}1`),
+    'wild',
+    'scatter',
+  ];
   for (const id of ids) {
     const name = nameOf({ id, role: 'low', svg: '' });
     expect('key' in name && english[name.key], id).toBeTruthy();
