@@ -85,9 +85,9 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   await expect(tools.getByRole('link', { name: 'Agent centre' })).toHaveAttribute('href', '/agentHome');
   if (!isNarrow(page)) {
     await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/member/depositv2');
-    await header.getByRole('link', { name: 'Account and security' }).click();
+    await header.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(second).toHaveURL(`${site.url}/member/profile`);
   }
-  await expect(second).toHaveURL(`${site.url}/member${isNarrow(page) ? '' : '/securityCenter'}`);
   const ask = await askToSignOut(second);
   await ask.getByRole('button', { name: 'Stay' }).click();
   await expect(ask).toBeHidden();
