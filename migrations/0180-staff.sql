@@ -17,7 +17,7 @@ CREATE TABLE staff_account (
   is_demo         boolean NOT NULL DEFAULT false,
   -- A first password: it opens nothing but its change.
   must_change_password boolean NOT NULL DEFAULT false,
-  -- Who asked for the account, or for its last new authenticator app, and when that was approved: the two decide nothing for each other for a while.
+  -- Maker of the account, or of its last new authenticator app, and the time of approval: for some days maker and account decide nothing for each other.
   opened_by       bigint REFERENCES staff_account (id),
   opened_at       timestamptz
 );

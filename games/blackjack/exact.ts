@@ -70,13 +70,13 @@ export function sideReturns(decks: number): Record<'pairs' | '21+3', Odds> {
   return { pairs: pairs.odds(), '21+3': threes.odds() };
 }
 
-/** One card of each value, and how many of them a deck has. */
+/** A card of each value, with the number of its like in a deck. */
 const VALUES = [...'23456789TA'].map((rank) => ({ card: `${rank}s`, ofDeck: rank === 'T' ? 16 : 4 }));
 const STANDS = [17, 18, 19, 20, 21] as const;
 type DealerOutcome = Record<(typeof STANDS)[number] | 'bust' | 'blackjack', Fraction>;
 
 /**
- * What the dealer comes to from an open card of a full shoe, where nothing else is known: each total, of which 21 has the blackjacks in it,
+ * Chances of the dealer's totals from an open card of a full shoe, with nothing else known: each total, of which 21 has the blackjacks in it,
  * and bust. By the rule that deals, over all cards that may follow.
  */
 export function dealerOutcome(decks: number, up: Card, hitsSoft17: boolean): DealerOutcome {

@@ -5,7 +5,7 @@ import { chanceIn, chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKE
 import { kenoRules } from '#games/keno/rules.ts';
 
 type Input = Record<string, unknown>;
-/** Of tables that a laboratory brings. */
+/** Bounds of pay tables that a laboratory brings. */
 const MOST_OWN_PICKS = 20;
 const MOST_OF = 100;
 
@@ -69,7 +69,7 @@ function tableOf(picks: unknown, risk: unknown): readonly number[] {
   return paysOf(picks as number, risk as Risk);
 }
 
-/** What a table of one's own pays by hits, in times the stake. */
+/** Pays of a given table by hits, in times the stake. */
 function ownTable(table: Input): Map<number, Fraction> {
   const rows = Object.entries(table).map(([hits, pays]) => {
     const isNumber = /^\d{1,2}$/.test(hits) && /^\d{1,9}(\.\d{1,6})?$/.test(String(pays));

@@ -53,7 +53,7 @@ export function paysOf(picks: number, risk: Risk): readonly number[] {
   return TABLES[risk][picks - 1]!;
 }
 
-/** How many numbers lie in a drum, and how many of them are drawn. */
+/** Size of a drum, and the count of numbers that are drawn. */
 export type Drum = { of: number; drawn: number };
 const DRUM: Drum = { of: NUMBERS, drawn: DRAWN };
 

@@ -9,7 +9,7 @@ type Win = { chance: Fraction; pays: Fraction };
 const MOST_LOSS = 0.005;
 /** From here on no cut takes so much, and every price of 1.01 or more wins something. */
 const SURELY_CLEAN = 10_000n;
-/** Of sums of floating numbers. */
+/** Tolerance for sums of floating-point numbers. */
 const ERROR = 1e-12;
 
 const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);

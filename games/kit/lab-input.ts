@@ -26,7 +26,7 @@ export function listOf(input: unknown, name: string, otherwise: readonly unknown
   return Array.isArray(list) ? (list as unknown[]) : refused(`${name} is a list`);
 }
 
-/** How many decks a shoe has, one to eight. */
+/** Decks of a shoe, one to eight. */
 export function decksOf(input: unknown, otherwise: number): number {
   const { decks = otherwise } = (input ?? {}) as Record<string, unknown>;
   const isCount = typeof decks === 'number' && Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS;

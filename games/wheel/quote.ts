@@ -16,7 +16,7 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
 };
 
 /**
- * What each segment pays, in their order around the wheel, as public verifiers have it: at medium risk the wheel of ten begins with a
+ * Prizes of the segments in their order around the wheel, as public verifiers have them: at medium risk the wheel of ten begins with a
  * segment that pays nothing, each larger one with a prize.
  */
 export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {

@@ -37,7 +37,7 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     /** A member's credited deposits with how each came, the oldest first; null of a method that is no more. */
     keptDeposits: async (memberId: bigint, currency: Currency) =>
       (await keptDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
-    /** How each method looks, which says what kind of money comes by it. */
+    /** Icon of each method, by its kind of money. */
     icons: icons as ReadonlyMap<string, NonNullable<ReturnType<typeof icons.get>>>,
     createDeposit: (request: DepositRequest) => createDeposit(deps, request),
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
@@ -45,7 +45,7 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     /** Somebody called in a provider's name without its signature. */
     noteForgery: (provider: string, ip: string, now: Date) =>
       noteSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
-    /** What an excluded person paid into a further account goes back. */
+    /** Deposits of an excluded person into a further account go back. */
     returnDeposits: (asked: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, asked),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),

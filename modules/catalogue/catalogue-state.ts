@@ -9,9 +9,9 @@ import { readAmount } from '#kernel/amount.ts';
 
 /** What the catalogue has to know of a maths model to describe a title. */
 export type ModelFacts = {
-  /** What the play returns that keeps most, in ten-thousandths, rounded down. */
+  /** Return of the play with the largest edge, in ten-thousandths, rounded down. */
   returnBps: number;
-  /** What the bet returns that the game is about, rounded down, where side bets return less; it is what a title is shown with. */
+  /** Return of the main bet, rounded down, where side bets return less; a title is shown with it. */
   mainBps?: number;
   /** What the play returns that keeps least, in ten-thousandths, rounded up; `returnBps` where all return the same. */
   bestBps?: number;

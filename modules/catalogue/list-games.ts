@@ -11,7 +11,7 @@ export type GameQuery = Input<typeof gameList> & { shut?: readonly string[] };
 /** Fields of the call that no list depends on. */
 const IDLE: readonly string[] = ['clientType', 'platform', 'merchant', 'language'] satisfies (keyof GameQuery)[];
 
-/** What is really asked: the same for all ways to ask for one list. */
+/** The canonical form of a query: the same for all ways to write it. */
 export function questionOf({ vassalage, gameName, ...query }: GameQuery): GameQuery {
   return {
     ...(Object.fromEntries(Object.entries(query).filter(([name]) => !IDLE.includes(name))) as typeof query),

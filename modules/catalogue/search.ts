@@ -11,7 +11,7 @@ const MOST_LETTERS = 60;
 /** Words of a query that are looked for with typos: no name has more. */
 const MOST_WORDS = 8;
 
-/** What is looked for of a query. */
+/** Words to look for in a query. */
 export function wantedOf(query: string): string {
   return fold(query.slice(0, MOST_LETTERS)).slice(0, MOST_LETTERS).trim();
 }

@@ -54,7 +54,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
       return ok({ id, width, height, url: `/files/${id}/${signedTail(boundTo(place, purpose, id), secret, now)}` });
     },
     keep: keepPictures,
-    /** What each of these keeps, in the order in which it was sent, with links for one place. */
+    /** Pictures of each owner in the order of their upload, with links for a place. */
     keptBy: (keepers: readonly string[], now: Date, place: Place = '') => picturesOf({ db, secrets }, keepers, now, place),
     /** The bytes behind a link that was opened at a place; undefined where it is wrong, over, or of an identity document and for another place. */
     open: async (link: { id: string; until: string; proof: string }, now: Date, place: Place = ''): Promise<Buffer | undefined> => {
@@ -137,7 +137,7 @@ export function placeOf({ merchantId }: { merchantId: number }): Place {
   return `brand/${merchantId}`;
 }
 
-/** What the proof of a link is over. An identity document is shown at the place alone for which its link was made. */
+/** Text that the proof of a link signs. The link of an identity document opens at the place that it was made for alone. */
 function boundTo(place: Place, purpose: PicturePurpose, id: string): string {
   return purpose === 'identity' ? `${place}/${id}` : id;
 }

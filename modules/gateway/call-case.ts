@@ -43,7 +43,7 @@ function saidBy(call: Call, isHeld: boolean): Said | undefined {
     case 'release':
       return { ...call, round: call.sitting };
     case 'betwin':
-      // Of a refused pair nothing was taken.
+      // A refused pair has taken nothing.
       return isHeld
         ? {
             kind: 'win',
@@ -65,5 +65,5 @@ function saidBy(call: Call, isHeld: boolean): Said | undefined {
   }
 }
 
-/** What is held of a sitting, among the vendor's own numbers, which have no space. */
+/** Number of the hold of a sitting; vendors' own numbers have no space in them. */
 const heldOfSitting = (id: string): string => `table ${id}`;

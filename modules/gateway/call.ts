@@ -100,7 +100,7 @@ export type Outcome = {
   found?: boolean;
   /** It stands, and is paid when two of staff say so: its amount is above a ceiling. */
   isHeld?: boolean | undefined;
-  /** What of an amount is finer than the wallet and was not paid or taken, in 1/100,000 of a unit. */
+  /** Part of an amount that is finer than the wallet and was cut, in 1/100,000 of a unit. */
   cut?: bigint;
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };

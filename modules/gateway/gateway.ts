@@ -37,7 +37,7 @@ export function createGateway(deps: Deps) {
   const forgeries = createLocalLimit(FORGERIES);
   const cases: Cases = {};
   return {
-    /** Who opens cases of calls that move no money says so here, once. */
+    /** Registers, once, the opener of cases for calls that move no money. */
     setCases: (open: Cases['open']): void => void (cases.open = open),
     connections: deps.connections,
     /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
@@ -116,7 +116,7 @@ async function performed(deps: Deps, call: Call, asked: Parameters<typeof perfor
   }
 }
 
-/** What is refused for good, or held, is a case before the vendor is answered; where that cannot be stored, it asks again. */
+/** A call that is refused for good or held becomes a case before the vendor is answered; if the case cannot be stored, the vendor repeats the call. */
 async function withCase(deps: Deps & { cases: Cases }, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
   const outcome = await performed(deps, call, asked);
   const found = caseOf(call, outcome);

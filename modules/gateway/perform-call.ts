@@ -81,7 +81,7 @@ async function priced(deps: PerformDeps, call: Priced): Promise<{ player: Player
   return no('INVALID_AMOUNT', `${call.amount} is no whole number of minor units of ${read.player.currency}`);
 }
 
-/** What was cut, where something was. */
+/** The part that was cut, if any. */
 const cutOf = (cut: bigint): Pick<Outcome, 'cut'> => (cut === 0n ? {} : { cut });
 
 type After = Parameters<Rounds['vendor']['balanceOf']>[1];

@@ -8,7 +8,7 @@ import { brokenInvariants, command, funded } from '#tests/factories/ledger.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { until, vendorBench } from '#tests/factories/vendor.ts';
 
-/** What a vendor pays beyond what is agreed is held until two of staff say so. */
+/** Payments of a vendor above what is agreed are held until two of staff release them. */
 const bench = await vendorBench();
 const { server, memberId } = bench;
 const { owner, db } = server;
@@ -60,7 +60,7 @@ test('a win far beyond its bet moves nothing, whole and at its repeats, and is p
     [round],
   );
   expect(rows).toEqual([{ payout: 20_000_000n }]);
-  // What two of staff paid, no vendor takes back.
+  // A vendor cannot take back a payment that two of staff released.
   expect((await trial.rollback(own.transaction_uuid, round)).status).toBe('ALREADY_SETTLED');
   expect(await brokenInvariants(db)).toEqual([]);
 });

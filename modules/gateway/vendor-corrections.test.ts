@@ -5,7 +5,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { vendorBench } from '#tests/factories/vendor.ts';
 
-/** What a vendor changes of a round that is closed: money, record, days and events say the same. */
+/** Changes of a closed round by its vendor: money, record, days and events agree. */
 const bench = await vendorBench();
 const { owner, db } = bench.server;
 const wallet = createWallet({ db });

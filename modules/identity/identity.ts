@@ -39,7 +39,7 @@ import { setMemberState, type StateChange } from '#modules/identity/members/set-
 /** Sessions that a process remembers. */
 const SESSIONS = 20_000;
 
-/** What is known of a bank account: who holds it, and the last digits of its number. */
+/** Claim about a bank account: its holder and the last digits of its number. */
 export type BankClaim = { holder: string; digits: string };
 
 /** Whether a member has bound a bank account; with a claim, whether it is of one of them. */
@@ -153,7 +153,7 @@ export function createIdentity({ db }: { db: Database }) {
     inviterOf: (merchantId: number, code: string) => inviterOf(deps, merchantId, code),
     ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
-    /** How bank accounts of members are known; without it there are none. */
+    /** Finds bank accounts of members; without it there are none. */
     useBankAccounts: (judge: BankAccounts): void => void (bankAccounts = judge),
     hasBankAccount: (memberId: bigint) => bankAccounts(memberId),
     isBankAccount: (memberId: bigint, claim: BankClaim) => bankAccounts(memberId, claim),

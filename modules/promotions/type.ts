@@ -51,7 +51,7 @@ export type Term = {
 /** What of a day's turnover in a category comes back: `rate` in millionths of a percent, each game cut to the minor unit. */
 export type ShareLine = { gameType: GameType; turnover: bigint; rate: bigint; minor: bigint };
 
-/** What a deposit brings on top: a share in hundredths of a percent, and bounds in minor units. */
+/** Bonus of a deposit: a share in hundredths of a percent, and bounds in minor units. */
 export type OnDeposit = { bps: number; most: bigint; least: bigint };
 
 /** Cash, or a bonus with terms. */
@@ -76,7 +76,7 @@ export type PromotionType<S> = {
   perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];
   settings: z.ZodMiniType<S>;
   due(settings: S, facts: Facts, currency: Currency): Due[];
-  /** Of what goes by deposits: what the next one would bring to a member that takes part by then. */
+  /** For promotions on deposits: the bonus of the next deposit of a member that takes part by then. */
   nextDeposit?(settings: S, facts: Pick<Facts, 'deposits' | 'joinedAt' | 'today'>, currency: Currency): OnDeposit | undefined;
   pay(settings: S): Pay;
   terms(settings: S, currency: Currency): Term[];

@@ -53,7 +53,7 @@ describe('what counts', () => {
     await play(ada, { stake: 1_00, payout: 12_34 });
     await play(ada, { stake: 1_00, payout: 5_00 });
     expect(await scores(id)).toEqual([[ada.memberId, 12_34]]);
-    // Who has only lost has no place, and no prize for a loss.
+    // A member that has only lost has no place, and no prize for a loss.
     const eve = await member();
     await play(eve, { stake: 1_00, payout: 80 });
     expect((await tableOf(eve, id)).own).toBeNull();

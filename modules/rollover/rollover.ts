@@ -13,14 +13,14 @@ const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank',
 type Owner = { memberId: bigint; merchantId: number; currency: Currency };
 /** A deposit with what its member's bets had had at risk before it. */
 type Marked = KeptDeposit & { stakedBefore: bigint };
-/** What a member owes of its money before it may be paid out. */
+/** Conditions that a member's money has to meet before a withdrawal. */
 export type Owed = {
   deposits: Marked[];
-  /** What the member's bets had at risk by now, in minor units. */
+  /** Amount at risk in the member's bets by now, in minor units. */
   staked: bigint;
   /** The turnover that is missing. */
   left: Money;
-  /** What goes back first by each kind of account. */
+  /** Amounts that go back first, by kind of account. */
   ways: { kind: PayoutKind; amount: Money }[];
 };
 type Row = { turnover: bigint; at_risk: bigint } & Record<PayoutKind, bigint>;

@@ -126,7 +126,7 @@ export async function playersOn(
   );
 }
 
-/** What of all settled real bets of a member was at risk, in minor units, whatever their titles weigh. */
+/** Amount at risk in all settled real bets of a member, in minor units, not weighted by title. */
 export async function stakedBy(db: Queryable, { memberId, currency }: { memberId: bigint; currency: Currency }): Promise<bigint> {
   const [row] = await db.query<{ staked: bigint }>('SELECT at_risk_by($1, $2) AS staked', [memberId, currency]);
   return row!.staked;

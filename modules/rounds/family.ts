@@ -85,7 +85,7 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   riskEach?: true;
   /** How many bets a player may have on one coup; its `place`, from 0, is a part of a bet. */
   places: number;
-  /** How many may play one coup, where that is limited. */
+  /** Players of a coup at most, where that is limited. */
   seats?: number;
   /** How long bets are taken, and how long what came of a coup stands before the next one opens. */
   betMs: number;

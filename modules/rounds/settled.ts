@@ -23,7 +23,7 @@ export function correctedBets(event: OutboxEvent): Corrected[] {
   return settledRounds(event).map((bet, at) => ({ ...bet, was: was[at]! }));
 }
 
-/** What a bet comes to now. */
+/** Value of a bet now. */
 export function afterwards({ stake, payout, turnover, was }: Corrected): Corrected['was'] {
   const sum = (a: string, b: string): string => String(BigInt(a) + BigInt(b));
   return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };

@@ -7,7 +7,7 @@ export type HandSetup = {
   antes: readonly number[];
   /** Blinds and straddles. One below `minBet` was all that its seat had: the others owe the whole blind. */
   blinds: readonly number[];
-  /** One of the blinds is a straddle: the seat after it acts first. */
+  /** A blind is a straddle: the seat after it acts first. */
   straddle?: boolean;
   /** Live blinds that are posted out of turn, and dead ones. */
   posts?: readonly number[];
@@ -22,7 +22,7 @@ export type Act = { kind: 'fold' } | { kind: 'call' } | { kind: 'raise'; to: num
 export type Phase = 'betting' | 'street' | 'showdown' | 'over';
 export type Refused = 'poker.not_now' | 'poker.not_your_turn' | 'poker.no_raise' | 'poker.raise_too_small' | 'poker.raise_too_large';
 
-/** What the seat to act may do. `call` is what it adds to call, 0 to check; `least` and `most` are what it may bet or raise to. */
+/** Choices of the seat to act. `call` is what it adds to call, 0 to check; `least` and `most` are what it may bet or raise to. */
 export type Options = { toAct: number; call: number; mayRaise: boolean; least: number; most: number };
 
 export type HandState = {
@@ -39,11 +39,11 @@ export type HandState = {
   isAllInByAnte: boolean[];
   folded: boolean[];
   toAct: number;
-  /** What a seat must have bet on this street to stay in. */
+  /** The bet that keeps a seat in on this street. */
   toMatch: number;
   /** The last full bet or raise of this street: the least that a raise adds. */
   lastRaise: number;
-  /** Of fixed-limit games: the level of the last full bet, and the bets and raises of this street. */
+  /** In fixed-limit games: the level of the last full bet, and the count of bets and raises of this street. */
   level: number;
   raises: number;
   /** `toMatch` and `raises` when a seat last acted on this street; a seat that has not acted has none. */

@@ -36,7 +36,7 @@ export function rootOf({ levels }: Deck): Buffer {
   return levels.at(-1)![0]!;
 }
 
-/** What shows that a place of a deck holds its card, to whoever has the root. */
+/** Proof that a place of a deck holds its card, for a reader who has the root. */
 export function openingOf({ order, salts, levels }: Deck, place: number): Opening {
   const path = levels.slice(0, -1).map((level, depth) => level[(place >> depth) ^ 1]!.toString('hex'));
   return { place, card: cardText(order[place]!), salt: salts[place]!.toString('hex'), path };

@@ -16,7 +16,7 @@ const ORDER: readonly Category[] = [
 ];
 
 /**
- * How many of all hands of so many cards are of each category, and how many values there are. Hands are counted by how often each rank is
+ * Counts all hands of a size by category, and their distinct values. Hands are counted by how often each rank is
  * held, and by which of those ranks one suit has; the suits of the others make no difference.
  */
 export function frequenciesOf(size: 5 | 7): { hands: Record<Category, bigint>; distinct: number } {

@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number] | 'royal_flush';
 
-/** How hands rank. Short deck has 36 cards: a flush beats a full house, and the ace stands below the six in a straight. */
+/** Order of hands. Short deck has 36 cards: a flush beats a full house, and the ace stands below the six in a straight. */
 export type Ranking = 'standard' | 'short';
 
 const CATEGORY_SHIFT = 20;

@@ -10,7 +10,7 @@ const hands = recorded<Hand>('poker-hands/hands.jsonl');
 const cases = recorded<Case>('poker-hands/cases.jsonl');
 const draws = recorded<{ id: string; input: unknown; output: unknown }>('poker-hands/draws.jsonl');
 
-/** What differs from the record, or undefined. */
+/** The first difference from the record, or undefined. */
 function difference(hand: Hand): string | undefined {
   const result = replay(hand);
   if (!result.legal) return `${hand.actions[result.at]}: ${result.why}`;

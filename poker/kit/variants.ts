@@ -34,7 +34,7 @@ export const VARIANTS: Readonly<Record<string, Variant>> = Object.fromEntries(
   ].map((one) => [one.code, one]),
 );
 
-/** What a seat's cards make with the board: `high` the higher the better, `low` the lower the better where the game has one. */
+/** Strength of a seat's cards with the board: `high` the higher the better, `low` the lower the better where the game has one. */
 export type Strength = { high: number; low: number | undefined };
 
 export function strengthOf({ used, ranking, hasLow }: Variant, holes: readonly number[], board: readonly number[]): Strength {

@@ -1,7 +1,7 @@
 import { fraction, minus, ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Odds } from '#sports/kit/odds.ts';
 
-/** One selection of a bet with its result. A quarter line is two of these at half the stake each, which `result` 1/2 and `void` 1/2 say. */
+/** A selection of a bet with its result. A quarter line is two of these at half the stake each, which `result` 1/2 and `void` 1/2 say. */
 export type SettledLeg = {
   odds: Odds;
   /** Part of the stake that is void: 0, 1/2 or 1. */

@@ -22,7 +22,7 @@ export function parseOdds(format: OddsFormat, text: string): Odds | undefined {
   return odds && odds.top > 0n ? plus(ONE, odds) : undefined;
 }
 
-/** What a stake of 1 wins at a value that is not zero. */
+/** Profit of a stake of 1 at a value that is not zero. */
 function profitOf(format: Exclude<OddsFormat, 'fractional'>, value: Fraction): Fraction | undefined {
   const size = value.top < 0n ? minus(fraction(0n), value) : value;
   const isNegative = value.top < 0n;

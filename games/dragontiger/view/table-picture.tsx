@@ -1,6 +1,6 @@
 import { PictureCard, TablePicture, type TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 
-/** One card against one. */
+/** A single card for each side. */
 export default function DragonTigerPicture(props: TablePictureProps) {
   return (
     <TablePicture {...props}>

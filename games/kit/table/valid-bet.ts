@@ -3,7 +3,7 @@ import type { ChipsBet } from '#games/kit/quote.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { atRisk, type CommonRules } from '#modules/rounds/index.ts';
 
-/** What of chips on spots counts as turnover, by the function that settles: `[spot, stake]` each. */
+/** Turnover of chips on spots, by the function that settles: `[spot, stake]` each. */
 export function validBetOf(
   rules: Pick<CommonRules<ChipsBet>, 'bet' | 'returns'>,
   laid: readonly (readonly [unknown, unknown])[],

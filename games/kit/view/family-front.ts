@@ -29,7 +29,7 @@ export type GameFront<I, O> = {
   Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
   redeal: () => Promise<Redeal>;
   /**
-   * How an outcome is dealt from its stream, so that anybody deals it again without this code: in the terms of docs/lab.md, in no language.
+   * Recipe of an outcome from its stream, in the terms of docs/lab.md: with it a third party deals the outcome without this code.
    * `f(n)`, `u(n)`, `take(pool, f)`, `shuffle(n)`, `card(i)`.
    */
   recipe: string;

@@ -3,7 +3,7 @@ import { nameKeys } from '#kernel/name-key.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { carryExclusion } from '#modules/identity/exclusion/carry-exclusion.ts';
 
-/** What a member gives by which a person is known again. A name and a birthday count together alone. */
+/** Marks by which a person is known again. A name and a birthday count only together. */
 export type GivenMarks = {
   email?: string | undefined;
   /** In the international form. */

@@ -40,10 +40,10 @@ export async function ensureEmail(db: Queryable, memberId: bigint, email: string
   await enterMarks(db, memberId, { email });
 }
 
-/** What a sign-in knows of a name: the member, and whether this device or network has signed it in before. */
+/** A member as a sign-in finds it, with whether this device or network has signed it in before. */
 type ForLogin = Member & { isKnownDevice: boolean; isKnownNetwork: boolean };
 
-/** One query for names that exist and names that do not. */
+/** Runs a single query, for names that exist and names that do not. */
 export async function findForLogin(
   db: Queryable,
   merchantId: number,

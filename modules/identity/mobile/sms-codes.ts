@@ -6,7 +6,7 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
-/** Of `proof-mail` and `bind-mail` the number is an address for mails. */
+/** For `proof-mail` and `bind-mail` the number is an e-mail address. */
 export type SmsPurpose = 'login' | 'password' | 'register' | 'proof' | 'proof-mail' | 'bind' | 'bind-mail' | 'bind-zalo';
 /** A code belongs to one browser, one number and one purpose; in another hand it is worth nothing. */
 export type CodeKey = { merchantId: number; purpose: SmsPurpose; mobile: string; visitor: string };

@@ -31,9 +31,9 @@ export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<n
   if (!own.ok) return err('identity.sms_quota', own.failure.facts);
   if (device) return ok(1);
   const ofNumber = await take(db, LIMITS.smsOfNumberForAll, number, now);
-  // Whoever has not asked for this number today is no one of those who did: strangers do not shut a number for its owner's network.
+  // A network that has not asked for this number today may ask: strangers do not shut a number for its owner's network.
   if (!ofNumber.ok && own.value > 1) return err('identity.sms_quota', ofNumber.failure.facts);
-  // What its range refuses is no message of the brand.
+  // A message that its range refuses does not count for the brand.
   const ofBrand: [Limit, string][] = [
     [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
     [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],

@@ -24,7 +24,7 @@ const linkOrder = z.object({
   account: z.string(),
   email: z.string(),
   acceptLanguage: z.string(),
-  /** Of the brand's main host, for the link. */
+  /** Origin of the brand's main host, for the link. */
   origin: z.string(),
   at: z.string(),
 });

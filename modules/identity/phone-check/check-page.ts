@@ -1,4 +1,4 @@
-/** How a verification may end. */
+/** Ends of a verification. */
 export const OUTCOMES = ['confirmed', 'refused', 'many', 'quota', 'domain', 'off', 'unknown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

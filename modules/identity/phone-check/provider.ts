@@ -12,7 +12,7 @@ export type CheckFailure = Failure<
   | 'challenge.refused'
 >;
 
-/** Of which browser and brand a verification is. */
+/** Browser and brand of a verification. */
 export type CheckOf = { merchantId: number; visitor: string; now: Date };
 
 /** A company that verifies in a window of its own who holds a number, such as Firebase does. */

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { checkPage, OUTCOMES, type Outcome } from '#modules/identity/phone-check/check-page.ts';
 import type { CheckFailure, PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 
-/** So long a verification may take, and so long its token is good. */
+/** Time limit of a verification, and validity of its token. */
 const LIVES_MS = 10 * 60_000;
 const PATH = '/phone-check';
 

@@ -1,5 +1,5 @@
 /**
- * What stands in a name beside letters and their marks: the apostrophes of keyboards and of Hebrew, hyphens, full stops, the dots between
+ * Characters of a name beside letters and their marks: the apostrophes of keyboards and of Hebrew, hyphens, full stops, the dots between
  * the parts of Uyghur, Catalan and Japanese names, the stroke of Tamil and Malay ones (`S/O`), and the joiners that Sinhala, Persian and
  * Khmer are written with.
  */

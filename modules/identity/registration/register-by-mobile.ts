@@ -25,7 +25,7 @@ export async function registerByMobile(
   if (site.isStopped('registration', brand) || !isOn(merchant, 'MOBILENUMREG3')) return err('identity.registration_closed');
   const { fields, ...rest } = splitForm(form);
   const isProven = needsCode(merchant);
-  // Who has a code or a token has solved a challenge to get it.
+  // A challenge was solved to get the code or the token.
   const solved = isProven || rest.thirdParty ? ok(true) : await challenges.judge(challenge, now);
   if (!solved.ok) return solved;
   const allowed = await take(db, LIMITS.register, ip, now);

@@ -14,7 +14,7 @@ type Check = {
   thirdParty: { channel: string; idToken: string };
 };
 
-/** How the token of a third party is judged; undefined where the brand has none of that channel. */
+/** Judges the token of a third party; undefined where the brand has none of that channel. */
 export function checkOf(
   deps: Pick<IdentityDeps, 'phoneCheck'>,
   { merchant, visitor, now, requestId, mobile, thirdParty: { channel, idToken } }: Check,

@@ -30,7 +30,7 @@ type SignIn = {
 };
 
 /**
- * What a sign-in whose first proof was right still owes (specification 4.06): an app that guards the account is asked each time; where the
+ * Second proof that a sign-in with a right first proof still owes (specification 4.06): an app that guards the account is asked each time; where the
  * address is unknown, a code to telephone or mail, the bound number, or a bound bank account. A browser that gave a proof and was to be remembered owes none. Undefined where nothing is owed.
  * Who has bound nothing can be asked for nothing: that sign-in is noted as one from an unknown address.
  */

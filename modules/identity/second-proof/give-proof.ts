@@ -39,7 +39,7 @@ export async function giveProof(
   const { memberId, isByCode, passwordExpired, newcomerId } = found;
   const device = deviceOf(visitor);
   await noteDevice(db, memberId, device, now);
-  // What others may know lets in once: neither the browser nor the address is trusted for it.
+  // Facts that others may know let in once: neither the browser nor the address is trusted for them.
   const isLasting = way !== 'mobile' && way !== 'bank';
   if (!isLasting) await noteSecurity(db, { kind: 'proof-by-knowledge', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
   if (isRemembered && isLasting) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));

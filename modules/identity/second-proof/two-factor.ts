@@ -96,7 +96,7 @@ export async function removeTwoFactor(
   const { caller, ip, now } = asked;
   const { memberId, merchantId } = caller;
   const guess = { memberId, code, visitor, ip, now };
-  // One that was never confirmed protects nothing.
+  // An app that was never confirmed protects nothing.
   const { isOn } = await readTwoFactor(db, memberId);
   const judged = !isOn ? ok(true) : /^\d{6}$/.test(code) ? await judgeTotp(deps, guess) : await judgeRecovery(deps, guess);
   if (!judged.ok) {

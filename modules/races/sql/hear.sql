@@ -1,4 +1,4 @@
--- What a round is worth in a race, cut: its turnover, its payout in hundredths of its stake (nothing below 1.00: a loss wins no place), or what it paid beyond its stake.
+-- Points of a round in a race, cut: its turnover, its payout in hundredths of its stake (nothing below 1.00: a loss wins no place), or what it paid beyond its stake.
 CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE measure WHEN 'turnover' THEN turnover
                       WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END

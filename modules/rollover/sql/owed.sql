@@ -9,7 +9,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ON CONFLICT (deposit_id) DO NOTHING
 $$;
 
--- What a member owes of the money that it has, before it may be paid out: the one place where this is worked out. `turnover` is a counter
+-- Conditions that a member's money has to meet before a withdrawal: no other place computes them. `turnover` is a counter
 -- that deposits and money received raise, by `percent` of what was not turned over, and that bets and money sent lower, never below zero;
 -- it is read from the marks, so no bet writes anything for it. The ways back are what came by each kind of account, or was received of it,
 -- less what was sent on and what was asked to go there; `ways` says by which kind of account each method of deposits goes back.

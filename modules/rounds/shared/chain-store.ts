@@ -15,7 +15,7 @@ export type NamedBlock = { beacon: string; block: bigint; dueAt: Date };
 type StoredChain = Chain & { id: bigint; salt: string };
 export type ChainInPlay = StoredChain & { used: number };
 
-/** What everybody may know of a chain. */
+/** Public facts of a chain. */
 export type ShownChain = {
   id: bigint;
   length: number;
@@ -101,7 +101,7 @@ export async function chainToCome(db: Queryable, table: string): Promise<ShownCh
   return rows[0];
 }
 
-/** What is published of the chain in play, or the last one that was, and of the one that follows it. */
+/** Published facts of the chain in play, or of the last one, and of its successor. */
 export async function shownChains(db: Queryable, table: string): Promise<{ chain: ShownChain | null; nextChain: ShownChain | null }> {
   const rows = await db.query<ShownChain & { used: number }>(
     `SELECT ${SHOWN}, ${USED} AS used FROM coup_chain h WHERE h.table_name = $1 ORDER BY h.id DESC LIMIT 3`,
@@ -151,7 +151,7 @@ export async function addChainSeed(
   return own!.line;
 }
 
-/** How many players sent seeds for a chain, and their digest: SHA-256 over its end and a line `number:seed` each, by their numbers. */
+/** Number of players that sent seeds for a chain, and the digest of the seeds: SHA-256 over its end and a line `number:seed` each, by their numbers. */
 export async function digestOfSeeds(tx: Queryable, id: bigint): Promise<{ count: number; digest: string }> {
   const rows = await tx.query<{ count: number; digest: string }>(
     `SELECT count(s.id)::int AS count,

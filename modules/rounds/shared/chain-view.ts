@@ -38,7 +38,7 @@ export async function chainProof(
   });
 }
 
-/** What is published of the chains of a game at a brand; nothing of a game that deals each player from seeds of their own. */
+/** Published facts of the chains of a game at a brand; a game that deals each player from own seeds has none. */
 export async function chainsOfGame(
   { db, catalogue, families }: Pick<RoundDeps, 'db' | 'catalogue' | 'families'>,
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },

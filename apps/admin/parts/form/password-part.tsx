@@ -3,7 +3,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
 type Props = { name: string; part: string | null; nth: 'First' | 'Second'; onClose: () => void };
 
-/** One of the two parts of a first password: whoever asks for an account has one, whoever approves it the other, its owner both. */
+/** Part of a first password. The maker of an account has one part, its approver the other; the owner needs both. */
 export function PasswordPart({ name, part, nth, onClose }: Props) {
   const other =
     nth === 'First'

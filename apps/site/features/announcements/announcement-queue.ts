@@ -22,8 +22,7 @@ export function isFor({ execution }: Pick<WireAnnouncement, 'execution'>, { isIn
 }
 
 /**
- * What a caller is shown: on a first sign-in the welcome alone, where there is one; what else is announced stands among the notices
- * meanwhile.
+ * Announcements of a caller. A first sign-in shows the welcome alone, where there is one; all others stand among the notices meanwhile.
  */
 export function sortedFor(
   { popup, player }: { popup: readonly WireAnnouncement[]; player: readonly WireAnnouncement[] },

@@ -15,7 +15,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 type Chains = WireOutput<typeof chainsOfGame>;
 type Chain = NonNullable<Chains['chain']>;
 
-/** What is published of the chains that a game is dealt from; undefined where each player has seeds of their own, or no game is open. */
+/** Published facts of the chains that a game is dealt from; undefined where each player has seeds of their own, or no game is open. */
 export function useChains(game: GameOfRounds | undefined): Chains | undefined {
   const { data } = useQuery({
     queryKey: ['fairness', 'chains', game?.vendor, game?.gameCode],

@@ -114,7 +114,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   }
 
   function refuse(refusal: Refusal): void {
-    // What the third party does not vouch for stops silently (specification 4.12): the window opens anew.
+    // A failed verification by the third party ends silently (specification 4.12): the window opens anew.
     if (refusal.code === 'identity.third_party_refused') return proof.unverify();
     const { field: named } = (refusal.value ?? {}) as { field?: string };
     const field = named ?? FIELDS[refusal.code] ?? 'form';

@@ -53,7 +53,7 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
       </Empty>
     );
   }
-  // How many rows the line of pages takes is known with its last page; nothing stands under it before.
+  // The height of the line of pages is known with its last page; nothing stands under it before.
   if (held.isPending)
     return (
       <div className="agent" aria-busy="true">

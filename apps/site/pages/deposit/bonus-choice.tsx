@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: number | null) => void;
 };
 
-/** What can be had on top of the deposit, with its price in turnover; no bonus is chosen for the member. */
+/** Bonuses that the deposit can take, each with the turnover that it asks for; none is chosen beforehand. */
 export function BonusChoice({ offers, amount, currency, chosen, isDisabled, onChoose }: Props) {
   const { t } = useI18n();
   return (

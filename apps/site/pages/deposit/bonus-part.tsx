@@ -12,7 +12,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { requestReward } from '#contracts/promotions.ts';
 
-/** Of a deposit that was made for an offer: its bonus, claimed by a press since it brings terms with it. */
+/** Bonus of a deposit that was made for an offer. The member claims it by a press, because it brings terms with it. */
 export function BonusPart({ promotionId, depositId }: { promotionId: number; depositId: string }) {
   const { t, formatMoney } = useI18n();
   const isOnline = useIsOnline();

@@ -17,7 +17,7 @@ type Props = {
   serial?: string;
   note?: ReactNode;
   offer?: DepositOffer | undefined;
-  /** What was chosen on top. */
+  /** The offer that was chosen, if any. */
   bonus?: { bonus: Amount; turnover: Amount } | null;
   isCredited?: boolean;
   /** What went back to the payer afterwards. */

@@ -39,7 +39,7 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   }
   const groups = centreGroups(data.data.lanes, first.gameType, asked);
   if (groups.first.every(({ gameCount }) => gameCount === 0)) return <ClosedCentre category={first} cards={groups.first} asked={asked} />;
-  // What is shut elsewhere is said on the home page; here it would be most of the page.
+  // Categories that are shut are left out: they would be most of the page, and the home page names them.
   const open = groups.others.filter(({ cards }) => cards.some(({ gameCount }) => gameCount > 0));
   return (
     <div className="wrap centre">

@@ -5,7 +5,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** So many facts most games have. */
+/** Number of facts that most games have. */
 const USUAL = 4;
 
 /** Return, volatility, what the family tells, and stakes in one strip, all at once. What is not known is left out. */

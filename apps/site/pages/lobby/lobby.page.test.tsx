@@ -69,7 +69,7 @@ test('pages of lotteries say which they are, and their lobby has no filter of sl
   }
   await page.goto('/lott');
   await expect(tiles(page).first()).toBeVisible();
-  // What is drawn, and how often.
+  // The kind of lottery, and its rhythm.
   for (const text of ['5 digits', 'Every 5 minutes']) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();

@@ -21,7 +21,7 @@ const pictureDialog = createDialog(
   'PictureDialog',
 );
 
-/** How the member is called, looks and is reached (specification 2.33). */
+/** Name, picture and contacts of the member (specification 2.33). */
 export function ProfilePage() {
   const { t } = useI18n();
   const { data: member } = useMember();

@@ -3,7 +3,7 @@ import { declareDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
 
 /** `reset` is what a mailed link opens. */
 export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
-/** What somebody has begun elsewhere: the name that was typed, whether a picture is asked for by now, and what the sign-in still owes. */
+/** State of a sign-in that was begun elsewhere: the typed name, whether a captcha is asked for, and the proof that is still open. */
 export type Begun = { account: string; needsCaptcha: boolean; asked: ProofAsked | null };
 type Wanted = {
   form: AuthForm;

@@ -58,7 +58,7 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
   );
 }
 
-/** What goes on just now where many play one coup or wait for one draw. */
+/** State of a shared table or of the next draw, on the tile of its game. */
 function meterOf(game: Game) {
   const { table, gameType, minBet, maxBet } = game;
   if (!table && gameType !== 'LOTT' && gameType !== 'ELOTT') return null;

@@ -13,10 +13,10 @@ type Menu = WireOutput<typeof gameMenus>;
 const DAY_MS = 86_400_000;
 /** The menu is asked for again when a draw is over, but no more often and no more seldom than this. */
 const [SOONEST_MS, LATEST_MS] = [5_000, 60_000];
-/** How long after a draw its result is there. */
+/** Time between a draw and its result. */
 const DRAWN_MS = 1_500;
 
-/** What goes on at a lottery, on its tile: what was drawn last, when the next draw closes, and what is drawn how often. */
+/** State of a lottery on its tile: last result, time to the next close, kind and rhythm. */
 export function DrawTag({ game }: { game: Game }) {
   const { locale, formatCountdown } = useI18n();
   const { data: menu } = useMenu();
@@ -57,7 +57,7 @@ function untilNext({ now, list }: Menu): number {
   return Math.max(soonest, SOONEST_MS);
 }
 
-/** How far this browser's clock is ahead of the server's, by the menu's own time. */
+/** Milliseconds by which this browser's clock is ahead of the server's, by the time of the menu. */
 function useAhead(menu: Menu | undefined): number {
   const [ahead, setAhead] = useState(0);
   useEffect(() => {

@@ -21,7 +21,7 @@ function LostPicture() {
   return <span className="picture-trouble">{t('trouble.image')}</span>;
 }
 
-/** What is on a tile: a table's croupier and felt, or the title's art. */
+/** Art of a tile: a table's croupier and felt, or the title's picture. */
 export function TileArt({ game, isEager = false, alt = '' }: { game: Game; isEager?: boolean; alt?: string }) {
   const isTable = game.gameType === 'LIVE' || game.gameType === 'COCKFIGHT';
   const Picture = isTable ? PICTURES[game.table?.split('/')[0] ?? ''] : undefined;

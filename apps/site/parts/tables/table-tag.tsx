@@ -9,7 +9,7 @@ import './table-tag.css';
 
 export type TableTagProps = { table: NonNullable<Game['table']> } & Pick<Game, 'minBet' | 'maxBet'>;
 
-/** What goes on at a table, on its tile: the last results, how long bets are open, its limits and who plays. */
+/** State of a table on its tile: last results, time to the close of bets, limits and seats. */
 export function TableTag({ table, minBet, maxBet }: TableTagProps) {
   const { t, formatMoney } = useI18n();
   const tag = useRef<HTMLSpanElement>(null);

@@ -180,7 +180,7 @@ function Foot<I, O extends object>({
   const { t, money } = view;
   const { staked, over, notice, press, auto } = live;
   const button = useRef<HTMLButtonElement>(null);
-  // What was placed is on until its round is over, wherever its chips lie by then.
+  // A placed bet stays on until its round is over, wherever its chips lie by then.
   const onTable = view.table.seats[0]!.open?.stake ?? over?.stake ?? staked;
   const act = (): void => {
     live.unlock();

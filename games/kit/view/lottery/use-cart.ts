@@ -8,7 +8,7 @@ import type { Currency } from '#kernel/money.ts';
 /** A line of the cart, with a name of its own for its place in the list. */
 export type CartLine = Line & { id: number; notes: number; stake: bigint };
 
-/** What may be staked on one note: a hundredth, a tenth, all and ten times the least stake of a ticket, where no play loses by the cut of its wins. */
+/** Stakes of one bet: a hundredth, a tenth, all and ten times the least stake of a ticket, where no play loses by the cut of its wins. */
 export function unitsOf(lottery: Lottery, stakes: readonly Amount[], currency: Currency): bigint[] {
   const least = stakes[0] ? toMinor(stakes[0], currency) : 1n;
   const isClean = (unit: bigint): boolean => unit > 0n && [...lottery.plays.values()].every((play) => isCleanNote(play, unit, HIGHEST));

@@ -25,7 +25,7 @@ export function TicketStrip() {
   );
 }
 
-/** What can be won comes first and large; the showcase stands under it, and alone only where the brand has no jackpot. */
+/** True jackpots come first and large. The showcase stands under them, and alone only where the brand has no jackpot. */
 function JackpotPart() {
   const { t, formatMoney } = useI18n();
   const { name } = useBrand();
