@@ -11,6 +11,11 @@ export function refused(what: string): never {
   throw new Error(`lab.invalid_input: ${what}`);
 }
 
+/** The fields of an input. */
+export function fieldsOf(input: unknown): LabInput {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as LabInput) : refused('an input is an object');
+}
+
 export function listOf(value: unknown, name: string): unknown[] {
   return Array.isArray(value) && value.length > 0 ? (value as unknown[]) : refused(`${name} is a list`);
 }

@@ -1,5 +1,5 @@
 import { toText } from '#kernel/fraction.ts';
-import { entriesOf, listOf, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
+import { entriesOf, fieldsOf, type LabInput, listOf, refused, wholeOf } from '#platform/lab/read-input.ts';
 import { cardOf, cardText, RANKS } from '#poker/kit/cards.ts';
 import { classes } from '#poker/kit/classes.ts';
 import { drawHand, falseLink } from '#poker/kit/deal.ts';
@@ -21,7 +21,7 @@ const STREETS = 4;
 export default {
   /** `{cards}`, five to seven: what the best five of them make. */
   'poker.rank': (input: unknown) => {
-    const cards = readCards(fields(input)['cards'], 'cards');
+    const cards = readCards(fieldsOf(input)['cards'], 'cards');
     if (cards.length < 5 || cards.length > 7) return refused('cards are five to seven');
     const { category, rankKey, bestFive: five } = madeOf(cards);
     return { category, rankKey, bestFive: five, strength: classes().get(valueOf(cards)) };
@@ -29,7 +29,7 @@ export default {
 
   /** `{board, hands: {seat: [two cards]}}`: who wins, and what each hand makes. */
   'poker.showdown': (input: unknown) => {
-    const { board, hands } = fields(input);
+    const { board, hands } = fieldsOf(input);
     const cards = readCards(board, 'board');
     if (cards.length !== 5) return refused('board has five cards');
     const held = entriesOf(hands, 'hands').map(([seat, two]) => [seat, readTwo(two)] as const);
@@ -44,7 +44,7 @@ export default {
 
   /** `{hands, board}`: chances, exact over every board. */
   'poker.equity': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const hands = listOf(given['hands'], 'hands').map(readTwo);
     const board =
       given['board'] === undefined || (Array.isArray(given['board']) && given['board'].length === 0)
@@ -59,7 +59,7 @@ export default {
 
   /** `{contributions, folded, strength, seats}`: uncalled chips, pots, and who receives them. */
   'poker.pots': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const seats = listOf(given['seats'], 'seats').map(String);
     if (new Set(seats).size !== seats.length) return refused('a seat stands once among seats');
     const bySeat = (name: string, value: unknown): number[] => {
@@ -82,7 +82,7 @@ export default {
 
   /** `{pots | contributions, percent, cap, flopSeen, noFlopNoDrop?, step?, winners?}`, in cents. */
   'poker.rake': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const paid =
       given['contributions'] === undefined
         ? undefined
@@ -115,7 +115,7 @@ export default {
 
   /** `{rake, contributions, method: "weighted" | "dealt" | "average"}`: whose rake it was. */
   'poker.rakeShares': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const rake = chipsOf(given['rake'], 'rake');
     const paid = entriesOf(given['contributions'], 'contributions').map(
       ([seat, chips]) => [seat, chipsOf(chips, 'contributions')] as const,
@@ -138,7 +138,7 @@ export default {
 
   /** `{K, hand, prev, variant, seats, tips, draws, runs?, runFrom?}`: a hand drawn by its seats. */
   'poker.deal': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const tips = listOf(given['tips'], 'tips').map((tip) => bytesOf(tip, 32, 'tips'));
     const links = listOf(given['draws'], 'draws').map((street) =>
       listOf(street, 'draws').map((link) => (link === null ? null : bytesOf(link, 32, 'draws'))),
@@ -156,11 +156,11 @@ export default {
   },
 
   /** A recorded hand: what becomes of it by the rules of the table, or the first act that they refuse. */
-  'poker.replay': (input: unknown) => replay(readHand(fields(input))),
+  'poker.replay': (input: unknown) => replay(readHand(fieldsOf(input))),
 
   /** `{cards: 5 | 7}`: how many of all hands are of each category. */
   'poker.frequencies': (input: unknown) => {
-    const { cards } = fields(input);
+    const { cards } = fieldsOf(input);
     if (cards !== 5 && cards !== 7) return refused('cards is 5 or 7');
     const { hands, distinct: values } = frequenciesOf(cards);
     return { hands: Object.fromEntries(Object.entries(hands).map(([category, count]) => [category, String(count)])), distinct: values };
@@ -278,8 +278,4 @@ function bytesOf(value: unknown, size: number, name: string): Buffer {
   return typeof value === 'string' && value.length === size * 2 && /^[\da-f]+$/.test(value)
     ? Buffer.from(value, 'hex')
     : refused(`${name} is ${size} bytes in hex`);
-}
-
-function fields(input: unknown): LabInput {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as LabInput) : refused('an input is an object');
 }

@@ -1,5 +1,5 @@
-import { fraction, minus, ONE, parseFraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
-import { amountOf, listOf, major, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
+import { fraction, minus, ONE, over, parseFraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
+import { amountOf, fieldsOf, type LabInput, listOf, major, refused, wholeOf } from '#platform/lab/read-input.ts';
 import { cashOutFactor } from '#sports/kit/cash-out.ts';
 import { betsOf, returnFactor, SYSTEMS, type SystemName } from '#sports/kit/combine.ts';
 import { decimalFraction, decimalText } from '#sports/kit/decimal.ts';
@@ -16,14 +16,14 @@ const LEG_RESULTS: readonly LegResult[] = ['win', 'half_win', 'push', 'half_lose
 export default {
   /** `{decimal}` or `{format, odds}`: the same odds in every format. */
   'sports.odds': (input: unknown) => {
-    const odds = readOdds(fields(input));
+    const odds = readOdds(fieldsOf(input));
     const texts = Object.fromEntries(ODDS_FORMATS.map((format) => [format, oddsText(format, odds)]));
     return { exact: toText(odds), ...texts, impliedPercent: impliedPercent(odds) };
   },
 
   /** `{format, odds, stake, convention?: "risk"}`: what the stake can win and lose. */
   'sports.exposure': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const odds = readOdds(given);
     const stake = readStake(given['stake']);
     const { format, convention } = given;
@@ -31,13 +31,13 @@ export default {
     const isToWin = convention !== 'risk' && (format === 'malay' || format === 'indonesian') && String(given['odds']).startsWith('-');
     const profit = minus(odds, ONE);
     // A stake at negative odds names what is won; what is risked for it is rounded up.
-    if (isToWin) return { winAmount: major(stake), loseAmount: major(ceil(times(fraction(stake), over(profit)))) };
+    if (isToWin) return { winAmount: major(stake), loseAmount: major(ceil(times(fraction(stake), over(ONE, profit)))) };
     return { winAmount: major(cut(times(fraction(stake), profit))), loseAmount: major(stake) };
   },
 
   /** `{line, side, score, scoreAtBet?, decimalOdds?, stake?}`: the line is that of the side that is bet on. */
   'sports.handicap': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const line = readLine(given['line']);
     const result = handicapResult(line, leadOf(given));
     return { result, splitLines: lineTexts(line), ...returnedOf(given, result) };
@@ -45,7 +45,7 @@ export default {
 
   /** `{line, side: "over" | "under", goals, decimalOdds?, stake?}`. */
   'sports.total': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const line = readLine(given['line']);
     const { side } = given;
     if (side !== 'over' && side !== 'under') return refused('side is over or under');
@@ -55,7 +55,7 @@ export default {
 
   /** `{stake, legs}`: a multiple of all legs. */
   'sports.parlay': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const stake = readStake(given['stake']);
     const legs = readLegs(given['legs']);
     const factor = legs.map(({ factor: one }) => one).reduce(times, ONE);
@@ -70,7 +70,7 @@ export default {
 
   /** `{system | choose, unitStake, legs}`: bankers stand in every bet and are none of those that are chosen from. */
   'sports.system': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const unit = readStake(given['unitStake']);
     const legs = readLegs(given['legs']);
     const others = legs.filter(({ isBanker }) => !isBanker).map(({ factor }) => factor);
@@ -83,7 +83,7 @@ export default {
 
   /** `{stakePerPart, decimalOdds, placeFraction, result: "win" | "place" | "lose" | "void"}`: a win bet and a place bet of equal stakes. */
   'sports.eachWay': (input: unknown) => {
-    const { stakePerPart, decimalOdds, placeFraction, result } = fields(input);
+    const { stakePerPart, decimalOdds, placeFraction, result } = fieldsOf(input);
     const part = readStake(stakePerPart);
     const odds = readDecimal(decimalOdds);
     const share = typeof placeFraction === 'string' && /^1\/[1-9]\d?$/.test(placeFraction) ? parseFraction(placeFraction) : undefined;
@@ -104,7 +104,7 @@ export default {
 
   /** `{stake, decimalOdds, places, tied, rounding?: "down" | "half_up"}`: places ÷ tied of the stake at full odds. */
   'sports.deadHeat': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const stake = readStake(given['stake']);
     const { rounding = 'down' } = given;
     if (rounding !== 'down' && rounding !== 'half_up') return refused('rounding is down or half_up');
@@ -122,14 +122,14 @@ export default {
 
   /** `{stake, decimalOdds, pence}`: a winner whose profit loses so many pence of each pound, by rule 4. */
   'sports.rule4': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const leg = { ...legOf(readDecimal(given['decimalOdds']), 'win'), pence: readPence(given['pence']) };
     return { returned: major(cut(times(fraction(readStake(given['stake'])), legFactor(leg)))) };
   },
 
   /** `{stake, oddsAtBet, currentOdds, margin}` for an offer; `{stake, oddsAtBet, offer, part, result}` for a part that is sold. */
   'sports.cashOut': (input: unknown) => {
-    const given = fields(input);
+    const given = fieldsOf(input);
     const stake = readStake(given['stake']);
     const taken = readDecimal(given['oddsAtBet']);
     return given['offer'] === undefined ? offerOf(given, stake, taken) : partSold(given, stake, taken);
@@ -137,14 +137,14 @@ export default {
 
   /** `{odds}`: the margin of a market, and its odds without it. */
   'sports.margin': (input: unknown) => {
-    const odds = listOf(fields(input)['odds'], 'odds').map(readDecimal);
+    const odds = listOf(fieldsOf(input)['odds'], 'odds').map(readDecimal);
     const { overround, payout, fairOdds } = marginOf(odds);
     return { overround: toText(overround), payout: toText(payout), fairOdds: fairOdds.map(toText) };
   },
 
   /** `{score}`: how a score of 90 minutes settles the common markets of football. */
   'sports.markets': (input: unknown) => {
-    const [home, away] = readScore(fields(input)['score'], 'score');
+    const [home, away] = readScore(fieldsOf(input)['score'], 'score');
     const winner = home > away ? '1' : home < away ? '2' : 'X';
     const noBet = (side: string): LegResult => (winner === 'X' ? 'void' : winner === side ? 'win' : 'lose');
     return {
@@ -159,7 +159,7 @@ export default {
 
   /** `{stake, decimalOdds, first, corrected}`: a bet that was settled and is corrected; the difference is credited, or taken back. */
   'sports.resettle': (input: unknown) => {
-    const { stake, decimalOdds, first, corrected } = fields(input);
+    const { stake, decimalOdds, first, corrected } = fieldsOf(input);
     const staked = readStake(stake);
     const odds = readDecimal(decimalOdds);
     const [was, is] = [first, corrected].map((result) => cut(times(fraction(staked), legFactor(legOf(odds, readResult(result)))))) as [
@@ -170,7 +170,7 @@ export default {
   },
 
   /** `{decimalOdds, void?, result, places?, tied?, pence?}`: by how much a leg multiplies its stake. */
-  'sports.factor': (input: unknown) => ({ factor: toText(legFactor(readFactorLeg(fields(input)))) }),
+  'sports.factor': (input: unknown) => ({ factor: toText(legFactor(readFactorLeg(fieldsOf(input)))) }),
 };
 
 type Leg = { factor: Fraction; result: LegResult | 'custom'; isBanker: boolean };
@@ -179,7 +179,7 @@ function readLegs(value: unknown): Leg[] {
   const legs = listOf(value, 'legs');
   if (legs.length > MOST_LEGS) return refused(`legs are at most ${MOST_LEGS}`);
   return legs.map((one) => {
-    const given = fields(one);
+    const given = fieldsOf(one);
     const isBanker = given['banker'] === true;
     if (given['line'] !== undefined) {
       const result = handicapResult(readLine(given['line']), leadOf(given));
@@ -313,17 +313,10 @@ function readStake(value: unknown): bigint {
   return stake > 0n ? stake : refused('a stake is above zero');
 }
 
-function fields(input: unknown): LabInput {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as LabInput) : refused('an input is an object');
-}
-
 /** Cuts a positive amount to the minor unit. */
 function cut({ top, bottom }: Fraction): bigint {
   return top / bottom;
 }
 function ceil({ top, bottom }: Fraction): bigint {
   return (top + bottom - 1n) / bottom;
-}
-function over(value: Fraction): Fraction {
-  return { top: value.bottom, bottom: value.top };
 }
