@@ -13,7 +13,7 @@ const world = await promotionSuite({
   undo: 'nothing',
 });
 
-test('gives nothing before a Zalo account is bound, once after it, and up to 131,000 VND [9.12]', async () => {
+test('gives nothing before a Zalo account is bound, once after it, and up to 131,000 VND', async () => {
   const [id, member] = [await world.open(1_000_000n), await world.member()];
   expect(await world.claim(member, id, 'zalo')).toMatchObject({ failure: { code: 'promotions.not_due' } });
   await world.stageOf(id).bindZalo(member.memberId);

@@ -74,7 +74,7 @@ test('the header of a member: picture, name, balance with its eye, deposit, for 
   await leave(page);
 });
 
-test('the picture of the header leads to the profile: a nickname is changed there, and a number is bound by its code [2.33, 2.38]', async () => {
+test('the picture of the header leads to the profile: a nickname is changed there, and a number is bound by its code', async () => {
   const { account } = await newMember({ name: 'bound' });
   const page = await mountSite('/help', { as: account, password: 'Agent001' });
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).first().click();

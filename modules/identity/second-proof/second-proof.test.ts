@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a sign-in from an address that the member has not used', () => {
-  test('is asked for more at both brands as they are delivered [4.06]', async () => {
+  test('is asked for more at both brands as they are delivered', async () => {
     const { rows } = await owner.query(
       `SELECT m.code FROM merchant m, jsonb_array_elements(m.switches) s WHERE s ->> 'modId' = 'NEWADDRPROOF3' AND s ->> 'enabled' = '1' ORDER BY 1`,
     );
@@ -108,7 +108,7 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await give(who, proofId, 'mail', code)).status).toBe(200);
   });
 
-  test('by the whole bound number, or by holder and last digits of a bound bank account; either lets in once and leaves nothing known [4.06]', async () => {
+  test('by the whole bound number, or by holder and last digits of a bound bank account; either lets in once and leaves nothing known', async () => {
     await owner.query(
       `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
        SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,
@@ -239,7 +239,7 @@ describe('a profile', () => {
     order('PUT', '/wps/member/profile/contacts', { ...body, requestId }, token);
   const rest = () => owner.query('TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail');
 
-  test('has a nickname that its member changes, and not to a name of the house [2.33]', async () => {
+  test('has a nickname that its member changes, and not to a name of the house', async () => {
     const token = tokenOf(await signIn({ ip: HOME }));
     expect((await rename(token, '  Mara of rivers ')).body.value).toEqual({ nickname: 'Mara of rivers' });
     expect(await read(token)).toMatchObject({ nickname: 'Mara of rivers' });
@@ -249,7 +249,7 @@ describe('a profile', () => {
     expect((await rename(token, 'Mara')).status).toBe(200);
   });
 
-  test('confirms the registered e-mail, and changes it, by a code that comes to it and the password [2.33]', async () => {
+  test('confirms the registered e-mail, and changes it, by a code that comes to it and the password', async () => {
     const token = tokenOf(await signIn({ ip: HOME }));
     expect(await read(token)).toMatchObject({ email: { shown: 'm•••@example.com', isConfirmed: false }, sends: { mail: true, sms: true } });
     expect((await send(token, { contact: 'email' }, 'Wrong0001')).body.code).toBe('identity.old_password_wrong');
@@ -272,7 +272,7 @@ describe('a profile', () => {
     await owner.query("UPDATE member SET email = 'mara@example.com', email_confirmed_at = NULL WHERE account = 'mara07'");
   });
 
-  test('binds a number once in a brand; of two at once one gets it, and a Zalo account stays [2.33, 4.37]', async () => {
+  test('binds a number once in a brand; of two at once one gets it, and a Zalo account stays', async () => {
     const token = tokenOf(await signIn({ ip: HOME }));
     const free = { to: '2015550166', countryDialingCode: '1' };
     expect((await send(token, { contact: 'mobile', to: '1234', countryDialingCode: '1' })).body.code).toBe('identity.mobile_invalid');

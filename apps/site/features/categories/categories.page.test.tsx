@@ -55,7 +55,7 @@ test('a category’s menu opens by hover and by keyboard, shows 13 vendors and M
   await expect(button).toBeFocused();
 });
 
-test('the banners beside a menu slide for one second, and a dot leads to each [9.07]', async () => {
+test('the banners beside a menu slide for one second, and a dot leads to each', async () => {
   const page = await mountSite('/help');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Slots' }).hover();

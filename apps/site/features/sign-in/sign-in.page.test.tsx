@@ -78,7 +78,7 @@ test('the sign-in asks for name and password, the name without the blanks around
   await isNamed(page, 'minhvnd');
 });
 
-test('the header has a form for name and password; a refusal warns in a dialog and goes on where the picture is asked for [2.37, 5.02, 8.05]', async () => {
+test('the header has a form for name and password; a refusal warns in a dialog and goes on where the picture is asked for [5.02, 8.05]', async () => {
   const page = await mountSite('/help');
   const header = page.getByRole('banner');
   const form = header.getByRole('form', { name: 'Sign in' });
