@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { expect, test, type Site, withoutPopups } from '#tests/e2e/kit/server.ts';
 
-const PASSWORD = 'Secret-07';
+const PASSWORD = 'Quayle-07';
 const newName = (): string => `guest${Date.now().toString(36).slice(-8)}`;
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const form = (page: Page) => dialogOf(page, 'Open an account');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
-const PASSWORD = 'Secret-07';
+const PASSWORD = 'Quayle-07';
 const NEW_PASSWORD = 'Another-08';
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
-const PASSWORD = 'Secret-07';
+const PASSWORD = 'Quayle-07';
 
 /** Opens an account and stays signed in. */
 async function newAccount(page: Page, site: Site): Promise<string> {

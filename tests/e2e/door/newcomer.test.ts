@@ -36,7 +36,7 @@ test(
     await press(page.getByRole('main').getByRole('button', { name: 'Open an account' }).first());
     const form = page.getByRole('dialog', { name: 'Open an account' });
     await form.getByRole('textbox', { name: /^Account name/ }).fill(name);
-    for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
+    for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Quayle-07');
     await press(form.getByRole('button', { name: 'Continue' }));
     for (const box of ['isOfAge', 'terms']) {
       await form.locator(`input[name=${box}]`).check({ force: true });

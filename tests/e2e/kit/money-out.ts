@@ -3,7 +3,7 @@ import { expect } from '#tests/e2e/kit/server.ts';
 
 /** The payment password of the members that journeys open. */
 export const PAYMENT = '482913';
-export const MEMBER_PASSWORD = 'Secret-07';
+export const MEMBER_PASSWORD = 'Quayle-07';
 
 /** Opens an account by the form, as a newcomer does. */
 export async function register(page: Page, url: string, name = `fresh${Date.now().toString(36).slice(-8)}`): Promise<void> {

@@ -191,7 +191,7 @@ test(
     await page.getByRole('button', { name: 'Change payment password' }).click();
     await page.getByLabel('New payment password').fill(PAYMENT);
     await page.getByLabel('Confirm payment password').fill(PAYMENT);
-    await page.getByLabel('Your sign-in password').fill('Secret-07');
+    await page.getByLabel('Your sign-in password').fill('Quayle-07');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Payment password saved.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Withdrawal accounts' })).toContainText('Bank of Tidewater ••••1002');

@@ -89,7 +89,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Open an account' });
     const top = async () => Math.round((await widthOf(form)).y);
     await form.getByRole('textbox', { name: /^Account name/ }).fill('edges01');
-    for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
+    for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Quayle-07');
     const first = await top();
     await form.getByRole('button', { name: 'Continue' }).click();
     const open = form.getByRole('button', { name: 'Open my account' });

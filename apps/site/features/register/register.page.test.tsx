@@ -5,7 +5,7 @@ import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network, type Page } from '#tests/page/mount.tsx';
 
-const PASSWORD = 'Secret-07';
+const PASSWORD = 'Quayle-07';
 let guests = 0;
 const newName = (): string => `guest${String(++guests).padStart(4, '0')}`;
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -174,7 +174,7 @@ test('a third party may verify the number: its window is told where it is blocke
   popup.closed = true;
   const waiting = network.answer('GET /wps/verification/phone', 200, { success: true, value: { isWaiting: true, firebaseIdToken: null } });
   await verify.click();
-  await expect(form(page).getByText(/^The window was closed/)).toBeVisible();
+  await expect(form(page).getByText(/^Verification was closed/)).toBeVisible();
   expect(popup.location.href).toBe('/phone-check/window');
   await expect(form(page).getByRole('button', { name: /^Resend in/ })).toBeDisabled();
 
