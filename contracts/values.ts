@@ -18,5 +18,8 @@ const isOfYears = (text: string): boolean => /^(19|20|21)\d\d-/.test(text);
 /** A day that exists in the calendar: `2026-02-30` does not. */
 export const calendarDay = z.iso.date().check(z.refine(isOfYears));
 
+/** No place on earth is more than 14 hours off UTC, and PostgreSQL reads no offset of 16 hours or more. */
+const hasEarthlyOffset = (text: string): boolean => !/[+-](1[5-9]|2\d):?\d\d$/.test(text);
+
 /** A moment, with its offset from UTC or `Z`. */
-export const moment = z.iso.datetime({ offset: true }).check(z.refine(isOfYears));
+export const moment = z.iso.datetime({ offset: true }).check(z.refine(isOfYears), z.refine(hasEarthlyOffset));

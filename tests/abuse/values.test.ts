@@ -14,7 +14,9 @@ test('a number, a row and a day of a contract are ones that the database holds',
   expect(['2024-02-29', '1900-01-01', '2199-12-31'].map(takes(calendarDay))).toEqual([true, true, true]);
   expect(['2026-02-30', '2026-13-01', '0000-00-00', '0000-01-01', '9999-12-31', ''].map(takes(calendarDay))).not.toContain(true);
   expect(['2026-11-20T00:00:00Z', '2026-11-20T00:00:00+07:00'].map(takes(moment))).toEqual([true, true]);
-  expect(['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'].map(takes(moment))).not.toContain(true);
+  expect(
+    ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-11-20T00:00:00+15:00'].map(takes(moment)),
+  ).not.toContain(true);
 });
 
 type Schema = { type?: unknown; format?: string; maximum?: number } & { [part: string]: unknown };
