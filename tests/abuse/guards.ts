@@ -36,7 +36,7 @@ export function guardsOf(contract: Contract): string {
 /** A money call that may be repeated without an id: it sets a state, and the second request finds it set. */
 const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/:id/receipt/part']);
 /** The steps of a staff sign-in. */
-const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code']);
+const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password']);
 
 /** Why a call is not guarded as every call of its kind must be. */
 export function weaknessesOf(contract: Contract): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
 
 /** Starts servers for page tests: as the server runs, without a bundler, and each module read once for all. Its own port is sent to its parent. */
 type Order = { databaseUrl: string; environment: Record<string, string> };
@@ -10,7 +11,7 @@ type Order = { databaseUrl: string; environment: Record<string, string> };
 const running = new Map<number, Server>();
 
 async function start({ databaseUrl, environment }: Order): Promise<{ port: number }> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SECRETS_KEY: TEST_KEY, ...environment });
   const server = await startServer({ config, databaseUrl, root: join(import.meta.dirname, '../..'), log: createLog('silent') });
   running.set(server.port, server);
   return { port: server.port };

@@ -85,7 +85,7 @@ test(
     await page.close();
     await expect.poll(async () => (await settledAt(0)).length, { timeout: 30_000 }).toBeGreaterThan(0);
     const { payout, outcome } = (await settledAt(0)).at(-1)!;
-    expect([Number(payout), outcome.out]).toEqual([50, 101]);
+    expect([Number(payout), outcome.out]).toEqual([505, 101]);
     // At most the bet that was in the air when it was stopped.
     expect((await settledAt(1)).length).toBeLessThanOrEqual(repeated + 1);
     const later = await context.newPage();

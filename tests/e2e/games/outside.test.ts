@@ -198,7 +198,10 @@ test('a game is played on the host that is drawn for its launch, and where that 
   await page.context().route(`${dead}/**`, (route) => route.abort());
   await page.context().route(`${live}/**`, async (route) => {
     const url = route.request().url().replace(live, site.url);
-    const response = await route.fetch({ url, headers: { ...route.request().headers(), origin: site.url }, maxRedirects: 0 });
+    // Cookies of the site's own host stay there, as a browser would leave them.
+    const own = (await route.request().headerValue('cookie')) ?? 'none=1';
+    const headers = { ...route.request().headers(), origin: site.url, cookie: own };
+    const response = await route.fetch({ url, headers, maxRedirects: 0 });
     await route.fulfill({ response });
   });
   // Only the dead one is drawn: the other is what is left.

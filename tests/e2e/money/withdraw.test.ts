@@ -1,5 +1,5 @@
 // Walks through: apps/site/features/withdrawals, apps/site/pages/account, apps/site/pages/transactions, apps/site/pages/withdraw,
-// apps/site/parts/records, modules/withdrawals.
+// apps/site/parts/records, modules/rollover, modules/withdrawals.
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';

@@ -55,7 +55,7 @@ test(
   async ({ page, site, signIn }) => {
     await signIn(page);
     const starts = new Set<number>();
-    for (const path of ['', '/securityCenter', '/transferFund', '/depositv2', '/personalHistoryCopy', '/rewardCenter']) {
+    for (const path of ['/securityCenter', '/transferFund', '/depositv2', '/personalHistoryCopy', '/rewardCenter']) {
       await page.goto(`${site.url}/member${path}`);
       const menu = page.getByRole('navigation', { name: 'Account menu' });
       await expect(menu.locator('[aria-current]')).toHaveAttribute('href', `/member${path}`);

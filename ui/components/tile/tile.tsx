@@ -26,9 +26,10 @@ export function Tile({ name, note, art, tab, meter, actions, heart, openLabel, o
       onPointerLeave={() => onHover?.(false)}
     >
       <div className="tile__frame">
-        <button type="button" className="tile__open" aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen}>
-          <span className="tile__art">{art}</span>
-        </button>
+        <span className="tile__art" aria-hidden="true">
+          {art}
+        </span>
+        <button type="button" className="tile__open" aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen} />
         {meter}
         {tab && <TileTab {...tab} />}
         {actions && <div className="tile__actions">{actions}</div>}
