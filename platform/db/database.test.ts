@@ -48,7 +48,7 @@ it('is durable in its sessions whatever the server was set to, unless its own ad
   };
   expect((await test.owner.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
   expect(await shown(test.ownerUrl)).toEqual(['on', '5s']);
-  expect(await shown(`${test.ownerUrl}?options=-c%20synchronous_commit%3Dlocal`)).toEqual(['local', '5s']);
+  expect(await shown(`${test.ownerUrl}&options=-c%20synchronous_commit%3Dlocal`)).toEqual(['local', '5s']);
 });
 
 it('of a server that takes no writes any more is given up, as one that is gone, and a new one is opened', async () => {

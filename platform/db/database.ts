@@ -57,10 +57,13 @@ export function openDatabase(options: { url: string; role?: string; max?: number
   const url = new URL(options.url);
   const own = url.searchParams.get('options') ?? '';
   url.searchParams.delete('options');
+  // As libpq reads it: seconds.
+  const connectSeconds = Number(url.searchParams.get('connect_timeout') ?? 5);
+  url.searchParams.delete('connect_timeout');
   const clientConfig: pg.ClientConfig = {
     connectionString: url.href,
     application_name: 'croupier',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 1_000 * connectSeconds,
     keepAlive: true,
     options: `${settings.map((setting) => `-c ${setting}`).join(' ')} ${own}`,
   };

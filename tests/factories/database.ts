@@ -70,8 +70,12 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
+/** A loaded machine connects late, and no test is about that. */
+const CONNECT_SECONDS = '60';
+
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
+  changed.searchParams.set('connect_timeout', CONNECT_SECONDS);
   return changed.href;
 }
