@@ -1,4 +1,4 @@
-/** The site's language codes that are no locale: TY is Thai (specification 1.04), ZH and TW are the two scripts of Chinese. */
+/** The specification's own codes (1.04): TY is Thai, ZH and TW are the two scripts of Chinese. Any other language's code is its tag in capitals. */
 const LOCALES: Readonly<Record<string, string>> = { TY: 'th', ZH: 'zh-Hans', TW: 'zh-Hant' };
 
 /** The locale of a language code, as `lang` attributes, `Intl` and the folders of `locales/` name it. */

@@ -273,6 +273,8 @@ async function expectPlayed(call: ReturnType<typeof clientOf>['call'], token: st
 /** A language is a folder of texts, and nothing else knows its name. */
 function plantLanguage(): void {
   cpSync(join(copy, 'locales/en'), join(copy, 'locales/eo'), { recursive: true });
+  const language = { code: 'EO', name: 'Esperanto', dir: 'ltr', status: 'begun' };
+  writeFileSync(join(copy, 'locales/eo/language.json'), JSON.stringify(language));
   const file = join(copy, 'locales/eo/codes.json');
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   writeFileSync(file, JSON.stringify({ ...texts, 'request.not_found': 'Tio ne ekzistas.' }));

@@ -18,6 +18,7 @@ const KINDS = [
   ['ticket', 'one-digit'],
   ['promotion', 'bad-day'],
   ['page', 'friends-round'],
+  ['language', 'he'],
   ['gate', 'limits/single-stake'],
   ['write', 'limits/day-note'],
 ] as const;

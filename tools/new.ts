@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
+import { languageFiles } from '#tools/new/language-files.ts';
 import { familyFiles } from '#tools/new/family-files.ts';
 import { gateFiles, namedIn, writeFiles } from '#tools/new/ledger-files.ts';
 import { addToArchitecture, addToWiring, moduleFiles } from '#tools/new/module-files.ts';
@@ -16,7 +17,7 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const USAGE =
-  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, promotion <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, gate <module>/<name>, or write <module>/<name>.';
+  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
   const [kind, name] = process.argv.slice(2);
@@ -24,6 +25,7 @@ await runTool(() => {
   if (kind === 'module') return makeModule(name);
   if (kind === 'vendor') return write(vendorFiles(root, nameOf(name)));
   if (kind === 'page') return writeFolder(`apps/site/pages/${name}`, pageFiles(nameOf(name)));
+  if (kind === 'language') return write(languageFiles(name));
   if (kind === 'provider') return writeFolder(`payments/${name}`, providerFiles(nameOf(name)));
   if (kind === 'gate') return write(gateFiles(namedIn(root, kind, name)));
   if (kind === 'write') return write(writeFiles(root, namedIn(root, kind, name)));

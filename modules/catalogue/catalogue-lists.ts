@@ -2,6 +2,7 @@ import type { Brand } from '#contracts/caller.ts';
 import type { Game, hotGames, VendorCard } from '#contracts/catalogue.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
+import { textsOf } from '#platform/i18n/languages.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import { createReadyCache } from '#platform/http/ready-cache.ts';
@@ -39,7 +40,7 @@ type Known = {
 /** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
 export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors, viewOf }: Known) {
   const lines = new Map(vendors.map(({ code, line }) => [code, line]));
-  const written = new Set(vendors.flatMap(({ line }) => Object.keys(line)));
+  const translated = textsOf('vendors');
   const searches = createLocalLimit(SEARCHES);
   const ready = createReadyCache(READY_BYTES);
   const { answer } = ready;
@@ -80,17 +81,14 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
     return games;
   }
 
-  /** The locale of the lines that a language reads: one that some studio has, so that answers stay few. */
+  /** The locale of the lines that a language reads: one that has lines, so that answers stay few. */
   function lineLocale(language = 'EN'): string {
     const locale = localeOf(language);
-    return written.has(locale) ? locale : 'en';
+    return translated.has(locale) ? locale : 'en';
   }
 
   function inLocale(cards: readonly StudioCard[], locale: string): VendorCard[] {
-    return cards.map((card) => {
-      const line = lines.get(card.vassalage);
-      return { ...card, line: line?.[locale] ?? line?.en ?? '' };
-    });
+    return cards.map((card) => ({ ...card, line: translated.get(locale)?.[card.vassalage] ?? lines.get(card.vassalage) ?? '' }));
   }
 
   /** Categories with their vendors, without those that are shut. */

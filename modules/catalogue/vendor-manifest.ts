@@ -4,8 +4,6 @@ import { gameType } from '#contracts/catalogue.ts';
 /** Studio hands of the art generator; the vendor's tiles are drawn in one of them. */
 const STYLE_IDS = ['brass', 'deco', 'sticker', 'print', 'stub', 'corners', 'neon', 'deckle', 'arch', 'film', 'spine', 'bevel'] as const;
 
-const line = z.string().check(z.minLength(1), z.maxLength(80));
-
 const VOICES = ['plain', 'court', 'bright', 'dry', 'tale', 'grand'] as const;
 
 /** What `vendors/<code>/vendor.ts` exports by default. */
@@ -15,8 +13,8 @@ export const vendorManifest = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** the motif of its mark: a family of the art generator */
   emblem: z.string(),
-  /** how it differs, in one line, by locale */
-  line: z.catchall(z.object({ en: line }), line),
+  /** how it differs, in one English line; other languages have theirs in `locales/<tag>/vendors.json`, by code */
+  line: z.string().check(z.minLength(1), z.maxLength(80)),
   /** `house`: our demo studio behind the vendor protocol; `http`: an outside supplier */
   studio: z.enum(['house', 'http']),
   categories: z.array(gameType).check(z.minLength(1)),

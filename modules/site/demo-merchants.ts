@@ -1,8 +1,6 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { KINNAREE_LOOK, KINNAREE_TOKENS } from '#modules/site/demo-kinnaree.ts';
 import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
-
-const ALL_LANGUAGES =
-  'EN ZH TW TY VI ID MS FIL KM LO MY HI BN TA TE UR NE SI JA KO PT ES FR DE IT NL PL CS HU RO BG EL TR RU UK AR FA SV FI DA'.split(' ');
 
 /** Where their players are: the countries that the languages of the demonstration are written for. */
 const MARKETS = (
@@ -37,7 +35,7 @@ const LANTERN: Merchant = {
   id: 1,
   code: 'LANTERN',
   name: 'Lantern',
-  languages: ALL_LANGUAGES,
+  languages: LANGUAGES.map(({ code }) => code),
   defaultLanguage: 'EN',
   currencies: ['USD', 'USDT', 'VND', 'CNY'],
   timeZone: 'UTC',

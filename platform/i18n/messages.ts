@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '#contracts/codes.ts';
 import { pickLocale } from '#platform/i18n/pick-locale.ts';
@@ -10,11 +10,12 @@ export type Messages<Id extends string = Code> = {
 
 type Catalogues = ReadonlyMap<string, Record<string, string>>;
 
-/** Reads one file, `codes.json` unless another is named, of every folder of `dir`; English is the source and the fallback. */
+/** Reads one file, `codes.json` unless another is named, of every folder of `dir` that has it; English is the source and the fallback. */
 export function loadMessages<Id extends string = Code>(dir: string, file = 'codes'): Messages<Id> {
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = folders.map(({ name }) => [name, join(dir, name, `${file}.json`)] as const).filter(([, path]) => existsSync(path));
   const catalogues: Catalogues = new Map(
-    folders.map(({ name }) => [name, JSON.parse(readFileSync(join(dir, name, `${file}.json`), 'utf8')) as Record<string, string>]),
+    files.map(([name, path]) => [name, JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>]),
   );
   const locales = [...catalogues.keys()];
   const english = catalogues.get('en') ?? {};

@@ -1,27 +1,39 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import type { VendorManifest } from '#modules/catalogue/index.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** Languages that must be whole; another one may be begun, and falls back to English where it has gaps. */
-export const WHOLE = ['th', 'vi', 'zh-Hans', 'ar'] as const;
+export const WHOLE = LANGUAGES.filter(({ status, tag }) => status === 'whole' && tag !== 'en').map(({ tag }) => tag);
 
 export const CODES_AREA = 'codes';
+export const VENDORS_AREA = 'vendors';
 /** What the server says; every other area is shown by the site. */
-export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail'];
+export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 
 /** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
 export function englishAreas(): Map<string, Texts> {
-  const own = globSync('locales/en/*.json', { cwd: root }).map((file) => [basename(file, '.json'), read(file)] as const);
+  const own = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] }).map(
+    (file) => [basename(file, '.json'), read(file)] as const,
+  );
   const games = globSync('games/*/strings.en.json', { cwd: root }).map((file) => [`games/${basename(dirname(file))}`, read(file)] as const);
-  return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), ...games]);
+  return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...games]);
+}
+
+/** The line of each vendor, which stands in its own folder. */
+function vendorLines(): Texts {
+  const load = createRequire(import.meta.url);
+  const manifests = globSync('vendors/*/vendor.ts', { cwd: root }).map((file) => load(join(root, file)) as { default: VendorManifest });
+  return Object.fromEntries(manifests.map(({ default: { code, line } }) => [code, line]));
 }
 
 export function languages(): string[] {
-  return globSync('locales/*/codes.json', { cwd: root })
-    .map((file) => basename(dirname(file)))
-    .filter((tag) => tag !== 'en')
+  return LANGUAGES.filter(({ status, tag }) => status !== 'named' && tag !== 'en')
+    .map(({ tag }) => tag)
     .toSorted();
 }
 
@@ -30,10 +42,10 @@ export function areaOf(language: string, area: string): Texts {
   return existsSync(join(root, file)) ? read(file) : {};
 }
 
-/** Texts that are right although they are those of English, by language or for all. */
+/** Texts that are right although they are those of English, for all languages or for this one. */
 export function sameAsEnglish(language: string): ReadonlySet<string> {
-  const lists = JSON.parse(readFileSync(join(root, 'locales/same-as-en.json'), 'utf8')) as Record<string, string[]>;
-  return new Set([...(lists['all'] ?? []), ...(lists[language] ?? [])]);
+  const lists = ['locales/same-as-en.json', join('locales', language, 'same-as-en.json')].filter((file) => existsSync(join(root, file)));
+  return new Set(lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as string[]));
 }
 
 function read(file: string): Texts {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Files, Name } from '#tools/new/names.ts';
 
 /** What a new page says until it says something of its own, in each language of `locales/`. */
@@ -9,8 +10,7 @@ const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
   'zh-Hans': { title: '新页面', text: '此页面的内容尚未编写。' },
 };
 
-/** The site's codes of languages that are not their locale (`kernel/locale.ts`). */
-const CODES: Readonly<Record<string, string>> = { th: 'TY', 'zh-Hans': 'ZH' };
+const codeOf = (tag: string): string => LANGUAGES.find((language) => language.tag === tag)!.code;
 
 /** A page at `/<name>` with an area of texts of its own. Nothing else has to know of it. */
 export function pageFiles({ kebab, pascal }: Name): Files {
@@ -74,7 +74,7 @@ import { routes } from '#${folder}/routes.ts';
 
 test.each([
 ${Object.entries(FIRST_TEXTS)
-  .map(([tag, { title }]) => `  ['${CODES[tag] ?? tag.toUpperCase()}', '${title}'],`)
+  .map(([tag, { title }]) => `  ['${codeOf(tag)}', '${title}'],`)
   .join('\n')}
 ])('its address leads to it, in the texts of %s', async (language, title) => {
   const history = createMemoryHistory({ initialEntries: ['/${kebab}'] });

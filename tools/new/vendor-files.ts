@@ -12,19 +12,19 @@ export function vendorFiles(root: string, { kebab, words }: Name): Files {
     code,
     name: words,
     emblem: 'lantern',
-    line: { en: `New slots by ${words}.` },
+    line: `New slots by ${words}.`,
     studio: 'house',
     categories: ['RNG'],
     style: 'brass',
     voice: null,
   });
   const fields = Object.entries(manifest).map(([field, value]) => `  ${field}: ${JSON.stringify(value).replaceAll('"', "'")},`);
-  const lines = [...fields.slice(0, 3), `  line: { en: '${line.en}' },`, ...fields.slice(3)];
+  const lines = [...fields.slice(0, 3), `  line: '${line}',`, ...fields.slice(3)];
   const title = { ...sampleTitle(root), gameCode: `${code}-0001`, name: `${words} One`, hot: 0 as const, reroll: 0 };
   return {
     [`vendors/${code}/vendor.ts`]: `import type { VendorManifest } from '#modules/catalogue/index.ts';
 
-/** Players see \`name\`, \`emblem\` (a motif of \`art/motifs\`) and \`line\` (by locale). \`studio\`: \`house\` for titles of our own games, \`http\` for a supplier outside. \`house\`: the hand that draws its tiles. */
+/** Players see \`name\`, \`emblem\` (a motif of \`art/motifs\`) and \`line\` (in English). \`studio\`: \`house\` for titles of our own games, \`http\` for a supplier outside. \`house\`: the hand that draws its tiles. */
 export default {
 ${lines.join('\n')}
 } satisfies VendorManifest;

@@ -13,9 +13,10 @@
     chosen === 'dark' || chosen === 'light' ? chosen : matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   var language = read('lang');
   if (language) {
-    root.lang = { TY: 'th', ZH: 'zh-Hans', TW: 'zh-Hant' }[language] || language.toLowerCase();
-    // The others that run from right to left have no texts of their own yet: they are read in English.
-    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+    // The locale and direction that its texts were read in last.
+    var shown = (read('langShown') || 'en ltr').split(' ');
+    root.lang = shown[0];
+    root.dir = shown[1];
   }
   var look = read('brandLook');
   if (look) {

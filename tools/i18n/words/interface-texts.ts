@@ -1,4 +1,4 @@
-import { englishAreas } from '#tools/i18n/catalogues.ts';
+import { englishAreas, VENDORS_AREA } from '#tools/i18n/catalogues.ts';
 import { readDemoTexts } from '#modules/content/seed-content.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 
@@ -16,8 +16,8 @@ export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnN
       where: `${area}: ${key}`,
       text,
       isReading: READING.includes(area),
-      // A game is about what it likes.
-      hasOwnNouns: area.startsWith('games/') || PICTURES.test(key),
+      // A game, and a studio's line about its games, are about what they like.
+      hasOwnNouns: area.startsWith('games/') || area === VENDORS_AREA || PICTURES.test(key),
     })),
   );
 }

@@ -7,5 +7,5 @@ import { root } from '#tools/site/site-inputs.ts';
 /** The English lines of the studios. */
 export async function studioTexts(): Promise<InterfaceText[]> {
   const manifests = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
-  return manifests.map(({ code, line }) => ({ where: `vendors/${code}`, text: line.en }));
+  return manifests.map(({ code, line }) => ({ where: `vendors/${code}`, text: line }));
 }

@@ -3,7 +3,9 @@ const LANGUAGE_KEY = 'lang';
 const LAST_LANGUAGE_KEY = 'hisLang';
 /** Specification 4.29: what a language that is missing or not supported becomes. */
 const RESET = 'EN';
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+/** The locale and direction of the texts that were shown last; `public/theme.js` marks the next page with them before it is painted. */
+const SHOWN_KEY = 'langShown';
+const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Arab', 'Hebr'];
 
 export function storedLanguage(): string | null {
   return localStorage.getItem(LANGUAGE_KEY);
@@ -24,11 +26,13 @@ export function firstLanguage(brand: { languages: readonly string[]; defaultLang
 }
 
 export function directionOf(locale: string): 'rtl' | 'ltr' {
-  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }
 
 /** Marks the page with the locale that its texts are in. */
 export function setDocumentLocale(locale: string): void {
+  const dir = directionOf(locale);
   document.documentElement.lang = locale;
-  document.documentElement.dir = directionOf(locale);
+  document.documentElement.dir = dir;
+  localStorage.setItem(SHOWN_KEY, `${locale} ${dir}`);
 }

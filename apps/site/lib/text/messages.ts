@@ -13,7 +13,11 @@ type Opened = { locale: string; areas: Set<Area>; messages: Catalogue };
 /** The first English areas are in the bundle; every other area and language is a file of its own, with English for its gaps. */
 export const english: Catalogue = { ...shell, ...home };
 const files = import.meta.glob<Catalogue>(
-  ['../../../../locales/*/*.json', '!../../../../locales/*/{codes,sms}.json', '!../../../../locales/en/{shell,home}.json'],
+  [
+    '../../../../locales/*/*.json',
+    '!../../../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json',
+    '!../../../../locales/en/{shell,home}.json',
+  ],
   { query: '?icu', import: 'default' },
 );
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { localeOf } from '#kernel/locale.ts';
+import { LANGUAGES, textsOf } from '#platform/i18n/languages.ts';
+
+test('each folder of locales/ is a language whose code leads to it', () => {
+  expect(LANGUAGES.length).toBeGreaterThanOrEqual(40);
+  expect(LANGUAGES[0]).toMatchObject({ code: 'EN', tag: 'en', dir: 'ltr', status: 'whole' });
+  for (const { code, tag } of LANGUAGES) expect(localeOf(code), code).toBe(tag);
+  expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ tag }) => tag)).toEqual(['ar', 'fa', 'ur']);
+});
+
+test('an area is read in the languages that have it, and in no other', () => {
+  expect([...textsOf('vendors').keys()].toSorted()).toEqual(['ar', 'th', 'vi', 'zh-Hans']);
+  expect(textsOf('nothing-of-this-name').size).toBe(0);
+});
