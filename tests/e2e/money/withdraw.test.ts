@@ -83,7 +83,7 @@ test(
     await payment.getByRole('button', { name: /Pay/ }).click();
     await expect(balanceIn(page)).toHaveText('200.00');
 
-    await page.goto(`${site.url}/member`);
+    await page.goto(`${site.url}/member/overview`);
     await main(page).getByRole('link', { name: 'Withdraw' }).first().click();
     await expect(page.getByRole('heading', { name: 'Set a payment password' })).toBeVisible();
     await setUp(page, '20011001');
