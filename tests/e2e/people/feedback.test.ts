@@ -16,13 +16,13 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
   await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
   await page.getByLabel('Question type').selectOption('complaint');
   await page.getByLabel('Your message').fill('Too short');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^Please enter content between \d+ and 500 characters\.$/)).toBeVisible();
   await page.getByLabel('Your message').fill('The round froze and I could not cash out.');
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 300, height: 500 }) };
   await page.getByLabel('Choose pictures or drop them here').setInputFiles(file);
   await expect(page.getByText('Uploaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   const asked = page.getByRole('listitem').filter({ hasText: 'The round froze' });
   await expect(asked).toContainText(/F 0081 \d{3}/);
   await expect(asked).toContainText('We answer by');
