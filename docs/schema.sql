@@ -7040,30 +7040,27 @@ AS $function$
   SELECT '00000000-0000-0000-0000-000000000000'::uuid
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], accounts ledger.book)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  t record;
 BEGIN
-  FOR i IN 1 .. cardinality(book.ids) LOOP
-    IF book.moved[i] THEN
-      UPDATE ledger.account SET balance = book.balances[i], version = c_seq WHERE id = book.ids[i];
-    END IF;
-  END LOOP;
+  PERFORM ledger.store_balances(accounts, c_seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts, reverses)
-  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, book.balances[array_position(book.ids, c_account)], c_facts,
-          (c_terms #>> '{reverses,of}')::uuid);
-  FOR i IN 1 .. cardinality(moves) LOOP
-    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    VALUES (c_seq, i, moves[i].kind, moves[i].state, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].currency, moves[i].hold);
-    IF moves[i].state = 'pending' THEN
-      INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
-      VALUES (moves[i].hold, moves[i].kind, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].amount, moves[i].expires);
-    ELSIF moves[i].state <> 'posted' THEN
-      UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;
-    END IF;
-  END LOOP;
-  PERFORM ledger.note_beside(c_id, c_account, c_seq, book.ids, book.balances, book.moved);
+  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, accounts.balances[array_position(accounts.ids, c_account)],
+          c_facts, (c_terms #>> '{reverses,of}')::uuid);
+  INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+  SELECT c_seq, n, moves[n].kind, moves[n].state, moves[n].debit, moves[n].credit, moves[n].amount, moves[n].currency, moves[n].hold
+    FROM generate_series(1, cardinality(moves)) AS n;
+  SELECT array_agg(1) AS cmd, array_agg(m.kind) AS kind, array_agg(m.state) AS state, array_agg(m.debit) AS debit,
+         array_agg(m.credit) AS credit, array_agg(m.amount) AS amount, array_agg(m.hold) AS hold, array_agg(m.expires) AS expires
+    INTO t FROM unnest(moves) AS m;
+  IF array_remove(t.state, 'posted') <> '{}' THEN
+    PERFORM ledger.move_holds(ARRAY[c_seq], t.cmd, t.kind, t.state, t.debit, t.credit, t.amount, t.hold, t.expires);
+  END IF;
+  PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
@@ -7356,11 +7353,11 @@ CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source tex
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  moves  ledger.move[];
-  book   ledger.book;
-  judged record;
-  detail text;
-  is_held boolean;
+  moves    ledger.move[];
+  accounts ledger.book;
+  judged   record;
+  detail   text;
+  is_held  boolean;
 BEGIN
   SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
     INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
@@ -7377,8 +7374,9 @@ BEGIN
         UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
                balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
          WHERE a.id = (SELECT l.id FROM ledger.account l WHERE l.id = c_account FOR NO KEY UPDATE SKIP LOCKED)
-           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1] AND a.kind <> 'held'
-           AND (a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')
+           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1]
+           AND ledger.fits(a.kind, 'posted', a.id = t_debit[1])
+           AND (a.id = t_credit[1] OR NOT ledger.lacks(a.kind, a.balance - t_amount[1]))
            AND EXISTS (SELECT 1 FROM ledger.account h
                         WHERE h.id = t_debit[1] + t_credit[1] - c_account AND h.member_id IS NULL AND h.currency = t_currency[1])
         RETURNING a.balance, a.version
@@ -7396,7 +7394,7 @@ BEGIN
                                   t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
     END IF;
     IF is_held THEN
-      -- Asking once more, with some of its locks in hand, would wait against the order: SKIP LOCKED waits for a row's newer version.
+      -- Do not retry here: some locks are held already, and SKIP LOCKED may still block on a newer version of a row.
       status := 9;
       RETURN;
     END IF;
@@ -7412,8 +7410,9 @@ BEGIN
 
   SELECT m.refusal, m.moves INTO refusal, moves
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
-  book := ledger.lock_book(c_account, moves, may_wait);
-  IF book IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  accounts := ledger.take_accounts(
+    ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m), may_wait);
+  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -7426,15 +7425,15 @@ BEGIN
     SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
   END IF;
   IF refusal IS NULL THEN
-    SELECT * INTO judged FROM ledger.judge(moves, book);
-    refusal := judged.refusal; book := judged.book; moves := judged.made;
+    SELECT * INTO judged FROM ledger.judge(moves, accounts);
+    refusal := judged.refusal; accounts := judged.accounts; moves := judged.parts;
   END IF;
   IF refusal IS NULL AND NOT w_kind && ledger.refusing_kinds() THEN
-    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
     PERFORM ledger.write_all(seq, w_kind, w_rows);
   ELSIF refusal IS NULL THEN
     BEGIN
-      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
       PERFORM ledger.write_all(seq, w_kind, w_rows);
     EXCEPTION WHEN SQLSTATE 'CR001' THEN
       GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
@@ -7451,8 +7450,8 @@ BEGIN
   END IF;
   status := 0;
   facts := c_facts;
-  balance_after := book.balances[array_position(book.ids, c_account)];
-  others := ledger.others_of(book, c_account, seq);
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  others := ledger.others_of(accounts, c_account, seq);
   IF c_terms IS NOT NULL THEN
     parts := ledger.parts_of(seq);
   END IF;
@@ -7500,41 +7499,40 @@ BEGIN
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
      WHERE known = '{}' OR t.cmd <> ALL (known)
-  ), running AS MATERIALIZED (
+  ), sides AS MATERIALIZED (
     SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND side.kind <> 'receivable' AND side.after < 0) AS is_bad
+           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
       FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
-                   a.id IS NULL OR a.currency <> t.currency OR (a.kind = 'held' OR has_holds) AND (a.kind = 'held') <> CASE t.state
-                     WHEN 'posted' THEN false WHEN 'pending' THEN s.delta > 0 ELSE s.delta < 0 END AS is_wrong,
-                   a.balance + sum(s.delta) OVER one_after_the_other AS after, lead(t.cmd) OVER one_after_the_other AS next_cmd
+                   a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
+                   (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
               LEFT JOIN ledger.account a ON a.id = s.account
-            WINDOW one_after_the_other AS (PARTITION BY s.account ORDER BY t.ord)) AS side
-  ), alive AS MATERIALIZED (
+            WINDOW in_order AS (PARTITION BY s.account ORDER BY t.ord)) AS side
+  ), applicable AS MATERIALIZED (
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
      WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM running r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
-      FROM (SELECT r.account, sum(r.delta) AS delta, max(alive.seq) AS seq FROM running r JOIN alive ON alive.ord = r.cmd
+      FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
              WHERE r.is_kept GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
-    SELECT alive.*, CASE WHEN r.cmd IS NULL
-                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM running b WHERE b.account = a.id AND b.cmd < alive.ord), 0)
-                                 FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+    SELECT applicable.*, CASE WHEN r.cmd IS NULL
+                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
+                                 FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
   ), written AS (
     INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    SELECT alive.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN alive ON alive.ord = t.cmd
+    SELECT applicable.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN applicable ON applicable.ord = t.cmd
   )
   SELECT coalesce(array_agg(d.ord::int), '{}'), array_agg(d.seq), array_agg(d.balance_after) INTO applied, numbers, balances FROM decided d;
 
@@ -7545,7 +7543,7 @@ BEGIN
     PERFORM ledger.move_holds(seqs, t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires);
   END IF;
   IF c_others <> '{}' THEN
-    PERFORM ledger.note_many_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
+    PERFORM ledger.record_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
   END IF;
   FOR i IN 1 .. cardinality(w_kind) LOOP
     PERFORM ledger.write(w_kind[i], seqs, w_rows[i]);
@@ -7571,30 +7569,17 @@ CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_sou
 AS $function$
 DECLARE
   named    bigint[] := t_debit || t_credit || c_account;
-  ids      bigint[];
-  balances bigint[];
-  kinds    text[];
-  moved    boolean[];
-  has_all  boolean;
-  kept     int;
+  accounts ledger.book;
   place    int;
-  one      record;
 BEGIN
-  IF may_wait THEN
-    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  accounts := ledger.take_accounts(named, may_wait);
+  IF accounts IS NULL THEN
+    is_held := true;
+    RETURN;
   END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind FROM ledger.account a
-              WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
-    ids := ids || one.id;
-    balances := balances || one.balance;
-    kinds := kinds || one.kind;
-    moved := moved || false;
-  END LOOP;
-  SELECT count(*) FILTER (WHERE a.currency = t_currency[1] AND a.kind <> 'held') = count(*), count(a.member_id) INTO has_all, kept
-    FROM (SELECT DISTINCT n.id FROM unnest(named) AS n (id) WHERE n.id IS NOT NULL) AS x
-    LEFT JOIN ledger.account a ON a.id = x.id;
-  is_held := kept > coalesce(cardinality(ids), 0);
-  IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+  IF array_remove(t_currency, t_currency[1]) <> '{}' OR EXISTS (
+       SELECT FROM unnest(named) AS n (id) LEFT JOIN ledger.account a ON a.id = n.id
+        WHERE n.id IS NOT NULL AND (a.currency = t_currency[1] AND ledger.fits(a.kind, 'posted', true)) IS NOT TRUE) THEN
     RETURN;
   END IF;
   IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
@@ -7605,36 +7590,33 @@ BEGIN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(t_kind) LOOP
-    place := array_position(ids, t_debit[i]);
+    place := array_position(accounts.ids, t_debit[i]);
     IF place IS NOT NULL THEN
-      IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN
+      accounts.balances[place] := accounts.balances[place] - t_amount[i];
+      accounts.moved[place] := true;
+      IF ledger.lacks(accounts.kinds[place], accounts.balances[place]) THEN
         RETURN;
       END IF;
-      balances[place] := balances[place] - t_amount[i];
-      moved[place] := true;
     END IF;
-    place := array_position(ids, t_credit[i]);
+    place := array_position(accounts.ids, t_credit[i]);
     IF place IS NOT NULL THEN
-      balances[place] := balances[place] + t_amount[i];
-      moved[place] := true;
+      accounts.balances[place] := accounts.balances[place] + t_amount[i];
+      accounts.moved[place] := true;
     END IF;
   END LOOP;
 
   seq := nextval('ledger.command_seq');
-  balance_after := balances[array_position(ids, c_account)];
-  FOR i IN 1 .. kept LOOP
-    IF moved[i] THEN
-      UPDATE ledger.account SET balance = balances[i], version = seq WHERE id = ids[i];
-    END IF;
-  END LOOP;
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  PERFORM ledger.store_balances(accounts, seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
   VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, c_facts);
   INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
   SELECT seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, t_currency[1]
     FROM unnest(t_kind, t_debit, t_credit, t_amount) WITH ORDINALITY AS t (kind, debit, credit, amount, n);
-  IF kept > 1 OR ids[1] IS DISTINCT FROM c_account THEN
-    PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);
-    others := ledger.others_of(ROW (ids, balances, kinds, NULL, moved)::ledger.book, c_account, seq);
+  IF cardinality(accounts.ids) > 1 OR accounts.ids[1] IS DISTINCT FROM c_account THEN
+    PERFORM ledger.record_beside(ARRAY[seq], ARRAY[c_id], ARRAY[c_account], accounts.ids,
+                                 array_fill(1, ARRAY[cardinality(t_kind)]), t_debit, t_credit, t_amount);
+    others := ledger.others_of(accounts, c_account, seq);
   END IF;
 END $function$;
 
@@ -7785,6 +7767,22 @@ AS $function$
   SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.has_floor(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT kind <> 'receivable'
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text)
  RETURNS uuid
  LANGUAGE sql
@@ -7809,7 +7807,7 @@ AS $function$
   SELECT EXISTS (SELECT FROM ledger.command c WHERE c.id = c_id AND c.refusal IS NULL AND c.seq < detached_below('ledger.transfer'))
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT book ledger.book, OUT refusal text, OUT made ledger.move[])
+CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT accounts ledger.book, OUT refusal text, OUT parts ledger.move[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -7817,9 +7815,9 @@ DECLARE
   m    ledger.move;
   part ledger.move;
 BEGIN
-  made := '{}';
+  parts := '{}';
   FOREACH m IN ARRAY moves LOOP
-    refusal := ledger.refuse_hold(m, made, book);
+    refusal := ledger.refuse_hold(m, parts, accounts);
     EXIT WHEN refusal IS NOT NULL;
     IF m.split_kind IS NOT NULL THEN
       SELECT array_agg(s.account ORDER BY s.first), array_agg(s.amount ORDER BY s.first) INTO m.shares, m.weights
@@ -7827,19 +7825,19 @@ BEGIN
                 FROM (SELECT e.account, e.amount, e.n FROM unnest(m.shares, m.weights) WITH ORDINALITY AS e (account, amount, n)
                       UNION ALL
                       SELECT o.debit, o.amount, coalesce(cardinality(m.shares), 0) + o.n
-                        FROM unnest(made) WITH ORDINALITY
+                        FROM unnest(parts) WITH ORDINALITY
                           AS o (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
                        WHERE o.kind = m.split_kind) AS p
                GROUP BY p.account) AS s;
     END IF;
-    FOREACH part IN ARRAY ledger.split(m, book) LOOP
+    FOREACH part IN ARRAY ledger.split(m, accounts) LOOP
       IF part.debit IS NULL THEN
         refusal := 'wallet.insufficient_funds';
         EXIT;
       END IF;
-      book := ledger.moved(book, part.debit, -part.amount);
-      book := ledger.moved(book, part.credit, part.amount);
-      made := made || part;
+      accounts := ledger.moved(accounts, part.debit, -part.amount);
+      accounts := ledger.moved(accounts, part.credit, part.amount);
+      parts := parts || part;
     END LOOP;
     EXIT WHEN refusal IS NOT NULL;
   END LOOP;
@@ -7851,6 +7849,14 @@ CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint)
  STABLE
 AS $function$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lacks(kind text, after bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT after < 0 AND ledger.has_floor(kind)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint)
@@ -7896,31 +7902,6 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
-
-CREATE OR REPLACE FUNCTION ledger.lock_book(c_account bigint, moves ledger.move[], may_wait boolean)
- RETURNS ledger.book
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  wanted bigint[] := ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m);
-  book   ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
-  one    record;
-BEGIN
-  IF NOT may_wait AND (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL)
-       > (SELECT count(*) FROM (SELECT FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL
-                                 ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED) AS mine) THEN
-    RETURN NULL;
-  END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
-              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE LOOP
-    book.ids := book.ids || one.id;
-    book.balances := book.balances || one.balance;
-    book.kinds := book.kinds || one.kind;
-    book.members := book.members || one.member_id;
-    book.moved := book.moved || false;
-  END LOOP;
-  RETURN book;
-END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean)
  RETURNS boolean
@@ -7989,6 +7970,15 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  IMMUTABLE
 AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
+CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining
+     AND CASE state WHEN 'released' THEN h.from_account = credit
+                    ELSE h.expires_at IS NULL OR h.expires_at > clock_timestamp() END
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.member_accounts()
  RETURNS TABLE(id bigint, member_id bigint)
  LANGUAGE sql
@@ -8046,17 +8036,17 @@ BEGIN
    WHERE t.state = 'pending' AND seqs[t.cmd] IS NOT NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.moved(book ledger.book, account bigint, delta bigint)
+CREATE OR REPLACE FUNCTION ledger.moved(accounts ledger.book, account bigint, delta bigint)
  RETURNS ledger.book
  LANGUAGE plpgsql
 AS $function$
-DECLARE place int := array_position(book.ids, account);
+DECLARE place int := array_position(accounts.ids, account);
 BEGIN
   IF place IS NOT NULL THEN
-    book.balances[place] := book.balances[place] + delta;
-    book.moved[place] := true;
+    accounts.balances[place] := accounts.balances[place] + delta;
+    accounts.moved[place] := true;
   END IF;
-  RETURN book;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text)
@@ -8114,30 +8104,6 @@ BEGIN
   RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.note_beside(c_id uuid, c_account bigint, c_seq bigint, ids bigint[], balances bigint[], moved boolean[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT b.id, c_seq, c_id, b.balance FROM unnest(ids, balances, moved) AS b (id, balance, moved) WHERE b.moved AND b.id IS DISTINCT FROM c_account
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.note_many_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
-    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
-                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
-            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
-           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
-           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
-           GROUP BY s.account, t.cmd) AS later
-    JOIN ledger.account a ON a.id = later.account
-   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
-$function$;
-
 CREATE OR REPLACE FUNCTION ledger.open_account(a_merchant integer, a_member bigint, a_kind text, a_code text, a_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -8156,12 +8122,12 @@ BEGIN
   END LOOP;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.others_of(book ledger.book, c_account bigint, c_seq bigint)
+CREATE OR REPLACE FUNCTION ledger.others_of(accounts ledger.book, c_account bigint, c_seq bigint)
  RETURNS json
  LANGUAGE sql
 AS $function$
   SELECT json_agg(json_build_array(b.id::text, b.balance::text, c_seq::text))
-    FROM unnest((book).ids, (book).balances, (book).kinds, (book).moved) AS b (id, balance, kind, moved)
+    FROM unnest((accounts).ids, (accounts).balances, (accounts).kinds, (accounts).moved) AS b (id, balance, kind, moved)
    WHERE b.moved AND b.kind = 'cash' AND b.id IS DISTINCT FROM c_account
 $function$;
 
@@ -8173,6 +8139,22 @@ AS $function$
   SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
                                              'minor', t.amount::text) ORDER BY t.n), '[]') END
     FROM ledger.transfer t WHERE t.command_seq = c_seq
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.record_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
+    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
+                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
+            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
+           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
+           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
+           GROUP BY s.account, t.cmd) AS later
+    JOIN ledger.account a ON a.id = later.account
+   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb)
@@ -8187,17 +8169,16 @@ AS $function$
   ON CONFLICT (id) DO NOTHING
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, made ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, parts ledger.move[], accounts ledger.book)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  from_at int := array_position(book.ids, m.debit);
-  to_at   int := array_position(book.ids, m.credit);
+  from_at int := array_position(accounts.ids, m.debit);
+  to_at   int := array_position(accounts.ids, m.credit);
   h       ledger.hold;
 BEGIN
-  IF (coalesce(book.kinds[from_at], '') = 'held') <> (m.state IN ('settled', 'released'))
-     OR (coalesce(book.kinds[to_at], '') = 'held') <> (m.state = 'pending') THEN
+  IF NOT ledger.fits(coalesce(accounts.kinds[from_at], ''), m.state, true) OR NOT ledger.fits(coalesce(accounts.kinds[to_at], ''), m.state, false) THEN
     RAISE EXCEPTION 'a % transfer cannot move money from account % to account %', m.state, m.debit, m.credit USING ERRCODE = 'check_violation';
   END IF;
   IF m.state = 'posted' THEN
@@ -8205,18 +8186,13 @@ BEGIN
   END IF;
   SELECT * INTO h FROM ledger.hold WHERE id = m.hold;
   IF m.state = 'pending' THEN
-    IF book.members[from_at] IS DISTINCT FROM book.members[to_at] THEN
+    IF accounts.members[from_at] IS DISTINCT FROM accounts.members[to_at] THEN
       RAISE EXCEPTION 'a hold stays with its member' USING ERRCODE = 'check_violation';
     END IF;
-    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(made) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
+    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(parts) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
   END IF;
-  IF h.held_account IS DISTINCT FROM m.debit
-     OR (m.state = 'released' AND h.from_account <> m.credit)
-     OR (m.state = 'settled' AND h.expires_at <= clock_timestamp())
-     OR m.amount > h.remaining - coalesce((SELECT sum(p.amount) FROM unnest(made) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0) THEN
-    RETURN 'wallet.hold_closed';
-  END IF;
-  RETURN NULL;
+  RETURN CASE WHEN NOT ledger.may_draw(h, m.state, m.debit, m.credit,
+    m.amount + coalesce((SELECT sum(p.amount) FROM unnest(parts) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0)) THEN 'wallet.hold_closed' END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json)
@@ -8290,14 +8266,14 @@ BEGIN
   RETURN array_length(sealed_seqs, 1);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book)
  RETURNS ledger.move[]
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   parts  ledger.move[] := '{}';
   part   ledger.move := m;
-  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(book.balances[array_position(book.ids, m.credit)], 0)
+  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(accounts.balances[array_position(accounts.ids, m.credit)], 0)
                                WHEN 'all' THEN 9223372036854775807 ELSE m.amount END;
   has    bigint;
   source bigint;
@@ -8318,8 +8294,8 @@ BEGIN
   END IF;
   FOREACH source IN ARRAY m.sources LOOP
     EXIT WHEN wanted <= 0;
-    place := array_position(book.ids, source);
-    has := CASE WHEN place IS NULL OR book.kinds[place] = 'receivable' THEN wanted ELSE least(wanted, book.balances[place]) END;
+    place := array_position(accounts.ids, source);
+    has := CASE WHEN place IS NOT NULL AND ledger.has_floor(accounts.kinds[place]) THEN least(wanted, accounts.balances[place]) ELSE wanted END;
     IF has > 0 THEN
       part.debit := source;
       part.amount := has;
@@ -8332,6 +8308,44 @@ BEGIN
     parts := parts || part;
   END IF;
   RETURN parts;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.store_balances(accounts ledger.book, c_seq bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(accounts.ids) LOOP
+    IF accounts.moved[i] THEN
+      UPDATE ledger.account SET balance = accounts.balances[i], version = c_seq WHERE id = accounts.ids[i];
+    END IF;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.take_accounts(wanted bigint[], may_wait boolean)
+ RETURNS ledger.book
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  accounts ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
+  one      record;
+BEGIN
+  IF may_wait THEN
+    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
+              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
+    accounts.ids := accounts.ids || one.id;
+    accounts.balances := accounts.balances || one.balance;
+    accounts.kinds := accounts.kinds || one.kind;
+    accounts.members := accounts.members || one.member_id;
+    accounts.moved := accounts.moved || false;
+  END LOOP;
+  IF NOT may_wait AND cardinality(accounts.ids)
+       < (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL) THEN
+    RETURN NULL;
+  END IF;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text)
@@ -8490,9 +8504,7 @@ AS $function$
    WHERE CASE t.state
            WHEN 'pending' THEN h.id IS NOT NULL OR t.times > 1
              OR (SELECT a.member_id FROM ledger.account a WHERE a.id = t.debit) IS DISTINCT FROM (SELECT a.member_id FROM ledger.account a WHERE a.id = t.credit)
-           ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn > h.remaining
-             OR (t.state = 'released' AND h.from_account <> t.credit)
-             OR (t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())
+           ELSE NOT ledger.may_draw(h, t.state, t.debit, t.credit, t.drawn)
          END
 $function$;
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { err, ok } from '#kernel/result.ts';
@@ -192,21 +193,27 @@ describe('what somebody else has under way', () => {
     const [a, b] = [await nextMember(), await nextMember()];
     const there = move(a.cash, b.cash, 1n);
     const back = move(b.cash, a.cash, 1n);
-    const [holder, alone] = [await test.owner.connect(), await test.owner.connect()];
-    try {
-      await holder.query(`BEGIN; SELECT 1 FROM ${accountRow(b.cash)} FOR NO KEY UPDATE`);
-      const asked = async (moves: Parameters<typeof command>[0]) => {
+    const holder = await test.owner.connect();
+    // A connection of its own for each: calls are counted until the connection reports them.
+    const asked = async (moves: Parameters<typeof command>[0]) => {
+      const alone = new pg.Client({ connectionString: test.ownerUrl });
+      await alone.connect();
+      try {
         await alone.query("BEGIN; SET LOCAL track_functions = 'all'");
         const { rows } = await alone.query<{ status: number }>(oneStatement(encode(command(moves)), false));
-        const { rows: calls } = await alone.query("SELECT calls FROM pg_stat_xact_user_functions WHERE funcname = 'lock_book'");
-        await alone.query('ROLLBACK');
+        const { rows: calls } = await alone.query("SELECT calls FROM pg_stat_xact_user_functions WHERE funcname = 'take_accounts'");
         return { status: rows[0]!.status, locks: Number(calls[0]?.calls ?? 0) };
-      };
-      expect(await asked([there, back])).toEqual({ status: 9, locks: 0 });
+      } finally {
+        await alone.end();
+      }
+    };
+    try {
+      await holder.query(`BEGIN; SELECT 1 FROM ${accountRow(b.cash)} FOR NO KEY UPDATE`);
+      expect(await asked([there, back])).toEqual({ status: 9, locks: 1 });
       expect(await asked([{ ...there, from: [a.cash] }, back])).toEqual({ status: 9, locks: 1 });
     } finally {
-      await Promise.all([holder, alone].map((client) => client.query('ROLLBACK').catch(() => {})));
-      for (const client of [holder, alone]) client.release();
+      await holder.query('ROLLBACK').catch(() => {});
+      holder.release();
     }
   });
 

@@ -10,15 +10,15 @@ const INVARIANTS = 'tests/ledger/invariants.test.ts';
 export const atScale: readonly Mutant[] = [
   {
     name: 'a statement misses what moved beside another account',
-    file: 'modules/wallet/sql/commit.sql',
-    text: 'PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);',
-    replacement: '',
+    file: 'modules/wallet/sql/decide-one-fast.sql',
+    text: 'PERFORM ledger.record_beside(ARRAY[seq], ARRAY[c_id], ARRAY[c_account], accounts.ids,',
+    replacement: "PERFORM ledger.record_beside(ARRAY[seq], ARRAY[c_id], ARRAY[c_account], '{}',",
     tests: [STATEMENT],
     by: 'tells every move of an account once',
   },
   {
     name: 'a statement has the balance after the whole batch',
-    file: 'modules/wallet/sql/commit-batch.sql',
+    file: 'modules/wallet/sql/store.sql',
     text: 'a.balance - later.delta',
     replacement: 'a.balance',
     tests: [STATEMENT],

@@ -25,7 +25,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'a payout forgets what the last act staked',
-    file: 'modules/wallet/sql/judge.sql',
+    file: 'modules/wallet/sql/amounts.sql',
     text: 'WHERE o.kind = m.split_kind) AS p',
     replacement: 'WHERE o.kind = m.split_kind AND m.shares IS NULL) AS p',
     tests: [BONUS],

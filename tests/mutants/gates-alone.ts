@@ -240,7 +240,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a batch waits for a row that somebody holds',
-    file: 'modules/wallet/sql/judge.sql',
+    file: 'modules/wallet/sql/locks.sql',
     text: "set_config('lock_timeout', '10ms', true)",
     replacement: "set_config('lock_timeout', '400ms', true)",
     tests: ['tests/ledger/locks.test.ts'],
@@ -248,7 +248,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a command waits alone for a row that somebody holds',
-    file: 'modules/wallet/sql/judge.sql',
+    file: 'modules/wallet/sql/locks.sql',
     text: '  IF may_wait THEN\n    PERFORM ledger.lock_asked',
     replacement: '  IF true THEN\n    PERFORM ledger.lock_asked',
     tests: ['tests/ledger/locks.test.ts'],

@@ -8,9 +8,14 @@ const ANSWERS = 'tests/ledger/answers.test.ts';
 const HOLDS = 'tests/ledger/holds.test.ts';
 const LOCKS = 'tests/ledger/locks.test.ts';
 
-const BATCH = 'modules/wallet/sql/commit-batch.sql';
-const COMMIT = 'modules/wallet/sql/commit.sql';
-const JUDGE = 'modules/wallet/sql/judge.sql';
+const BATCH = 'modules/wallet/sql/decide-batch.sql';
+const ONE = 'modules/wallet/sql/decide-one.sql';
+const FAST = 'modules/wallet/sql/decide-one-fast.sql';
+const AMOUNTS = 'modules/wallet/sql/amounts.sql';
+const HELD = 'modules/wallet/sql/holds.sql';
+const LOCK = 'modules/wallet/sql/locks.sql';
+const RULES = 'modules/wallet/sql/rules.sql';
+const STORE = 'modules/wallet/sql/store.sql';
 
 /** Faults in the functions of the ledger. */
 export const ledgerSql: readonly Mutant[] = [
@@ -49,7 +54,7 @@ export const ledgerSql: readonly Mutant[] = [
   {
     name: 'a batch forgets what moved an account before a command that does not',
     file: BATCH,
-    text: 'AND b.cmd < alive.ord), 0)',
+    text: 'AND b.cmd < applicable.ord), 0)',
     replacement: 'AND b.cmd < 0), 0)',
     tests: [HOLDS],
     by: 'an answer in a batch',
@@ -88,23 +93,23 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: "another account's hold settled in a batch",
-    file: BATCH,
-    text: 'ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn',
-    replacement: 'ELSE h.id IS NULL OR t.drawn',
+    file: RULES,
+    text: 'h.held_account IS NOT DISTINCT FROM debit AND',
+    replacement: '',
     tests: [HOLDS],
     by: 'of another member',
   },
   {
     name: 'an expired hold settled in a batch',
-    file: BATCH,
-    text: "(t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())",
-    replacement: 'false',
+    file: RULES,
+    text: 'ELSE h.expires_at IS NULL OR h.expires_at > clock_timestamp() END',
+    replacement: 'ELSE true END',
     tests: [TOGETHER],
     by: 'are released to where they came from and settled in their time',
   },
   {
     name: 'a command decides a known key again',
-    file: COMMIT,
+    file: ONE,
     text: 'parts := ledger.parts_of(seq);\n    RETURN;\n  END IF;',
     replacement: 'parts := ledger.parts_of(seq);\n  END IF;',
     tests: [WALLET],
@@ -112,7 +117,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'the meaning of a key is not compared',
-    file: COMMIT,
+    file: ONE,
     text: 'CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END',
     replacement: '1',
     tests: [WALLET],
@@ -120,7 +125,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'a refusal is not stored',
-    file: COMMIT,
+    file: ONE,
     text: 'VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, refusal, facts);',
     replacement: 'SELECT c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, refusal, facts WHERE false;',
     tests: [WALLET],
@@ -128,31 +133,31 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'the plainest command overdraws',
-    file: COMMIT,
-    text: "(a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')",
+    file: ONE,
+    text: '(a.id = t_credit[1] OR NOT ledger.lacks(a.kind, a.balance - t_amount[1]))',
     replacement: 'true',
     tests: [WALLET],
     by: 'remembers a refusal: the same id',
   },
   {
     name: 'account version not kept by a command',
-    file: COMMIT,
-    text: 'SET balance = book.balances[i], version = c_seq WHERE',
-    replacement: 'SET balance = book.balances[i] WHERE',
+    file: STORE,
+    text: 'SET balance = accounts.balances[i], version = c_seq WHERE',
+    replacement: 'SET balance = accounts.balances[i] WHERE',
     tests: [ANSWERS],
     by: 'counts the version of its account',
   },
   {
     name: 'a hold is not drawn on',
-    file: COMMIT,
-    text: 'UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;',
-    replacement: 'NULL;',
+    file: HELD,
+    text: 'SET remaining = h.remaining - d.amount',
+    replacement: 'SET remaining = h.remaining',
     tests: [WALLET],
     by: 'settle in parts',
   },
   {
     name: 'a tombstone closes nothing',
-    file: COMMIT,
+    file: ONE,
     text: "VALUES (c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused')",
     replacement:
       "SELECT c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused' WHERE false",
@@ -161,47 +166,39 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'a command reads accounts that it has not locked',
-    file: JUDGE,
-    text: 'ORDER BY a.id FOR NO KEY UPDATE LOOP',
-    replacement: 'ORDER BY a.id LOOP',
+    file: LOCK,
+    text: 'ORDER BY a.id FOR NO KEY UPDATE;',
+    replacement: 'ORDER BY a.id;',
     tests: [LOCKS],
     by: 'a command in a transaction',
   },
   {
     name: 'lock order of a command',
-    file: JUDGE,
-    text: 'ORDER BY a.id FOR NO KEY UPDATE LOOP',
-    replacement: 'ORDER BY a.id DESC FOR NO KEY UPDATE LOOP',
-    tests: [LOCKS],
-    by: 'a command in a transaction',
-  },
-  {
-    name: 'lock order of a plain command',
-    file: COMMIT,
-    text: 'AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;',
-    replacement: 'AND a.member_id IS NOT NULL ORDER BY a.id DESC FOR NO KEY UPDATE;',
+    file: LOCK,
+    text: 'ORDER BY a.id FOR NO KEY UPDATE;',
+    replacement: 'ORDER BY a.id DESC FOR NO KEY UPDATE;',
     tests: [LOCKS],
     by: 'a command in a transaction',
   },
   {
     name: 'a plain command is overdrawn',
-    file: COMMIT,
-    text: "IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN",
+    file: FAST,
+    text: 'IF ledger.lacks(accounts.kinds[place], accounts.balances[place]) THEN',
     replacement: 'IF false THEN',
     tests: [WALLET],
     by: 'judges the balance after each of them',
   },
   {
     name: 'a plain command decides about accounts that it could not lock',
-    file: COMMIT,
-    text: 'is_held := kept > coalesce(cardinality(ids), 0)',
-    replacement: 'is_held := false',
+    file: LOCK,
+    text: 'IF NOT may_wait AND cardinality(accounts.ids)',
+    replacement: 'IF false AND cardinality(accounts.ids)',
     tests: [LOCKS],
     by: 'a lone command leaves alone',
   },
   {
     name: 'a plain command asks for its accounts again with some of them in hand',
-    file: COMMIT,
+    file: ONE,
     text: 'IF is_held THEN\n',
     replacement: 'IF false THEN\n',
     tests: [LOCKS],
@@ -209,19 +206,11 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'a plain command asks no gates',
-    file: COMMIT,
+    file: FAST,
     text: "IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN",
     replacement: 'IF false THEN',
     tests: [LOCKS],
     by: 'a command asks its gates',
-  },
-  {
-    name: 'account version not kept by a plain command',
-    file: COMMIT,
-    text: 'SET balance = balances[i], version = seq WHERE',
-    replacement: 'SET balance = balances[i] WHERE',
-    tests: [ANSWERS],
-    by: 'counts the version of its account',
   },
   {
     name: 'lock order of several commands',
@@ -249,7 +238,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'a command is overdrawn',
-    file: JUDGE,
+    file: AMOUNTS,
     text: "IF part.debit IS NULL THEN\n        refusal := 'wallet.insufficient_funds';",
     replacement: "IF false THEN\n        refusal := 'wallet.insufficient_funds';",
     tests: [WALLET],
@@ -257,7 +246,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'the last account of a split takes the rest',
-    file: JUDGE,
+    file: AMOUNTS,
     text: 'part.amount := CASE WHEN i = 1 THEN wanted',
     replacement: 'part.amount := CASE WHEN false THEN wanted',
     tests: [TERMS],
@@ -265,7 +254,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'reversed twice',
-    file: JUDGE,
+    file: AMOUNTS,
     text: "RETURN 'wallet.already_reversed';",
     replacement: 'RETURN NULL;',
     tests: [TERMS],
@@ -273,7 +262,7 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: 'reversed beyond what was moved',
-    file: JUDGE,
+    file: AMOUNTS,
     text: "refusal := 'wallet.reversal_too_large';",
     replacement: 'refusal := NULL;',
     tests: [TERMS],
@@ -281,25 +270,25 @@ export const ledgerSql: readonly Mutant[] = [
   },
   {
     name: "another account's hold settled",
-    file: JUDGE,
-    text: 'IF h.held_account IS DISTINCT FROM m.debit',
-    replacement: 'IF h.id IS NULL',
+    file: RULES,
+    text: 'h.held_account IS NOT DISTINCT FROM debit AND',
+    replacement: '',
     tests: [HOLDS],
     by: 'of another member',
   },
   {
     name: 'a hold released to another member',
-    file: JUDGE,
-    text: "OR (m.state = 'released' AND h.from_account <> m.credit)",
-    replacement: '',
+    file: RULES,
+    text: "WHEN 'released' THEN h.from_account = credit",
+    replacement: "WHEN 'released' THEN true",
     tests: [TOGETHER],
     by: 'are released to where they came from and settled in their time',
   },
   {
     name: 'a held account is drained by a posted move',
-    file: JUDGE,
-    text: "IF (coalesce(book.kinds[from_at], '') = 'held') <> (m.state IN ('settled', 'released'))",
-    replacement: 'IF false',
+    file: RULES,
+    text: "WHEN 'posted' THEN false",
+    replacement: "WHEN 'posted' THEN kind = 'held'",
     tests: [TOGETHER],
     by: 'are not drained by plain moves',
   },

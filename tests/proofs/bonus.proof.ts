@@ -17,7 +17,7 @@ const proof: Proof = {
     'modules/rounds/{round-command,bonus-bet}.ts',
     'modules/rounds/stepped/step-command.ts',
     'modules/wallet/{command,encode}.ts',
-    'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
+    'modules/wallet/sql/{accounts,rules,decide-*,amounts,holds,locks,store}.sql',
   ],
   run: async ({ seed: asked, args }) => {
     const seed = seedFrom(asked);

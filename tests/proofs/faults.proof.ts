@@ -7,7 +7,7 @@ import type { Proof, ProofOptions, ProofResult } from '#tools/proof.ts';
 const LEDGER = [
   'modules/wallet/{command,commit-in,encode,wallet,publisher}.ts',
   'modules/wallet/lane/*.ts',
-  'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
+  'modules/wallet/sql/{accounts,rules,decide-*,amounts,holds,locks,store}.sql',
   'migrations/*-wallet*.sql',
 ];
 const CONNECTIONS = ['platform/db/database.ts'];

@@ -14,7 +14,7 @@ export default {
     'modules/{cashier,withdrawals}/**/*.ts',
     'modules/{cashier,withdrawals}/sql/*.sql',
     'modules/wallet/*.ts',
-    'modules/wallet/sql/{commit,commit-batch,judge}.sql',
+    'modules/wallet/sql/{rules,decide-*,amounts,holds,locks,store}.sql',
     'modules/staff/approvals/*.ts',
     'platform/db/{database,embedded,pg-cluster,pg-postmaster,pg-settings,pg-spawn}.ts',
   ],

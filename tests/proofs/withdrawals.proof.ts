@@ -19,7 +19,7 @@ export default {
   covers: [
     'modules/{cashier,withdrawals}/**/*.ts',
     'modules/wallet/{command,commit-in,encode,wallet}.ts',
-    'modules/wallet/sql/{commit,commit-batch,judge}.sql',
+    'modules/wallet/sql/{rules,decide-*,amounts,holds,locks,store}.sql',
     'modules/{cashier,withdrawals}/sql/*.sql',
     'migrations/*-{cashier,withdrawals,wallet}*.sql',
   ],

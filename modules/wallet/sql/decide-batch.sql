@@ -45,41 +45,40 @@ BEGIN
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
      WHERE known = '{}' OR t.cmd <> ALL (known)
-  ), running AS MATERIALIZED (
+  ), sides AS MATERIALIZED (
     SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND side.kind <> 'receivable' AND side.after < 0) AS is_bad
+           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
       FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
-                   a.id IS NULL OR a.currency <> t.currency OR (a.kind = 'held' OR has_holds) AND (a.kind = 'held') <> CASE t.state
-                     WHEN 'posted' THEN false WHEN 'pending' THEN s.delta > 0 ELSE s.delta < 0 END AS is_wrong,
-                   a.balance + sum(s.delta) OVER one_after_the_other AS after, lead(t.cmd) OVER one_after_the_other AS next_cmd
+                   a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
+                   (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
               LEFT JOIN ledger.account a ON a.id = s.account
-            WINDOW one_after_the_other AS (PARTITION BY s.account ORDER BY t.ord)) AS side
-  ), alive AS MATERIALIZED (
+            WINDOW in_order AS (PARTITION BY s.account ORDER BY t.ord)) AS side
+  ), applicable AS MATERIALIZED (
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
      WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM running r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
-      FROM (SELECT r.account, sum(r.delta) AS delta, max(alive.seq) AS seq FROM running r JOIN alive ON alive.ord = r.cmd
+      FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
              WHERE r.is_kept GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
-    SELECT alive.*, CASE WHEN r.cmd IS NULL
-                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM running b WHERE b.account = a.id AND b.cmd < alive.ord), 0)
-                                 FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+    SELECT applicable.*, CASE WHEN r.cmd IS NULL
+                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
+                                 FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
   ), written AS (
     INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    SELECT alive.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN alive ON alive.ord = t.cmd
+    SELECT applicable.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN applicable ON applicable.ord = t.cmd
   )
   SELECT coalesce(array_agg(d.ord::int), '{}'), array_agg(d.seq), array_agg(d.balance_after) INTO applied, numbers, balances FROM decided d;
 
@@ -90,7 +89,7 @@ BEGIN
     PERFORM ledger.move_holds(seqs, t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires);
   END IF;
   IF c_others <> '{}' THEN
-    PERFORM ledger.note_many_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
+    PERFORM ledger.record_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
   END IF;
   FOR i IN 1 .. cardinality(w_kind) LOOP
     PERFORM ledger.write(w_kind[i], seqs, w_rows[i]);
@@ -110,22 +109,6 @@ BEGIN
   END IF;
 END $$;
 
--- ledger.note_beside, for the applied commands of a batch: what an account had after each of them is what it has now, less what came later.
-CREATE OR REPLACE FUNCTION ledger.note_many_beside(
-  seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd int[], t_debit bigint[], t_credit bigint[], t_amount bigint[]
-) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
-    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
-                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
-            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
-           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
-           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
-           GROUP BY s.account, t.cmd) AS later
-    JOIN ledger.account a ON a.id = later.account
-   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
-$$;
-
 -- The commands of a batch that touch an account of a member that was not locked.
 CREATE OR REPLACE FUNCTION ledger.without(locked bigint[], c_account bigint[], t_cmd int[], t_debit bigint[], t_credit bigint[])
 RETURNS int[] LANGUAGE sql AS $$
@@ -135,37 +118,3 @@ RETURNS int[] LANGUAGE sql AS $$
    WHERE touched.account IN (SELECT a.id FROM ledger.account a
                               WHERE a.id = ANY (t_debit || t_credit || c_account) AND a.member_id IS NOT NULL AND a.id <> ALL (locked))
 $$;
-
--- The commands of a batch that open a hold that is there, or draw on one that is not theirs, not there, over, or not that much:
--- ledger.refuse_hold, for many.
-CREATE OR REPLACE FUNCTION ledger.wrong_holds(
-  known int[], t_cmd int[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[]
-) RETURNS int[] LANGUAGE sql AS $$
-  SELECT coalesce(array_agg(t.cmd), '{}')
-    FROM (SELECT t.*, sum(t.amount) OVER (PARTITION BY t.hold, t.state = 'pending') AS drawn, count(*) OVER (PARTITION BY t.hold, t.state) AS times
-            FROM unnest(t_cmd, t_state, t_debit, t_credit, t_amount, t_hold) AS t (cmd, state, debit, credit, amount, hold)
-           WHERE t.state <> 'posted' AND t.cmd <> ALL (known)) AS t
-    LEFT JOIN ledger.hold h ON h.id = t.hold
-   WHERE CASE t.state
-           WHEN 'pending' THEN h.id IS NOT NULL OR t.times > 1
-             OR (SELECT a.member_id FROM ledger.account a WHERE a.id = t.debit) IS DISTINCT FROM (SELECT a.member_id FROM ledger.account a WHERE a.id = t.credit)
-           ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn > h.remaining
-             OR (t.state = 'released' AND h.from_account <> t.credit)
-             OR (t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())
-         END
-$$;
-
--- What the applied commands of a batch do to holds.
-CREATE OR REPLACE FUNCTION ledger.move_holds(
-  seqs bigint[], t_cmd int[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[], t_expires timestamptz[]
-) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE ledger.hold h SET remaining = h.remaining - d.amount
-    FROM (SELECT t.hold, sum(t.amount) AS amount FROM unnest(t_cmd, t_state, t_amount, t_hold) AS t (cmd, state, amount, hold)
-           WHERE t.state IN ('settled', 'released') AND seqs[t.cmd] IS NOT NULL GROUP BY t.hold) AS d
-   WHERE h.id = d.hold;
-  INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
-  SELECT t.hold, t.kind, t.debit, t.credit, t.amount, t.amount, t.expires
-    FROM unnest(t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires) AS t (cmd, kind, state, debit, credit, amount, hold, expires)
-   WHERE t.state = 'pending' AND seqs[t.cmd] IS NOT NULL;
-END $$;

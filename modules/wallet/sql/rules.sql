@@ -1,0 +1,29 @@
+-- The rules of balances and holds, each spelled once; every way to decide a command calls them. PostgreSQL inlines them.
+
+-- An account of a member does not go below zero, unless it is a debt.
+CREATE OR REPLACE FUNCTION ledger.has_floor(kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT kind <> 'receivable'
+$$;
+CREATE OR REPLACE FUNCTION ledger.lacks(kind text, after bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT after < 0 AND ledger.has_floor(kind)
+$$;
+
+-- Money is held only in accounts of the kind `held`: a pending transfer is credited to one, a settled or released one is debited from it,
+-- and no posted transfer touches one.
+CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
+$$;
+
+-- Whether a transfer may draw on a hold: it is the hold's own account, settled in its time or released to where it came from, and
+-- `drawn`, all that the commit draws up to this transfer, does not exceed what remains.
+CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric) RETURNS boolean
+LANGUAGE sql AS $$
+  SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining
+     AND CASE state WHEN 'released' THEN h.from_account = credit
+                    ELSE h.expires_at IS NULL OR h.expires_at > clock_timestamp() END
+$$;
+
+-- The meaning of a tombstone, which every command with its key shares.
+CREATE OR REPLACE FUNCTION ledger.any_meaning() RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT '00000000-0000-0000-0000-000000000000'::uuid
+$$;
