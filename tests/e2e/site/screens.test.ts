@@ -43,7 +43,7 @@ test('winners, a lobby with search, favourites and recent games, the mall, promo
   await expect(page).toHaveURL(/tab=recent/);
 
   await open('/pointMall', 'Points mall');
-  await expect(main.getByRole('button', { name: 'Sign in to see your points' })).toBeVisible();
+  await expect(main.getByText('My points')).toBeVisible();
 
   await open('/promotions', 'Promotions');
   const types = main.getByRole('group', { name: 'Promotions' }).getByRole('button');

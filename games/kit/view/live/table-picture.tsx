@@ -44,7 +44,12 @@ export function PictureCard({
       {mark === undefined ? (
         <path d="M0 -42 11 -27 0 -12 -11 -27Z" className="table-picture__line" />
       ) : (
-        <text y="-19" textAnchor="middle" className={isRed ? 'table-picture__text table-picture__text--red' : 'table-picture__text'}>
+        <text
+          y="-19"
+          textAnchor="middle"
+          lang="en"
+          className={isRed ? 'table-picture__text table-picture__text--red' : 'table-picture__text'}
+        >
           {mark}
         </text>
       )}
