@@ -7,8 +7,9 @@ import { setName, type SetsFacts } from '#sports/kit/sets/match.ts';
 
 const SIDES = ['home', 'away'];
 
-export function perSet(most: number): Per {
-  return { name: 'set', values: Array.from({ length: most }, (_set, at) => at + 1) };
+/** Sets by their number; e-sports call them maps. */
+export function perSet(most: number, name: 'set' | 'map' = 'set'): Per {
+  return { name, values: Array.from({ length: most }, (_set, at) => at + 1) };
 }
 
 /** Who wins the match. After a retirement the other side has won it, where the rules of the sport let that stand. */
@@ -48,21 +49,21 @@ export function countTotal<F extends SetsFacts>(): Market<F> {
 }
 
 /** Who wins set n; void where it is not played. */
-export function setWinner<F extends SetsFacts>(most: number): Market<F> {
+export function setWinner<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
   return pick<F>({
-    per: perSet(most),
+    per: perSet(most, name),
     needs: (n) => [setName(n)],
     outcomes: SIDES,
     of: (facts, n) => (facts[setName(n)] ? leader(facts[setName(n)]!) : undefined),
   });
 }
 
-export function setLeadHandicap<F extends SetsFacts>(most: number): Market<F> {
-  return handicap<F>({ per: perSet(most), needs: (n) => [setName(n)], of: (facts, n) => facts[setName(n)], around: 1 });
+export function setLeadHandicap<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
+  return handicap<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => facts[setName(n)], around: 1 });
 }
 
-export function setCountTotal<F extends SetsFacts>(most: number): Market<F> {
-  return total<F>({ per: perSet(most), needs: (n) => [setName(n)], of: (facts, n) => sumOf(facts[setName(n)]), around: 1 });
+export function setCountTotal<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
+  return total<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => sumOf(facts[setName(n)]), around: 1 });
 }
 
 function sumOf(score: Pair | undefined): number | undefined {
@@ -80,9 +81,9 @@ export function setScore<F extends SetsFacts>(most: number, outcomes: readonly s
 }
 
 /** Whether a set goes beyond its points: to a deuce. */
-export function setExtra<F extends SetsFacts>(most: number, isExtra: (score: Pair, n: number) => boolean): Market<F> {
+export function setExtra<F extends SetsFacts>(most: number, isExtra: (score: Pair, n: number) => boolean, name: 'set' | 'map' = 'set'): Market<F> {
   return pick<F>({
-    per: perSet(most),
+    per: perSet(most, name),
     needs: (n) => [setName(n)],
     outcomes: ['yes', 'no'],
     of: (facts, n) => {
