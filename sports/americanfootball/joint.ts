@@ -57,7 +57,11 @@ function overtime(ends: Ends, first: number, taken: number, lead: number): Added
       const isOut = (side === 0 ? one.away : one.home) > 0;
       const after = lead + one.home - one.away;
       if (isOvertimeOver(taken + 1, after, isOut)) return [one];
-      return overtime(ends, first, taken + 1, after).map((more) => ({ home: one.home + more.home, away: one.away + more.away, p: one.p * more.p }));
+      return overtime(ends, first, taken + 1, after).map((more) => ({
+        home: one.home + more.home,
+        away: one.away + more.away,
+        p: one.p * more.p,
+      }));
     }),
   );
 }
@@ -69,12 +73,22 @@ export function gridironJoint(strengths: GridironStrengths, state: GridironState
   const regular = once(() => driven(ends, state.score, state.first, [taken, Math.max(taken, REGULAR)]));
   // Both sides have as many drives in each half, so the toss changes the order alone, and overtime.
   const beyond = once(() =>
-    merged(firsts.flatMap((first) => overtime(ends, first, Math.max(0, taken - REGULAR), state.score[0] - state.score[1]).map((one) => ({ ...one, p: one.p / firsts.length })))),
+    merged(
+      firsts.flatMap((first) =>
+        overtime(ends, first, Math.max(0, taken - REGULAR), state.score[0] - state.score[1]).map((one) => ({
+          ...one,
+          p: one.p / firsts.length,
+        })),
+      ),
+    ),
   );
   const match = (): Grid => {
     if (state.next === 'ended') return gridAt(state.score);
     if (taken > REGULAR) return plusOne(gridAt(state.score), beyond());
-    return playedOn(regular(), merged(firsts.flatMap((first) => overtime(ends, first, 0, 0).map((one) => ({ ...one, p: one.p / firsts.length })))));
+    return playedOn(
+      regular(),
+      merged(firsts.flatMap((first) => overtime(ends, first, 0, 0).map((one) => ({ ...one, p: one.p / firsts.length })))),
+    );
   };
   const stretch = (first: number, last: number) => (): Grid => {
     const over = state.over.slice(first - 1, last).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
@@ -102,15 +116,25 @@ export function regularScore({ over }: GridironState): Pair {
   return over.reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
 }
 
-function part(fields: readonly (keyof GridironFacts)[], cells: () => Cells<{ drives?: readonly Drive[]; first?: string }>): Table<GridironFacts> {
+function part(
+  fields: readonly (keyof GridironFacts)[],
+  cells: () => Cells<{ drives?: readonly Drive[]; first?: string }>,
+): Table<GridironFacts> {
   return { block: 'points', fields, cells: cells as unknown as () => Cells<GridironFacts> };
 }
 
-function nextDrive(strengths: GridironStrengths, { drives, next }: GridironState, firsts: readonly number[]): Cells<{ drives: readonly Drive[] }> {
+function nextDrive(
+  strengths: GridironStrengths,
+  { drives, next }: GridironState,
+  firsts: readonly number[],
+): Cells<{ drives: readonly Drive[] }> {
   if (next === 'ended') return [{ p: 1, facts: { drives } }];
   return firsts.flatMap((first) => {
     const side = sideOf(first, drives.length);
-    return chancesOf(driveDraw(strengths, side)).map((p, at) => ({ p: p / firsts.length, facts: { drives: [...drives, { side, end: ENDS[at]!.name }] } }));
+    return chancesOf(driveDraw(strengths, side)).map((p, at) => ({
+      p: p / firsts.length,
+      facts: { drives: [...drives, { side, end: ENDS[at]!.name }] },
+    }));
   });
 }
 

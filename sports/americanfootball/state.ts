@@ -79,7 +79,8 @@ export function apply(_strengths: GridironStrengths, state: GridironState, at: n
   const score: Pair = side === 0 ? [home + end.own, away + end.other] : [home + end.other, away + end.own];
   const drives = [...state.drives, { side, end: end.name }];
   const on: GridironState = { ...state, drives, score, epoch: state.epoch + 1 };
-  if (drives.length > REGULAR) return isOvertimeOver(drives.length - REGULAR, score[0] - score[1], end.other > 0) ? { ...on, next: 'ended' } : on;
+  if (drives.length > REGULAR)
+    return isOvertimeOver(drives.length - REGULAR, score[0] - score[1], end.other > 0) ? { ...on, next: 'ended' } : on;
   if (drives.length % DRIVES !== 0) return on;
   const ended = { ...on, over: [...on.over, inQuarter(on)] };
   return drives.length === REGULAR && score[0] !== score[1] ? { ...ended, next: 'ended' } : ended;

@@ -2,7 +2,15 @@ import { chancesOf } from '#sports/kit/draw.ts';
 import { convolved, Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
 import { cellsIn, gridAt, playedOn, plusOne, product, type Added, type Grid } from '#sports/kit/points/grid.ts';
 import { once, pointTables, type PartGrids, type PointFacts } from '#sports/kit/points/tables.ts';
-import { INNINGS, MOST_INNINGS, MOST_RUNS, runsDraw, walkedOff, type BaseballState, type BaseballStrengths } from '#sports/baseball/state.ts';
+import {
+  INNINGS,
+  MOST_INNINGS,
+  MOST_RUNS,
+  runsDraw,
+  walkedOff,
+  type BaseballState,
+  type BaseballStrengths,
+} from '#sports/baseball/state.ts';
 
 /** `innings` are those that were played in full. */
 export type BaseballFacts = PointFacts & { hasExtra: boolean; innings: number };
@@ -27,7 +35,10 @@ function halvesOf(strengths: BaseballStrengths): Half {
 
 /** A top half: it is over there where the home side leads in the ninth or later, and that is seen in the bottom half. */
 function afterTop(grid: Grid, half: Half, inning: number): Grid {
-  return plusOne(grid, [...half(inning, 1)].map((p, away) => ({ home: 0, away, p })));
+  return plusOne(
+    grid,
+    [...half(inning, 1)].map((p, away) => ({ home: 0, away, p })),
+  );
 }
 
 /** A bottom half of the ninth inning or later. */
@@ -84,7 +95,8 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
   /** Innings from one to another, none of them the ninth. */
   const innings = (first: number, last: number) => (): Grid => {
     const begun = state.innings.slice(first - 1, last).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
-    const count = (isOpen: (n: number) => boolean): number => Array.from({ length: last - first + 1 }, (_n, at) => first + at).filter(isOpen).length;
+    const count = (isOpen: (n: number) => boolean): number =>
+      Array.from({ length: last - first + 1 }, (_n, at) => first + at).filter(isOpen).length;
     const tops = count((n) => n > inning || (n === inning && isTop));
     const bottoms = count((n) => n >= inning);
     return product(power(half(1, 0), next === 'ended' ? 0 : bottoms), power(half(1, 1), next === 'ended' ? 0 : tops), begun);

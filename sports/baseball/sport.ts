@@ -44,6 +44,9 @@ export default baseball;
 function factsOf({ score, innings, inning, isTop }: BaseballState): BaseballFacts {
   const whole = innings.slice(0, inning - 1);
   const first = whole.slice(0, FIRST).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
-  const parts = { ...Object.fromEntries(whole.slice(0, INNINGS - 1).map((runs, at) => [`i${at + 1}`, runs])), ...(whole.length >= FIRST && { first1: first }) };
+  const parts = {
+    ...Object.fromEntries(whole.slice(0, INNINGS - 1).map((runs, at) => [`i${at + 1}`, runs])),
+    ...(whole.length >= FIRST && { first1: first }),
+  };
   return { ...pointFacts(score, parts), hasExtra: innings.length > INNINGS, innings: inning - 1 + (isTop ? 0 : 0.5) } as BaseballFacts;
 }

@@ -55,7 +55,8 @@ export function walkedOff([home, away]: Pair, runs: number): number {
 export function apply(_strengths: BaseballStrengths, state: BaseballState, at: number): BaseballState {
   const { inning, isTop, score } = state;
   const epoch = state.epoch + 1;
-  if (state.next === 'lot') return { ...state, score: at === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1], next: 'ended', epoch };
+  if (state.next === 'lot')
+    return { ...state, score: at === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1], next: 'ended', epoch };
   const runs = MOST_RUNS - at;
   if (isTop) {
     const on: BaseballState = { ...state, isTop: false, score: [score[0], score[1] + runs], innings: [...state.innings, [0, runs]], epoch };

@@ -106,7 +106,8 @@ function raceCells(strengths: BasketballStrengths, state: BasketballState): Cell
   if (at < 0 || state.next === 'ended' || state.period > QUARTERS) return [cell(1, state.races)];
   const firsts = state.next === 'toss' ? [0, 1] : [state.first];
   const won = [0, 0];
-  for (const first of firsts) for (const [side, p] of raceFrom(strengths, { ...state, first }, MARKS[at]!).entries()) won[side]! += p / firsts.length;
+  for (const first of firsts)
+    for (const [side, p] of raceFrom(strengths, { ...state, first }, MARKS[at]!).entries()) won[side]! += p / firsts.length;
   const rest = 1 - won[0]! - won[1]!;
   return [...won.map((p, side) => cell(p, state.races.with(at, side))), cell(Math.max(0, rest), state.races)].filter(({ p }) => p > 1e-13);
 }

@@ -4,7 +4,16 @@ import { numberOf } from '#sports/kit/leagues.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { basketballJoint, type BasketballFacts } from '#sports/basketball/joint.ts';
-import { apply, basketballStrengths, QUARTERS, sideOf, start, step, type BasketballState, type BasketballStrengths } from '#sports/basketball/state.ts';
+import {
+  apply,
+  basketballStrengths,
+  QUARTERS,
+  sideOf,
+  start,
+  step,
+  type BasketballState,
+  type BasketballStrengths,
+} from '#sports/basketball/state.ts';
 
 const POSSESSION_MS = 3_500;
 const BREAK_MS = 20_000;
@@ -32,7 +41,8 @@ const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> =
   }),
   facts: (state) => {
     const parts = Object.fromEntries(state.over.slice(0, QUARTERS).map((score, at) => [`q${at + 1}`, score]));
-    const sum = (from: number): Pair => state.over.slice(from, from + 2).reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
+    const sum = (from: number): Pair =>
+      state.over.slice(from, from + 2).reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
     const halves = { ...(state.over.length >= 2 && { h1: sum(0) }), ...(state.over.length >= QUARTERS && { h2: sum(2) }) };
     return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state) } as BasketballFacts;
   },

@@ -37,7 +37,17 @@ export type BasketballState = {
 };
 
 export function start({ possessions }: BasketballStrengths): BasketballState {
-  return { next: 'toss', period: 1, taken: 0, first: 0, length: 2 * possessions, score: [0, 0], over: [], races: MARKS.map(() => -1), epoch: 0 };
+  return {
+    next: 'toss',
+    period: 1,
+    taken: 0,
+    first: 0,
+    length: 2 * possessions,
+    score: [0, 0],
+    over: [],
+    races: MARKS.map(() => -1),
+    epoch: 0,
+  };
 }
 
 const THREE = 0.115;

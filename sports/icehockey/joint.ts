@@ -62,7 +62,8 @@ export function hockeyJoint(strengths: HockeyStrengths, state: HockeyState): Joi
   const lead = score[0] - score[1];
   const isRegular = minute < REGULAR;
   const regular = once(() => (isRegular ? walk(rates, score, [minute, REGULAR], lead) : gridAt(regularScore(state))));
-  const match = (): Grid => (state.next === 'ended' ? gridAt(score) : playedOn(isRegular ? regular() : gridAt(score), beyond(rates, Math.max(REGULAR, minute))));
+  const match = (): Grid =>
+    state.next === 'ended' ? gridAt(score) : playedOn(isRegular ? regular() : gridAt(score), beyond(rates, Math.max(REGULAR, minute)));
   const period = (n: number) => (): Grid => {
     const over = state.over[n - 1];
     if (over) return gridAt(over);

@@ -33,7 +33,10 @@ export function minuteDraw({ home, away }: HockeyStrengths, minute: number, lead
     const class0 = Math.max(-2, Math.min(2, own)) + 2;
     return (BY_LEAD[class0]! * space * (isEmpty ? (own < 0 ? SIX_MEN : EMPTY_NET) : 1)) / REGULAR;
   };
-  return weigh(['goal:home', 'goal:away', 'none'], [HOME * home.attack * away.defence * rate(lead), AWAY * away.attack * home.defence * rate(-lead)]);
+  return weigh(
+    ['goal:home', 'goal:away', 'none'],
+    [HOME * home.attack * away.defence * rate(lead), AWAY * away.attack * home.defence * rate(-lead)],
+  );
 }
 
 export type HockeyState = {

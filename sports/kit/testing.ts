@@ -33,12 +33,15 @@ export function testStream(seed: number): Rng {
   };
 }
 
+/** Runners of a test's race. */
+const FIELD = 9;
+
 export type Scene = { strengths: unknown; state: unknown; step: number; name: string };
 
 /** A meeting of a sport's first league, at its start and after each of so many draws. */
 export function scenesOf({ sport, folder }: FoundSport, after: readonly number[], seed = 1, meeting = 0): Scene[] {
   const { rows } = readLeagues(folder)[meeting % readLeagues(folder).length]!;
-  const met = sport.sides === 'field' ? rows : rows.slice(0, 2);
+  const met = rows.slice(0, sport.sides === 'field' ? FIELD : 2);
   const strengths = sport.meet(met);
   const rng = testStream(seed);
   const scenes: Scene[] = [{ strengths, state: sport.start(strengths), step: 0, name: 'start' }];

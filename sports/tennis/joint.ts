@@ -21,13 +21,17 @@ export function tennisJoint({ home, away, wins }: TennisStrengths, state: Tennis
   const share = 1 / openings.length;
   const { games, points } = state;
   const now: readonly SetEnd[] =
-    state.next === 'ended' ? [] : openings.flatMap((server) => setEnds(onServe, { games, points, server }).map((end) => ({ ...end, p: end.p * share })));
+    state.next === 'ended'
+      ? []
+      : openings.flatMap((server) => setEnds(onServe, { games, points, server }).map((end) => ({ ...end, p: end.p * share })));
   const match: SetsMatch = { wins, over: state.over, now, fresh: (_n, server) => freshEnds[server]! };
   const game = openings.reduce<number>((sum, server) => sum + share * winsGame(onServe, games, points, server), 0);
   return new Joint<TennisFacts>(
     [
       ...(setsTables(match) as unknown as Table<TennisFacts>[]),
-      part(['sets', 'tieBreaks'], () => endsBy(match, tieBreaksIn).map(({ p, facts: { sets, value } }) => ({ p, facts: { sets, tieBreaks: value } }))),
+      part(['sets', 'tieBreaks'], () =>
+        endsBy(match, tieBreaksIn).map(({ p, facts: { sets, value } }) => ({ p, facts: { sets, tieBreaks: value } })),
+      ),
       part(['winners'], () => nextGame(state, game)),
     ],
     setsWon(state.over),

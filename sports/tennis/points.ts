@@ -78,4 +78,3 @@ export function setEnds(onServe: OnServe, from: { games: Pair; points: Pair; ser
   }
   return ends;
 }
-

@@ -33,7 +33,11 @@ const tennis: Sport<TennisStrengths, TennisState, TennisFacts> = {
     turn: servingNow(state) === 0 ? 'home' : 'away',
     more: { points: [...state.points] },
   }),
-  facts: ({ over, games, winners }) => ({ ...setsFacts(over, games), winners, tieBreaks: over.reduce((sum, set) => sum + tieBreaksIn(set), 0) }),
+  facts: ({ over, games, winners }) => ({
+    ...setsFacts(over, games),
+    winners,
+    tieBreaks: over.reduce((sum, set) => sum + tieBreaksIn(set), 0),
+  }),
   joint: tennisJoint,
   tilt: ({ home, away, wins }, tilt) => {
     const { supremacy, total } = bounded(tilt);

@@ -39,7 +39,10 @@ export function fightRound(most: number): Market<FightFacts> {
   const rounds = Array.from({ length: most }, (_round, at) => at + 1);
   return pick<FightFacts>({
     needs,
-    outcomes: [...(['home', 'away'] as const).flatMap((side) => [...rounds.map((round) => `${side}_${round}`), `${side}_decision`]), 'draw'],
+    outcomes: [
+      ...(['home', 'away'] as const).flatMap((side) => [...rounds.map((round) => `${side}_${round}`), `${side}_decision`]),
+      'draw',
+    ],
     of: ({ winner, method, halves }) => {
       if (winner === 'draw') return 'draw';
       return method === 'decision' ? `${winner}_decision` : `${winner}_${Math.floor(halves / 2) + 1}`;

@@ -22,7 +22,14 @@ export type Method = 'knockout' | 'submission' | 'decision';
 /** `halves` is the number of half rounds that were over when the fight ended; all of them after a decision. */
 export type FightFacts = { winner: Winner; method: Method; halves: number; rounds: number };
 
-type FightState = { next: 'half' | 'judges' | 'ended'; halves: number; rounds: number; winner: Winner | null; method: Method | null; epoch: number };
+type FightState = {
+  next: 'half' | 'judges' | 'ended';
+  halves: number;
+  rounds: number;
+  winner: Winner | null;
+  method: Method | null;
+  epoch: number;
+};
 
 const ENDS = ['knockout:home', 'knockout:away', 'submission:home', 'submission:away', 'none'] as const;
 const JUDGES: readonly Winner[] = ['home', 'draw', 'away'];
@@ -45,7 +52,11 @@ const endOf = (at: number): { winner: Winner; method: Method } => ({
 });
 
 /** A fight, dealt by half rounds: a hazard of its end in each, and judges after the last. */
-export function fightSport(code: string, meet: (rows: readonly Row[]) => FightStrengths, halfMs: number): Sport<FightStrengths, FightState, FightFacts> {
+export function fightSport(
+  code: string,
+  meet: (rows: readonly Row[]) => FightStrengths,
+  halfMs: number,
+): Sport<FightStrengths, FightState, FightFacts> {
   return {
     code,
     sides: 'two',
@@ -73,7 +84,8 @@ export function fightSport(code: string, meet: (rows: readonly Row[]) => FightSt
       more: { ...(winner && { winner }), ...(method && { method }) },
     }),
     facts: ({ halves, rounds, winner, method }) => ({ winner: winner ?? 'draw', method: method ?? 'decision', halves, rounds }),
-    joint: (strengths, state) => new Joint<FightFacts>([{ block: 'fight', fields: ['winner', 'method', 'halves', 'rounds'], cells: () => cellsOf(strengths, state) }]),
+    joint: (strengths, state) =>
+      new Joint<FightFacts>([{ block: 'fight', fields: ['winner', 'method', 'halves', 'rounds'], cells: () => cellsOf(strengths, state) }]),
     tilt: (strengths, tilt) => {
       const { supremacy, total } = bounded(tilt);
       const moved = ({ knockout, submission }: FightStrengths['home'], logits: number) => ({
@@ -113,8 +125,9 @@ const DRAWS = 0.012;
 /** Strengths of a fight from ratings around 100: power, grappling, chin and skill of each. */
 export function meetFighters(rounds: number, perHalf: number, hasSubmissions: boolean): (rows: readonly Row[]) => FightStrengths {
   const against = (row: Row, other: Row): FightStrengths['home'] => {
-    const knockout = ((BASE * perHalf * numberOf(row, 'power')) / numberOf(other, 'chin')) * (numberOf(row, 'skill') / numberOf(other, 'skill'));
-    const submission = hasSubmissions ? ((BASE * perHalf * 0.6 * numberOf(row, 'grappling')) / numberOf(other, 'grappling')) : 0;
+    const knockout =
+      ((BASE * perHalf * numberOf(row, 'power')) / numberOf(other, 'chin')) * (numberOf(row, 'skill') / numberOf(other, 'skill'));
+    const submission = hasSubmissions ? (BASE * perHalf * 0.6 * numberOf(row, 'grappling')) / numberOf(other, 'grappling') : 0;
     return { knockout, submission };
   };
   return ([home, away]) => {
@@ -122,6 +135,11 @@ export function meetFighters(rounds: number, perHalf: number, hasSubmissions: bo
     const other = numberOf(away!, 'skill');
     // Four times as likely at a third more skill.
     const odds = (skill / other) ** 5;
-    return { rounds, home: against(home!, away!), away: against(away!, home!), judges: { home: (odds / (1 + odds)) * (1 - DRAWS), draw: DRAWS } };
+    return {
+      rounds,
+      home: against(home!, away!),
+      away: against(away!, home!),
+      judges: { home: (odds / (1 + odds)) * (1 - DRAWS), draw: DRAWS },
+    };
   };
 }

@@ -59,7 +59,12 @@ function asPair(lead: number | undefined): Pair | undefined {
 }
 
 export function pointTotal(part?: Part, around = 2): Market<PointFacts> {
-  return total<PointFacts>({ per: perOf(part), needs: (n) => [fieldOf(part, 'Count', n)], of: (facts, n) => facts[fieldOf(part, 'Count', n)], around });
+  return total<PointFacts>({
+    per: perOf(part),
+    needs: (n) => [fieldOf(part, 'Count', n)],
+    of: (facts, n) => facts[fieldOf(part, 'Count', n)],
+    around,
+  });
 }
 
 export function teamTotal(side: 'home' | 'away'): Market<PointFacts> {
@@ -89,5 +94,9 @@ export function margin(bands: readonly (readonly [number, number])[], hasDraw = 
 
 /** Both sides score. */
 export function bothScore(): Market<PointFacts> {
-  return pick<PointFacts>({ needs: () => ['home', 'away'], outcomes: ['yes', 'no'], of: ({ home, away }) => (home > 0 && away > 0 ? 'yes' : 'no') });
+  return pick<PointFacts>({
+    needs: () => ['home', 'away'],
+    outcomes: ['yes', 'no'],
+    of: ({ home, away }) => (home > 0 && away > 0 ? 'yes' : 'no'),
+  });
 }

@@ -2,7 +2,9 @@ import type { Cells, Pair, Table } from '#sports/kit/joint.ts';
 import { cellsIn, sumsBy, type Grid } from '#sports/kit/points/grid.ts';
 
 /** Facts of a match that is won by points: of all of it, and of parts by name such as `q1`; a part that is not played has none. */
-export type PointFacts = { lead: number; count: number; home: number; away: number } & { [part: `${string}Lead` | `${string}Count`]: number | undefined };
+export type PointFacts = { lead: number; count: number; home: number; away: number } & {
+  [part: `${string}Lead` | `${string}Count`]: number | undefined;
+};
 
 export type PartGrids = Readonly<Record<string, () => Grid>>;
 

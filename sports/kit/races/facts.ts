@@ -5,7 +5,9 @@ import { Places, type RaceModel } from '#sports/kit/races/model.ts';
 export type Finish = { order: readonly number[]; tie: number; out: number };
 
 /** Facts that bets on a race are settled by; a race that is not over has a model in place of a finish. */
-export type RaceFacts = { race: { runners: number; isHandicap: boolean } & ({ model: RaceModel; finish?: never } | { finish: Finish; model?: never }) };
+export type RaceFacts = {
+  race: { runners: number; isHandicap: boolean } & ({ model: RaceModel; finish?: never } | { finish: Finish; model?: never });
+};
 
 /** Places that a race pays for each-way bets, by those who run, and the part of the odds. */
 export function placeTerms(runners: number, isHandicap: boolean): { places: number; fraction: readonly [number, number] } {
@@ -84,7 +86,10 @@ export function exactChance(places: Places, runners: readonly number[], heat: nu
   const straight = places.take(0, runners);
   let sum = straight;
   for (let tie = 1; tie <= runners.length && tie < places.runners; tie++) {
-    const other = tie < runners.length ? places.take(0, runners.with(tie - 1, runners[tie]!).with(tie, runners[tie - 1]!)) : lastSwapped(places, runners);
+    const other =
+      tie < runners.length
+        ? places.take(0, runners.with(tie - 1, runners[tie]!).with(tie, runners[tie - 1]!))
+        : lastSwapped(places, runners);
     sum += (heat / 2) * (other - straight);
   }
   return sum;

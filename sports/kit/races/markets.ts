@@ -24,14 +24,27 @@ type RaceRules = {
   choices: (runners: number, specifiers: Specifiers) => readonly (readonly number[])[];
   nameOf?: (runners: readonly number[]) => string;
   settled: (finish: Finish, runners: readonly number[], race: Race, specifiers: Specifiers) => Verdict;
-  chance: (places: Places, runners: readonly number[], race: Race & { model: RaceModel }, specifiers: Specifiers) => { win: number; push?: number };
+  chance: (
+    places: Places,
+    runners: readonly number[],
+    race: Race & { model: RaceModel },
+    specifiers: Specifiers,
+  ) => { win: number; push?: number };
 };
 
 const LEAST = 3;
 const MOST = 20;
 
 /** A market on a race. Its outcomes are numbers of runners, such as `3` or `3-1`; markets of a race do not combine. */
-function raceMarket({ specifies = [], offers = () => [{}], isRead = () => true, choices, nameOf = numbersOf, settled, chance }: RaceRules): Market<RaceFacts> {
+function raceMarket({
+  specifies = [],
+  offers = () => [{}],
+  isRead = () => true,
+  choices,
+  nameOf = numbersOf,
+  settled,
+  chance,
+}: RaceRules): Market<RaceFacts> {
   return defineMarket<RaceFacts>({
     specifies: [...specifies],
     layer: 'race',
@@ -100,7 +113,12 @@ export function exactOrder(count: 2 | 3, mostRunners: number): Market<RaceFacts>
 
 function orders(runners: number, count: number): number[][] {
   let lists: number[][] = [[]];
-  for (let at = 0; at < count; at++) lists = lists.flatMap((list) => each(runners).filter((one) => !list.includes(one)).map((one) => [...list, one]));
+  for (let at = 0; at < count; at++)
+    lists = lists.flatMap((list) =>
+      each(runners)
+        .filter((one) => !list.includes(one))
+        .map((one) => [...list, one]),
+    );
   return lists;
 }
 

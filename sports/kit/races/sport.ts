@@ -14,7 +14,15 @@ const raceStrengths = z.object({
 });
 type RaceStrengths = z.infer<typeof raceStrengths>;
 
-type RaceState = { next: 'withdrawn' | 'place' | 'heat' | 'ended'; runners: number; isHandicap: boolean; out: number; order: number[]; tie: number; epoch: number };
+type RaceState = {
+  next: 'withdrawn' | 'place' | 'heat' | 'ended';
+  runners: number;
+  isHandicap: boolean;
+  out: number;
+  order: number[];
+  tie: number;
+  epoch: number;
+};
 
 const WITHDRAWN_MS = -30_000;
 const RACE_MS = 60_000;
@@ -46,7 +54,10 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
         }
         case 'heat': {
           const pairs = Math.min(HEATS, state.order.length - 1);
-          return weigh([...Array.from({ length: pairs }, (_pair, at) => `heat:${at + 1}`), 'none'], Array.from({ length: pairs }, () => HEAT));
+          return weigh(
+            [...Array.from({ length: pairs }, (_pair, at) => `heat:${at + 1}`), 'none'],
+            Array.from({ length: pairs }, () => HEAT),
+          );
         }
         case 'ended':
           return undefined;
@@ -70,7 +81,8 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
       more: { out: out + 1, ...(next === 'ended' && { places: order.map((runner) => runner + 1), tie }) },
     }),
     facts: ({ order, tie, out, runners, isHandicap }) => ({ race: { runners, isHandicap, finish: { order, tie, out } } }),
-    joint: (strengths, state) => new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),
+    joint: (strengths, state) =>
+      new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),
     tilt: ({ runners, isHandicap }, tilt) => {
       // Load on a favourite moves its weight; there is no total of a race.
       const { supremacy } = bounded(tilt);

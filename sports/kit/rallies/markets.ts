@@ -18,10 +18,11 @@ export function raceTo(most: number, mark: number, marks: readonly number[]): Ma
   });
   return {
     ...market,
-    offers: (joint) => market.offers(joint).filter((specifiers) => {
-      const races = joint.covering(['races'])!.cells();
-      const n = periodOf(per, specifiers);
-      return races.length > 1 && races[0]!.facts.races[n - 1]?.[at] !== races[1]!.facts.races[n - 1]?.[at];
-    }),
+    offers: (joint) =>
+      market.offers(joint).filter((specifiers) => {
+        const races = joint.covering(['races'])!.cells();
+        const n = periodOf(per, specifiers);
+        return races.length > 1 && races[0]!.facts.races[n - 1]?.[at] !== races[1]!.facts.races[n - 1]?.[at];
+      }),
   };
 }

@@ -28,7 +28,7 @@ export function serverAt({ n, most, ...rules }: SetRules, [home, away]: Pair, op
   if (rules.serves === 'winner') return home + away === 0 ? opened : last;
   const deuce = rules.points(n, most) - 1;
   const turns = home >= deuce && away >= deuce ? home + away : Math.floor((home + away) / 2);
-  return turns % 2 === 0 ? opened : (other(opened));
+  return turns % 2 === 0 ? opened : other(opened);
 }
 
 export function other(side: Server): Server {

@@ -4,7 +4,16 @@ import { weigh, WHOLE } from '#sports/kit/draw.ts';
 import { Joint, type Pair, type Table } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/leagues.ts';
 import { setsFacts, setsTables, setsWon, type Server, type SetsFacts } from '#sports/kit/sets/match.ts';
-import { isSetOver, opensNext, raceChance, serverAt, setEnds, type OnServe, type RallyRules, type SetRules } from '#sports/kit/rallies/set.ts';
+import {
+  isSetOver,
+  opensNext,
+  raceChance,
+  serverAt,
+  setEnds,
+  type OnServe,
+  type RallyRules,
+  type SetRules,
+} from '#sports/kit/rallies/set.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const chance = z.number().check(z.gte(0.05), z.lte(0.95));
@@ -46,7 +55,15 @@ export type RallySport = {
 const BREAK_MS = 20_000;
 
 /** A sport of rallies, dealt rally by rally: a chain of points on serve. */
-export function rallySport({ code, rules, onServe, perRating, wins, marks, rallyMs }: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
+export function rallySport({
+  code,
+  rules,
+  onServe,
+  perRating,
+  wins,
+  marks,
+  rallyMs,
+}: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
   const setRules = ({ wins }: RallyStrengths, n: number): SetRules => ({ ...rules, n, most: 2 * wins - 1 });
   return {
     code,
@@ -105,7 +122,12 @@ function afterRally(state: RallyState, winner: Server, rules: SetRules, wins: nu
   return { ...on, over, points: [0, 0], opened, last: opened, epoch: state.epoch + 1, next: isEnd ? 'ended' : 'rally' };
 }
 
-function jointOf(strengths: RallyStrengths, state: RallyState, rulesOf: (n: number) => SetRules, marks: readonly number[]): Joint<RallyFacts> {
+function jointOf(
+  strengths: RallyStrengths,
+  state: RallyState,
+  rulesOf: (n: number) => SetRules,
+  marks: readonly number[],
+): Joint<RallyFacts> {
   const onServe: OnServe = [cut(strengths.home), cut(strengths.away)];
   const fresh = memo((n: number, opened: Server) => setEnds(rulesOf(n), onServe, { points: [0, 0], opened, last: opened }));
   const n = state.over.length + 1;
@@ -114,7 +136,9 @@ function jointOf(strengths: RallyStrengths, state: RallyState, rulesOf: (n: numb
   const starts = openings.map((opened) => ({ ...from, opened, last: state.next === 'toss' ? opened : state.last }));
   const share = 1 / starts.length;
   const now =
-    state.next === 'ended' ? [] : starts.flatMap((start) => setEnds(rulesOf(n), onServe, start).map((end) => ({ ...end, p: end.p * share })));
+    state.next === 'ended'
+      ? []
+      : starts.flatMap((start) => setEnds(rulesOf(n), onServe, start).map((end) => ({ ...end, p: end.p * share })));
   const tables = setsTables({ wins: strengths.wins, over: state.over, now, fresh }) as unknown as Table<RallyFacts>[];
   const races = (): { p: number; facts: RallyFacts }[] => {
     if (state.next === 'ended') return [{ p: 1, facts: { races: state.races } as unknown as RallyFacts }];

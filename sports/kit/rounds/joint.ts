@@ -19,6 +19,9 @@ export const pistolsName = (n: number): Numbered<'pistols'> => `pistols${n}` as 
 
 type Part = Partial<ShooterFacts>;
 
+/** Less than this is left out: of all counts together it is 10^-15. */
+const NEXT_TO_NOTHING = 1e-19;
+
 /** States that a map can be in: of the one that is played its own, of another one both choices of sides. */
 function mapStates(state: ShooterState, n: number): { from: MapState; p: number }[] {
   if (n === state.over.length + 1 && state.next !== 'side') return [{ from: state, p: 1 }];
@@ -28,7 +31,13 @@ function mapStates(state: ShooterState, n: number): { from: MapState; p: number 
 export function shooterJoint(rules: ShooterRules, { maps }: ShooterStrengths, state: ShooterState): Joint<ShooterFacts> {
   const made = new Map<number, SetEnd[]>();
   const endsOf = (n: number): SetEnd[] => {
-    if (!made.has(n)) made.set(n, mapStates(state, n).flatMap(({ from, p }) => mapEnds(rules, maps[n - 1]!, from).map((end) => ({ ...end, server: 0, p: end.p * p }))));
+    if (!made.has(n))
+      made.set(
+        n,
+        mapStates(state, n).flatMap(({ from, p }) =>
+          mapEnds(rules, maps[n - 1]!, from).map((end) => ({ ...end, server: 0, p: end.p * p })),
+        ),
+      );
     return made.get(n)!;
   };
   const n = state.over.length + 1;
@@ -75,7 +84,7 @@ function killCells(state: ShooterState, n: number, scores: Cells<SetsFacts>, pow
   const known = state.kills[n - 1] ?? 0;
   const isNow = n === state.over.length + 1;
   const counted = n <= state.over.length ? Infinity : isNow ? state.score[0] + state.score[1] - (state.next === 'kills' ? 1 : 0) : 0;
-  const sums: number[] = [];
+  const sums: (number | undefined)[] = [];
   let unplayed = 0;
   for (const { p, facts } of scores) {
     const score = facts[`set${n}` as 'set1'];
@@ -84,16 +93,26 @@ function killCells(state: ShooterState, n: number, scores: Cells<SetsFacts>, pow
       continue;
     }
     const left = Math.max(0, score[0] + score[1] - counted);
-    for (const [more, part] of power(left).entries()) {
-      const kills = known + LEAST_KILLS * left + more;
-      sums[kills] = (sums[kills] ?? 0) + p * part;
+    const added = power(left);
+    const from = known + LEAST_KILLS * left;
+    for (let more = 0; more < added.length; more++) {
+      const part = p * added[more]!;
+      if (part > NEXT_TO_NOTHING) sums[from + more] = (sums[from + more] ?? 0) + part;
     }
   }
-  const cells: { p: number; facts: Part }[] = sums.flatMap((p, kills) => (p > 0 ? [{ p, facts: { [killsName(n)]: kills } }] : []));
+  const cells: { p: number; facts: Part }[] = sums.flatMap((p, kills) =>
+    p !== undefined && p > 0 ? [{ p, facts: { [killsName(n)]: kills } }] : [],
+  );
   return unplayed > 0 ? [...cells, { p: unplayed, facts: {} }] : cells;
 }
 
-function pistolCells(rules: ShooterRules, map: ShooterStrengths['maps'][number], state: ShooterState, n: number, played: number): Cells<Part> {
+function pistolCells(
+  rules: ShooterRules,
+  map: ShooterStrengths['maps'][number],
+  state: ShooterState,
+  n: number,
+  played: number,
+): Cells<Part> {
   const known = state.pistols[n - 1] ?? [-1, -1];
   const cells: { p: number; facts: Part }[] = [];
   if (played < 1) cells.push({ p: 1 - played, facts: {} });

@@ -37,7 +37,9 @@ export function raceTo(mark: (typeof MARKS)[number]): Market<ShooterFacts> {
     ...market,
     offers: (joint: Joint<ShooterFacts>): Specifiers[] => {
       const [one, two] = joint.covering(['races'])!.cells();
-      return market.offers(joint).filter(({ map }) => two && one!.facts.races[Number(map) - 1]?.[at] !== two.facts.races[Number(map) - 1]?.[at]);
+      return market
+        .offers(joint)
+        .filter(({ map }) => two && one!.facts.races[Number(map) - 1]?.[at] !== two.facts.races[Number(map) - 1]?.[at]);
     },
   };
 }

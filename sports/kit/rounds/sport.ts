@@ -13,7 +13,15 @@ const PER_RATING = 0.0006;
 const LEAST = 0.2;
 
 /** A shooter of rounds with sides and economy, best of an odd number of maps. */
-export function shooterSport({ code, rules, defence }: { code: string; rules: ShooterRules; defence: number }): Sport<ShooterStrengths, ShooterState, ShooterFacts> {
+export function shooterSport({
+  code,
+  rules,
+  defence,
+}: {
+  code: string;
+  rules: ShooterRules;
+  defence: number;
+}): Sport<ShooterStrengths, ShooterState, ShooterFacts> {
   return {
     code,
     sides: 'two',

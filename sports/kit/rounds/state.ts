@@ -73,4 +73,3 @@ function afterRound(state: ShooterState, winner: number): ShooterState {
   const economy = economyAfter(state.economy, winner, played);
   return { ...state, score, pistols, races, economy, next: 'kills', rounds: state.rounds + 1, epoch: state.epoch + 1 };
 }
-

@@ -81,7 +81,11 @@ export function setScore<F extends SetsFacts>(most: number, outcomes: readonly s
 }
 
 /** Whether a set goes beyond its points: to a deuce. */
-export function setExtra<F extends SetsFacts>(most: number, isExtra: (score: Pair, n: number) => boolean, name: 'set' | 'map' = 'set'): Market<F> {
+export function setExtra<F extends SetsFacts>(
+  most: number,
+  isExtra: (score: Pair, n: number) => boolean,
+  name: 'set' | 'map' = 'set',
+): Market<F> {
   return pick<F>({
     per: perSet(most, name),
     needs: (n) => [setName(n)],

@@ -115,17 +115,27 @@ type Fields = readonly (keyof SetsFacts)[];
 
 /** Tables of a match of sets: by sets, by each set, by lead and by count of games or points. */
 export function setsTables(match: SetsMatch): Table<SetsFacts>[] {
-  const table = (fields: Fields, cells: () => Cells<Partial<SetsFacts>>): Table<SetsFacts> => ({ block: 'sets', fields, cells: cells as () => Made });
+  const table = (fields: Fields, cells: () => Cells<Partial<SetsFacts>>): Table<SetsFacts> => ({
+    block: 'sets',
+    fields,
+    cells: cells as () => Made,
+  });
   const most = 2 * match.wins - 1;
   const numbers = Array.from({ length: most }, (_set, at) => at + 1);
   const current = setName(match.over.length + 1);
   return [
     table(['sets'], () => endsBy(match, () => 0)),
-    ...numbers.map((n) => table([setName(n)], () => endsOfSet(match, n).map(({ p, facts }) => ({ p, facts: { [setName(n)]: facts.score } })))),
+    ...numbers.map((n) =>
+      table([setName(n)], () => endsOfSet(match, n).map(({ p, facts }) => ({ p, facts: { [setName(n)]: facts.score } }))),
+    ),
     table(['sets', 'lead'], () => valued(match, 'lead', ([home, away]) => home - away)),
     table(['sets', 'count'], () => valued(match, 'count', ([home, away]) => home + away)),
     ...(match.now.length > 0
-      ? [table([current, 'sets'], () => currentAndSets(match).map(({ p, facts: { score, sets } }) => ({ p, facts: { [current]: score, sets } })))]
+      ? [
+          table([current, 'sets'], () =>
+            currentAndSets(match).map(({ p, facts: { score, sets } }) => ({ p, facts: { [current]: score, sets } })),
+          ),
+        ]
       : []),
   ];
 }

@@ -3,7 +3,8 @@ import type { Verdict } from '#sports/kit/chances.ts';
 import type { TennisFacts } from '#sports/tennis/joint.ts';
 
 const SIDES = ['home', 'away'];
-const number = (text: string | undefined, most: number): number => (/^[1-9]\d?$/.test(text ?? '') && Number(text) <= most ? Number(text) : NaN);
+const number = (text: string | undefined, most: number): number =>
+  /^[1-9]\d?$/.test(text ?? '') && Number(text) <= most ? Number(text) : NaN;
 const read = ({ set, game }: Specifiers): [number, number] => [number(set, 5), number(game, 13)];
 
 /** Who wins game n of a set; void where it is not played. It is sold for the game that is played. */
