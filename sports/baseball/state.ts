@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
+import { withLast } from '#sports/kit/with-last.ts';
 
 const rate = z.number().check(z.gte(0.4), z.lte(2));
 /** Chances of each side to score in a half-inning, as multiples of an average side's against an average one. */
@@ -65,7 +66,7 @@ export function apply(_strengths: BaseballStrengths, state: BaseballState, at: n
   }
   const counted = inning >= INNINGS ? walkedOff(score, runs) : runs;
   const now: Pair = [score[0] + counted, score[1]];
-  const innings = state.innings.with(-1, [counted, state.innings.at(-1)![1]]);
+  const innings = withLast(state.innings, [counted, state.innings.at(-1)![1]]);
   const on: BaseballState = { ...state, isTop: true, inning: inning + 1, score: now, innings, epoch };
   if (inning >= INNINGS && now[0] !== now[1]) return { ...on, next: 'ended' };
   return inning === MOST_INNINGS ? { ...on, next: 'lot' } : on;

@@ -70,6 +70,8 @@ export type FoundSport<F = unknown> = {
   folder: string;
   /** Markets by their code, in the order of their groups and names. */
   markets: ReadonlyMap<string, FoundMarket<F>>;
+  /** Keys of the texts of its rules, `<code>.rule.<name>`, in their order in its `strings.en.json`. */
+  rules: readonly string[];
 };
 
 export type FoundMarket<F = unknown> = { code: string; group: string; market: Market<F> };

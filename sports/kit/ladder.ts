@@ -17,13 +17,16 @@ const STEPS: readonly (readonly [upTo: Price, step: Price])[] = [
   [MOST_PRICE, 500_000],
 ];
 
+/** The last bits of odds that stand for a price of the ladder, such as 1.13. */
+const BITS = 1e-9;
+
 /** The highest price of the ladder that is not above the odds; undefined below the least one. */
 export function onLadder(odds: number): Price | undefined {
   const exact = Math.min(MOST_PRICE, odds * PRICE_UNIT);
-  if (!(exact >= LEAST_PRICE)) return undefined;
+  if (!(exact >= LEAST_PRICE - BITS)) return undefined;
   let from = PRICE_UNIT;
   for (const [upTo, step] of STEPS) {
-    if (exact < upTo) return from + Math.floor((exact - from) / step) * step;
+    if (exact < upTo - BITS) return from + Math.floor((exact - from) / step + BITS) * step;
     from = upTo;
   }
   return MOST_PRICE;

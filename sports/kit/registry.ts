@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/config/start-error.ts';
@@ -32,7 +32,12 @@ async function withMarkets(sport: Sport, folder: string): Promise<FoundSport> {
         throw new StartError(`${path} exports no market that is priced and settled`);
       markets.set(code, { code, group, market });
     }
-  return { sport, folder, markets };
+  return { sport, folder, markets, rules: rulesIn(sport.code, join(folder, 'strings.en.json')) };
+}
+
+function rulesIn(code: string, file: string): string[] {
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.keys(texts).filter((key) => key.startsWith(`${code}.rule.`));
 }
 
 function foldersIn(path: string): string[] {

@@ -26,8 +26,10 @@ export function settleStopped<Strengths, State, F>(
 
 function decidedBy<F>(given: (facts: F) => readonly Verdict[], cells: readonly { facts: F }[], outcomes: number): Verdict[] {
   const first = [...given(cells[0]!.facts)];
-  for (const { facts } of cells.slice(1))
+  for (const { facts } of cells) {
+    if (first.every((verdict) => verdict === 'void')) break;
     for (const [at, verdict] of given(facts).entries()) if (!isSame(verdict, first[at]!)) first[at] = 'void';
+  }
   return first
     .slice(0, outcomes)
     .map((verdict) => (typeof verdict === 'object' && 'win' in verdict ? (certain(verdict) ?? 'void') : verdict));

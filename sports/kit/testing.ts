@@ -1,6 +1,5 @@
 import type { Rng } from '#games/kit/rng.ts';
 import { addVerdict, decisive, noChances, type Chances } from '#sports/kit/chances.ts';
-import type { Pair } from '#sports/kit/joint.ts';
 import { readLeagues } from '#sports/kit/leagues.ts';
 import { specifiersText, type Specifiers } from '#sports/kit/market.ts';
 import { playFrom } from '#sports/kit/replay.ts';
@@ -107,4 +106,7 @@ function compare(name: string, chances: Chances, came: Chances, matches: number)
 }
 
 export const fairOf = (chances: readonly Chances[]): number[] => chances.map(decisive);
-export type { Pair };
+
+export function sumOf({ win, halfWin, push, halfLose, lose }: Chances): number {
+  return win + halfWin + push + halfLose + lose;
+}

@@ -3,6 +3,7 @@ import { Joint, type Cells, type Table } from '#sports/kit/joint.ts';
 import { endsBy, setsTables, setsWon, type Server, type SetEnd, type SetsFacts, type SetsMatch } from '#sports/kit/sets/match.ts';
 import { setEnds, winsGame, type OnServe } from '#sports/tennis/points.ts';
 import type { TennisState, TennisStrengths } from '#sports/tennis/state.ts';
+import { withLast } from '#sports/kit/with-last.ts';
 
 /** Games are counted in `lead` and `count`. */
 export type TennisFacts = SetsFacts & {
@@ -44,7 +45,7 @@ function part(fields: readonly (keyof TennisFacts)[], cells: () => Cells<Partial
 
 function nextGame({ winners, next }: TennisState, home: number): Cells<Partial<TennisFacts>> {
   if (next === 'ended') return [{ p: 1, facts: { winners } }];
-  const after = (winner: Server): Partial<TennisFacts> => ({ winners: winners.with(-1, [...winners.at(-1)!, winner]) });
+  const after = (winner: Server): Partial<TennisFacts> => ({ winners: withLast(winners, [...winners.at(-1)!, winner]) });
   return [
     { p: home, facts: after(0) },
     { p: 1 - home, facts: after(1) },

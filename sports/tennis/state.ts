@@ -3,6 +3,7 @@ import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { setsWon, type Server } from '#sports/kit/sets/match.ts';
 import { isGameOver, isSetOver, isTieBreak, isTieBreakOver, other, tieBreakServer } from '#sports/tennis/points.ts';
+import { withLast } from '#sports/kit/with-last.ts';
 
 const chance = z.number().check(z.gte(0.3), z.lte(0.9));
 export const tennisStrengths = z.object({
@@ -51,7 +52,7 @@ export function apply({ wins }: TennisStrengths, state: TennisState, at: number)
 
 function afterGame(state: TennisState, winner: Server, wins: number): TennisState {
   const games = added(state.games, winner);
-  const winners = state.winners.with(-1, [...state.winners.at(-1)!, winner]);
+  const winners = withLast(state.winners, [...state.winners.at(-1)!, winner]);
   const on: TennisState = { ...state, games, points: [0, 0], server: other(state.server), winners, epoch: state.epoch + 1 };
   if (!isSetOver(games)) return on;
   const over = [...state.over, games];

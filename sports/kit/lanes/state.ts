@@ -3,6 +3,7 @@ import type { Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { bloodDraw, endDraw, FIRST_TOWER, KILLS, killsDraw, objectiveDraw, towerDraw, type LaneRules } from '#sports/kit/lanes/rules.ts';
 import { setsWon } from '#sports/kit/sets/match.ts';
+import { withLast } from '#sports/kit/with-last.ts';
 
 export const laneStrengths = z.object({
   /** What the home side adds to its chances on each map, and kills as a multiple of the average. */
@@ -70,7 +71,7 @@ export function apply(rules: LaneRules, strengths: LaneStrengths, state: LaneSta
 }
 
 function withMap(state: LaneState, change: Partial<LaneMap>, events: number): LaneState {
-  return { ...state, maps: state.maps.with(-1, { ...mapNow(state), ...change }), epoch: state.epoch + events };
+  return { ...state, maps: withLast(state.maps, { ...mapNow(state), ...change }), epoch: state.epoch + events };
 }
 
 /** The next phase of a minute that has a draw. */

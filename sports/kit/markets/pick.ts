@@ -86,7 +86,7 @@ export function countsUpTo(most: number): string[] {
   return Array.from({ length: most + 1 }, (_count, at) => countText(at, most));
 }
 
-/** The name of the band that a margin lies in: `home 1-5` for a lead of 3. A draw is a band of its own. */
+/** The name of the band that a margin lies in: `home_1-5` for a lead of 3. A draw is a band of its own. */
 export function bandOf(lead: number, bands: readonly (readonly [number, number])[]): string {
   if (lead === 0) return 'draw';
   const band = bands.find(([least, most]) => Math.abs(lead) >= least && Math.abs(lead) <= most);
@@ -98,5 +98,5 @@ export function bandNames(bands: readonly (readonly [number, number])[]): string
 }
 
 function bandName(side: 'home' | 'away', [least, most]: readonly [number, number]): string {
-  return most === Infinity ? `${side} ${least}+` : `${side} ${least}-${most}`;
+  return most === Infinity ? `${side}_${least}+` : `${side}_${least}-${most}`;
 }

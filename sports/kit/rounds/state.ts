@@ -4,6 +4,7 @@ import type { Pair } from '#sports/kit/joint.ts';
 import { chanceNow, isOver } from '#sports/kit/rounds/map.ts';
 import { economyAfter, FULL, isPistol, killsDraw, LEAST_KILLS, MARKS, type Economy, type ShooterRules } from '#sports/kit/rounds/rules.ts';
 import { setsWon } from '#sports/kit/sets/match.ts';
+import { withLast } from '#sports/kit/with-last.ts';
 
 const chance = z.number().check(z.gte(0.1), z.lte(0.9));
 export const shooterStrengths = z.object({
@@ -52,7 +53,7 @@ export function apply(rules: ShooterRules, { maps }: ShooterStrengths, state: Sh
     return { ...state, ...begun, next: 'round', homeFirst: at === 0, score: [0, 0], economy: FULL, epoch };
   }
   if (state.next === 'round') return afterRound(state, at);
-  const kills = state.kills.with(-1, state.kills.at(-1)! + LEAST_KILLS + at);
+  const kills = withLast(state.kills, state.kills.at(-1)! + LEAST_KILLS + at);
   const on: ShooterState = { ...state, kills, next: 'round' };
   if (!isOver(rules, state.score)) return on;
   const over = [...state.over, state.score];
@@ -64,10 +65,10 @@ function afterRound(state: ShooterState, winner: number): ShooterState {
   const [home, away] = state.score;
   const played = home + away;
   const score: Pair = winner === 0 ? [home + 1, away] : [home, away + 1];
-  const pistols = isPistol(played) ? state.pistols.with(-1, state.pistols.at(-1)!.with(played === 0 ? 0 : 1, winner)) : state.pistols;
+  const pistols = isPistol(played) ? withLast(state.pistols, state.pistols.at(-1)!.with(played === 0 ? 0 : 1, winner)) : state.pistols;
   const known = state.races.at(-1)!;
-  const races = state.races.with(
-    -1,
+  const races = withLast(
+    state.races,
     known.map((first, at) => (first < 0 && score[winner]! >= MARKS[at]! ? winner : first)),
   );
   const economy = economyAfter(state.economy, winner, played);
