@@ -11,8 +11,8 @@ export const MOST_GOALS = 6;
 export const MOST_CORNERS = 22;
 export const MOST_CARDS = 9;
 
-const HOME_GOALS = 1.42;
-const AWAY_GOALS = 1.14;
+const HOME_GOALS = 1.5;
+const AWAY_GOALS = 1.2;
 const HOME_CORNERS = 5.5;
 const AWAY_CORNERS = 4.6;
 const YELLOWS = 1.9;
@@ -22,9 +22,9 @@ const REDS = 0.085;
 const EARLY = 0.82;
 const LATE = 0.36;
 /** By lead from two behind to two ahead: who is behind attacks, who is ahead does not. */
-const BY_LEAD = [1.13, 1.1, 1, 0.93, 0.9];
+const BY_LEAD = [1.07, 1.04, 1, 0.97, 0.95];
 /** The last minutes of a level match. */
-const CAGEY = 0.88;
+const CAGEY = 0.94;
 const CAGEY_FROM = 80;
 const TEN_MEN = 0.62;
 const AGAINST_TEN = 1.36;
