@@ -12,7 +12,7 @@ export const layers = {
   payments: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   openid: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   poker: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit'] },
-  sports: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: ['kit'] },
+  sports: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit'] },
   promotions: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   'apps/server': {
     imports: ['kernel', 'contracts', 'platform', 'modules', 'games', 'vendors', 'openid', 'payments', 'promotions', 'art', 'locales'],

@@ -7,6 +7,7 @@ import { legFactor, legOf, MOST_PENCE, type LegResult, type SettledLeg } from '#
 import { handicapResult, isLine, splitLine, totalResult } from '#sports/kit/lines.ts';
 import { marginOf } from '#sports/kit/margin.ts';
 import { impliedPercent, ODDS_FORMATS, oddsText, parseOdds, type Odds, type OddsFormat } from '#sports/kit/odds.ts';
+import { worldCalls } from '#sports/kit/world-calls.ts';
 
 const CENT = fraction(1n, 100n);
 const MOST_LEGS = 20;
@@ -171,6 +172,8 @@ export default {
 
   /** `{decimalOdds, void?, result, places?, tied?, pence?}`: by how much a leg multiplies its stake. */
   'sports.factor': (input: unknown) => ({ factor: toText(legFactor(readFactorLeg(fieldsOf(input)))) }),
+
+  ...worldCalls,
 };
 
 type Leg = { factor: Fraction; result: LegResult | 'custom'; isBanker: boolean };

@@ -1,0 +1,12 @@
+import { margin } from '#sports/kit/points/markets.ts';
+
+/** Overtime counts. */
+export default margin(
+  [
+    [1, 6],
+    [7, 12],
+    [13, 18],
+    [19, Infinity],
+  ],
+  true,
+);

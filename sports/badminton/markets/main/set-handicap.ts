@@ -1,0 +1,3 @@
+import { setHandicap } from '#sports/kit/sets/markets.ts';
+
+export default setHandicap();

@@ -1,0 +1,127 @@
+import { chancesOf } from '#sports/kit/draw.ts';
+import { convolved, Joint, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
+import { cellsIn, gridAt, playedOn, plusOne, product, type Added, type Grid } from '#sports/kit/points/grid.ts';
+import { once, pointTables, type PartGrids, type PointFacts } from '#sports/kit/points/tables.ts';
+import {
+  INNINGS,
+  MOST_INNINGS,
+  MOST_RUNS,
+  runsDraw,
+  walkedOff,
+  type BaseballState,
+  type BaseballStrengths,
+} from '#sports/baseball/state.ts';
+
+/** `innings` are those that were played in full. */
+export type BaseballFacts = PointFacts & { hasExtra: boolean; innings: number };
+
+type Half = (inning: number, side: number) => Float64Array;
+
+const LOT: readonly Added[] = [
+  { home: 1, away: 0, p: 0.5 },
+  { home: 0, away: 1, p: 0.5 },
+];
+
+/** Runs of 0, 1, 2 … of a half-inning. */
+function halvesOf(strengths: BaseballStrengths): Half {
+  const made = new Map<string, Float64Array>();
+  return (inning, side) => {
+    const key = `${inning > INNINGS} ${side}`;
+    let runs = made.get(key);
+    if (!runs) made.set(key, (runs = Float64Array.from(chancesOf(runsDraw(strengths, inning, side)).toReversed())));
+    return runs;
+  };
+}
+
+/** A top half: it is over there where the home side leads in the ninth or later, and that is seen in the bottom half. */
+function afterTop(grid: Grid, half: Half, inning: number): Grid {
+  return plusOne(
+    grid,
+    [...half(inning, 1)].map((p, away) => ({ home: 0, away, p })),
+  );
+}
+
+/** A bottom half of the ninth inning or later. */
+function afterBottom(grid: Grid, half: Half, inning: number): Grid {
+  const { from, width, p } = grid;
+  const wide = width + MOST_RUNS + Math.abs(from[0] - from[1]);
+  const sum = new Float64Array(wide * wide);
+  const runs = half(inning, 0);
+  for (let a = 0; a < width; a++)
+    for (let b = 0; b < width; b++) {
+      const part = p[a * width + b]!;
+      if (part === 0) continue;
+      const score: Pair = [from[0] + a, from[1] + b];
+      if (score[0] > score[1]) sum[a * wide + b]! += part;
+      else for (let more = 0; more <= MOST_RUNS; more++) sum[(a + walkedOff(score, more)) * wide + b]! += part * runs[more]!;
+    }
+  return { from, width: wide, p: sum };
+}
+
+/** What a level match brings from an inning on. */
+function extra(half: Half, inning: number): readonly Added[] {
+  if (inning > MOST_INNINGS) return LOT;
+  const one = afterBottom(afterTop(gridAt([0, 0]), half, inning), half, inning);
+  return cellsIn(playedOn(one, extra(half, inning + 1)));
+}
+
+/** Scores after nine innings, or after the inning that is played where it is a later one. */
+function afterNine(state: BaseballState, half: Half): Grid {
+  const { inning, isTop, score } = state;
+  const last = Math.max(INNINGS, inning);
+  const home = power(half(1, 0), Math.max(0, last - inning));
+  const tops = Math.max(0, last - inning) + (isTop ? 1 : 0);
+  if (inning >= INNINGS) {
+    const top = isTop ? afterTop(gridAt(score), half, inning) : gridAt(score);
+    return afterBottom(top, half, inning);
+  }
+  return afterBottom(product(home, power(half(1, 1), tops), score), half, INNINGS);
+}
+
+function power(one: Float64Array, times: number): Float64Array {
+  let sum: Float64Array = Float64Array.of(1);
+  for (let at = 0; at < times; at++) sum = convolved(sum, one);
+  return sum;
+}
+
+export function baseballJoint(strengths: BaseballStrengths, state: BaseballState): Joint<BaseballFacts> {
+  const half = halvesOf(strengths);
+  const { inning, isTop, score, next } = state;
+  const nine = once(() => afterNine(state, half));
+  const match = (): Grid => {
+    if (next === 'ended') return gridAt(score);
+    return next === 'lot' ? playedOn(gridAt(score), LOT) : playedOn(nine(), extra(half, Math.max(INNINGS, inning) + 1));
+  };
+  /** Innings from one to another, none of them the ninth. */
+  const innings = (first: number, last: number) => (): Grid => {
+    const begun = state.innings.slice(first - 1, last).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
+    const count = (isOpen: (n: number) => boolean): number =>
+      Array.from({ length: last - first + 1 }, (_n, at) => first + at).filter(isOpen).length;
+    const tops = count((n) => n > inning || (n === inning && isTop));
+    const bottoms = count((n) => n >= inning);
+    return product(power(half(1, 0), next === 'ended' ? 0 : bottoms), power(half(1, 1), next === 'ended' ? 0 : tops), begun);
+  };
+  const parts: PartGrids = {
+    ...Object.fromEntries(Array.from({ length: INNINGS - 1 }, (_n, at) => [`i${at + 1}`, innings(at + 1, at + 1)])),
+    first1: innings(1, 5),
+  };
+  return new Joint<BaseballFacts>(
+    [
+      ...(pointTables(match, parts) as unknown as Table<BaseballFacts>[]),
+      { block: 'points', fields: ['hasExtra'], cells: () => extraCells(state, nine) },
+    ],
+    score,
+  );
+}
+
+function extraCells({ inning, next, innings }: BaseballState, nine: () => Grid): Cells<BaseballFacts> {
+  const cell = (p: number, hasExtra: boolean): { p: number; facts: BaseballFacts } => ({ p, facts: { hasExtra } as BaseballFacts });
+  if (next === 'ended') return [cell(1, innings.length > INNINGS)];
+  if (inning > INNINGS) return [cell(1, true)];
+  let level = 0;
+  let decided = 0;
+  for (const { home, away, p } of cellsIn(nine()))
+    if (home === away) level += p;
+    else decided += p;
+  return [cell(level, true), cell(decided, false)];
+}

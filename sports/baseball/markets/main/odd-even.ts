@@ -1,0 +1,3 @@
+import { pointOddEven } from '#sports/kit/points/markets.ts';
+
+export default pointOddEven();

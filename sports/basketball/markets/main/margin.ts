@@ -1,0 +1,11 @@
+import { margin } from '#sports/kit/points/markets.ts';
+
+/** Overtime counts. */
+export default margin([
+  [1, 5],
+  [6, 10],
+  [11, 15],
+  [16, 20],
+  [21, 25],
+  [26, Infinity],
+]);

@@ -1,0 +1,4 @@
+import { pointWinner } from '#sports/kit/points/markets.ts';
+
+/** Overtime counts. */
+export default pointWinner();

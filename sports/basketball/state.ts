@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { weigh, type Draw } from '#sports/kit/draw.ts';
+import type { Pair } from '#sports/kit/joint.ts';
+
+const rate = z.number().check(z.gte(0.5), z.lte(1.5));
+export const basketballStrengths = z.object({
+  /** Points that each side makes of a possession, as multiples of an average side's against an average one. */
+  home: rate,
+  away: rate,
+  /** Possessions of each side in a quarter: 24 in a match of 48 minutes, 18 in one of 40. */
+  possessions: z.int().check(z.gte(10), z.lte(30)),
+});
+export type BasketballStrengths = z.infer<typeof basketballStrengths>;
+
+export const QUARTERS = 4;
+export const OVERTIME = 10;
+/** After so many overtimes level, the next point decides. */
+export const MOST_OVERTIMES = 3;
+/** Points that the site takes bets on reaching first. */
+export const MARKS = [20, 40] as const;
+
+export type BasketballState = {
+  next: 'toss' | 'possession' | 'sudden' | 'ended';
+  /** 1 to 4, then overtimes. */
+  period: number;
+  /** Possessions of this period that are over, and the side that had the first of the match. */
+  taken: number;
+  first: number;
+  /** Possessions of a quarter, of both sides. */
+  length: number;
+  score: Pair;
+  /** Scores of each period that is over. */
+  over: Pair[];
+  /** Who reached each mark first; −1 is nobody. */
+  races: number[];
+  epoch: number;
+};
+
+export function start({ possessions }: BasketballStrengths): BasketballState {
+  return {
+    next: 'toss',
+    period: 1,
+    taken: 0,
+    first: 0,
+    length: 2 * possessions,
+    score: [0, 0],
+    over: [],
+    races: MARKS.map(() => -1),
+    epoch: 0,
+  };
+}
+
+const THREE = 0.115;
+const TWO = 0.34;
+const ONE_POINT = 0.04;
+
+/** A possession of a side. */
+export function possessionDraw(strengths: BasketballStrengths, side: number): Draw {
+  const better = side === 0 ? strengths.home : strengths.away;
+  return weigh(['3', '2', '1', '0'], [THREE * better, TWO * better, ONE_POINT]);
+}
+export const POINTS = [3, 2, 1, 0];
+
+/** The side of a possession: in turn; the first of quarters 2 and 3 is the other side's. */
+export function sideOf(first: number, period: number, taken: number): number {
+  const isOther = period === 2 || period === 3 || (period > QUARTERS && period % 2 === 0);
+  return (first + (isOther ? 1 : 0) + taken) % 2;
+}
+
+export function lengthOf({ possessions }: BasketballStrengths, period: number): number {
+  return 2 * (period > QUARTERS ? OVERTIME : possessions);
+}
+
+export function step(strengths: BasketballStrengths, state: BasketballState): Draw | undefined {
+  switch (state.next) {
+    case 'toss':
+      return weigh(['first:home', 'first:away'], [0.5]);
+    case 'possession':
+      return possessionDraw(strengths, sideOf(state.first, state.period, state.taken));
+    case 'sudden':
+      return weigh(['home', 'away'], [0.5]);
+    case 'ended':
+      return undefined;
+  }
+}
+
+export function apply(strengths: BasketballStrengths, state: BasketballState, at: number): BasketballState {
+  if (state.next === 'toss') return { ...state, next: 'possession', first: at, epoch: 1 };
+  if (state.next === 'sudden') return { ...scored(state, at, 1), next: 'ended', epoch: state.epoch + 1 };
+  const side = sideOf(state.first, state.period, state.taken);
+  const on = { ...scored(state, side, POINTS[at]!), taken: state.taken + 1 };
+  return on.taken < lengthOf(strengths, state.period) ? on : afterPeriod(on);
+}
+
+function scored(state: BasketballState, side: number, points: number): BasketballState {
+  const score: Pair = side === 0 ? [state.score[0] + points, state.score[1]] : [state.score[0], state.score[1] + points];
+  const races = state.races.map((winner, at) => (winner < 0 && score[side]! >= MARKS[at]! ? side : winner));
+  return { ...state, score, races };
+}
+
+function afterPeriod(state: BasketballState): BasketballState {
+  const before = state.over.reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
+  const over: Pair[] = [...state.over, [state.score[0] - before[0], state.score[1] - before[1]]];
+  const on = { ...state, over, taken: 0, epoch: state.epoch + 1 };
+  const isLevel = state.score[0] === state.score[1];
+  if (state.period >= QUARTERS && !isLevel) return { ...on, next: 'ended' };
+  if (state.period === QUARTERS + MOST_OVERTIMES) return { ...on, next: 'sudden' };
+  return { ...on, period: state.period + 1 };
+}

@@ -1,0 +1,3 @@
+import { fightMethod } from '#sports/kit/fights/markets.ts';
+
+export default fightMethod(['knockout', 'decision']);

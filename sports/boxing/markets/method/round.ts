@@ -1,0 +1,3 @@
+import { fightRound } from '#sports/kit/fights/markets.ts';
+
+export default fightRound(12);

@@ -1,0 +1,91 @@
+import { certain, noChances, type Chances, type Verdict } from '#sports/kit/chances.ts';
+import { chancesOf } from '#sports/kit/draw.ts';
+import type { Pair } from '#sports/kit/joint.ts';
+import { lineupDraw, scorerDraw } from '#sports/football/rates.ts';
+import type { FootballState, Goal, Side } from '#sports/football/state.ts';
+import type { FootballStrengths, Team } from '#sports/football/strengths.ts';
+
+/** All that football bets are settled by. Corners and cards count for 90 minutes; a sending-off is one card. */
+export type FootballFacts = {
+  ht: Pair;
+  ft: Pair;
+  /** Who scored each goal of 90 minutes, in order; of a match that goes on also the next one. */
+  order: readonly Side[];
+  scoring: Scoring;
+  corners: Pair;
+  corners1: Pair;
+  cards: Pair;
+  /** Who goes through, after extra time and penalties; null where there is no such thing. */
+  through: Side | null;
+};
+
+/** Goals whose scorers are known, and who may score the others. */
+export type Scoring = { goals: readonly Goal[]; home: readonly Lineup[]; away: readonly Lineup[] };
+/** Shares of the squad in the side's goals if they play so; −1 is left out. */
+export type Lineup = { p: number; shares: readonly number[] };
+
+export function scoringOf(strengths: FootballStrengths, state: FootballState): Scoring {
+  const isOpen = state.next === 'scorer';
+  const goals = state.goals.slice(0, isOpen ? -1 : undefined).filter(({ minute }) => state.ft === null || minute < 94);
+  return { goals, home: lineupsOf(strengths.home, state.absent[0]), away: lineupsOf(strengths.away, state.absent[1]) };
+}
+
+function lineupsOf(team: Team, absent: number | undefined): Lineup[] {
+  const sharesOf = (out: number): number[] => {
+    const shares = chancesOf(scorerDraw(team, out));
+    return team.players.map((_player, at) => (at === out ? -1 : shares[at]!));
+  };
+  if (absent !== undefined) return [{ p: 1, shares: sharesOf(absent) }];
+  return chancesOf(lineupDraw(team)).map((p, at) => ({ p, shares: sharesOf(at < team.players.length ? at : -1) }));
+}
+
+/** `home.3`: the player at place 3 of the home side's squad. */
+export type PlayerRef = { side: Side; player: number };
+
+export function readPlayer(text: string | undefined): PlayerRef | undefined {
+  const match = /^(home|away)\.(\d{1,2})$/.exec(text ?? '');
+  return match ? { side: match[1] as Side, player: Number(match[2]) } : undefined;
+}
+
+/** Chances that a player scores so often in 90 minutes, by the final score; void where the player is left out. */
+export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: PlayerRef, times: number): Verdict {
+  const own = scoring.goals.filter((goal) => goal.side === side);
+  const missing = times - own.filter((goal) => goal.player === player).length;
+  const left = ft[side === 'home' ? 0 : 1] - own.length;
+  return byLineup(scoring[side], player, (share) => (missing <= 0 ? 1 : atLeast(missing, left, share)));
+}
+
+/** Chances that a player scores goal n of the match. */
+export function scoresGoal({ scoring, order }: FootballFacts, { side, player }: PlayerRef, n: number): Verdict {
+  const known = scoring.goals[n - 1];
+  return byLineup(scoring[side], player, (share) => {
+    if (known) return known.side === side && known.player === player ? 1 : 0;
+    return order[n - 1] === side ? share : 0;
+  });
+}
+
+function byLineup(lineups: readonly Lineup[], player: number, chance: (share: number) => number): Verdict {
+  const sum: Chances = noChances();
+  for (const { p, shares } of lineups) {
+    const share = shares[player]!;
+    if (share < 0) sum.push += p;
+    else {
+      const win = chance(share);
+      sum.win += p * win;
+      sum.lose += p * (1 - win);
+    }
+  }
+  return certain(sum) ?? sum;
+}
+
+/** The chance of at least so many of n, each with chance p. */
+function atLeast(times: number, n: number, p: number): number {
+  let below = 0;
+  let ways = 1;
+  for (let k = 0; k < times; k++) {
+    if (k > n) return 0;
+    below += ways * p ** k * (1 - p) ** (n - k);
+    ways = (ways * (n - k)) / (k + 1);
+  }
+  return times > n ? 0 : Math.max(0, 1 - below);
+}

@@ -1,0 +1,4 @@
+import { handicap } from '#sports/kit/markets/lines.ts';
+import type { FootballFacts } from '#sports/football/facts.ts';
+
+export default handicap<FootballFacts>({ needs: () => ['cards'], of: ({ cards }) => cards, around: 1 });

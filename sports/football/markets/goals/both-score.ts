@@ -1,0 +1,8 @@
+import { pick } from '#sports/kit/markets/pick.ts';
+import type { FootballFacts } from '#sports/football/facts.ts';
+
+export default pick<FootballFacts>({
+  needs: () => ['ft'],
+  outcomes: ['yes', 'no'],
+  of: ({ ft: [home, away] }) => (home > 0 && away > 0 ? 'yes' : 'no'),
+});

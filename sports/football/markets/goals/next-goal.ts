@@ -1,0 +1,20 @@
+import { defineMarket } from '#sports/kit/market.ts';
+import type { Verdict } from '#sports/kit/chances.ts';
+import type { FootballFacts } from '#sports/football/facts.ts';
+
+const OUTCOMES = ['home', 'none', 'away'];
+
+/** Who scores goal n of 90 minutes. It is priced for the goal that comes next, and for those that are there. */
+export default defineMarket<FootballFacts>({
+  specifies: ['goal'],
+  offers: ({ at }) => [{ goal: String(at[0] + at[1] + 1) }],
+  outcomes: ({ goal }, joint) => {
+    const most = joint ? joint.at[0] + joint.at[1] + 1 : 99;
+    return /^[1-9]\d?$/.test(goal ?? '') && Number(goal) <= most ? OUTCOMES : undefined;
+  },
+  needs: () => ['order'],
+  given: ({ goal }) => {
+    const n = Number(goal);
+    return ({ order }) => OUTCOMES.map((name): Verdict => (name === (order[n - 1] ?? 'none') ? 'win' : 'lose'));
+  },
+});

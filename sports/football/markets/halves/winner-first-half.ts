@@ -1,0 +1,4 @@
+import { leader, pick } from '#sports/kit/markets/pick.ts';
+import type { FootballFacts } from '#sports/football/facts.ts';
+
+export default pick<FootballFacts>({ needs: () => ['ht'], outcomes: ['home', 'draw', 'away'], of: ({ ht }) => leader(ht) });

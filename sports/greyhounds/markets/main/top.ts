@@ -1,0 +1,3 @@
+import { top } from '#sports/kit/races/markets.ts';
+
+export default top();

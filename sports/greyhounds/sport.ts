@@ -1,0 +1,3 @@
+import { raceSport } from '#sports/kit/races/sport.ts';
+
+export default raceSport('greyhounds');

@@ -1,0 +1,3 @@
+import { headToHead } from '#sports/kit/races/markets.ts';
+
+export default headToHead();

@@ -1,0 +1,3 @@
+import { bothScore } from '#sports/kit/points/markets.ts';
+
+export default bothScore();

@@ -1,0 +1,3 @@
+import { teamTotal } from '#sports/kit/points/markets.ts';
+
+export default teamTotal('away');

@@ -1,0 +1,4 @@
+import { pointHandicap } from '#sports/kit/points/markets.ts';
+
+/** Puck line: overtime and shoot-out count. */
+export default pointHandicap(undefined, 1);

@@ -1,0 +1,55 @@
+import type { Sport } from '#sports/kit/contract.ts';
+import { numberOf } from '#sports/kit/leagues.ts';
+import { pointFacts, type PointFacts } from '#sports/kit/points/tables.ts';
+import { bounded } from '#sports/kit/tilt.ts';
+import { hockeyJoint, regularScore } from '#sports/icehockey/joint.ts';
+import { apply, hockeyStrengths, inPeriod, REGULAR, start, step, type HockeyState, type HockeyStrengths } from '#sports/icehockey/state.ts';
+
+const MINUTE_MS = 9_000;
+const BREAK_MS = 30_000;
+/** The regular part that must be played for bets to stand. */
+const ENOUGH = 55;
+
+const icehockey: Sport<HockeyStrengths, HockeyState, PointFacts> = {
+  code: 'icehockey',
+  sides: 'two',
+  strengths: hockeyStrengths,
+  meet: (rows) => {
+    const [home, away] = rows.map((row) => ({ attack: numberOf(row, 'attack'), defence: numberOf(row, 'defence') }));
+    return { home: home!, away: away! };
+  },
+  start,
+  step,
+  apply,
+  dueMs: ({ minute, over }) => minute * MINUTE_MS + over.length * BREAK_MS,
+  epoch: ({ epoch }) => epoch,
+  tracker: (state) => ({
+    phase: phaseOf(state),
+    score: state.score,
+    parts: state.over.length < 3 ? [...state.over, inPeriod(state)] : state.over,
+    clock: state.minute,
+  }),
+  facts: (state) => {
+    const periods = Object.fromEntries(state.over.map((score, at) => [`p${at + 1}`, score]));
+    const regular = state.minute >= REGULAR ? { reg1: regularScore(state) } : {};
+    return { ...pointFacts(state.score, { ...periods, ...regular }), playedCount: state.minute };
+  },
+  joint: hockeyJoint,
+  tilt: ({ home, away }, tilt) => {
+    const { supremacy, total } = bounded(tilt);
+    const [up, down] = [Math.exp((total + supremacy) / 2), Math.exp((total - supremacy) / 2)];
+    return { home: { ...home, attack: home.attack * up }, away: { ...away, attack: away.attack * down } };
+  },
+  stands: ({ facts }, market) => WHOLE_MATCH.has(market) && (facts['playedCount'] ?? 0) >= ENOUGH,
+};
+
+const WHOLE_MATCH = new Set(['winner', 'handicap', 'total', 'total-home', 'total-away', 'both-score', 'odd-even']);
+
+export default icehockey;
+
+function phaseOf({ next, minute }: HockeyState): string {
+  if (next === 'ended') return 'ended';
+  if (next === 'shootout') return 'shootout';
+  if (minute >= REGULAR) return 'overtime';
+  return minute === 0 ? 'planned' : `p${Math.floor(minute / 20) + 1}`;
+}

@@ -1,0 +1,68 @@
+import type { LegResult } from '#sports/kit/factor.ts';
+
+/** How likely each result of an outcome is; they sum to 1. A void leg counts as `push`. */
+export type Chances = { win: number; halfWin: number; push: number; halfLose: number; lose: number };
+
+/** Runners that tie for the last of the places that are paid. */
+export type DeadHeat = { places: number; tied: number };
+
+/**
+ * How an outcome stands by some facts: a result, a dead heat that is won in part, or chances where the facts leave it open (a scorer by the
+ * goals of the team).
+ */
+export type Verdict = LegResult | DeadHeat | Chances;
+
+export const isResult = (verdict: Verdict): verdict is LegResult => typeof verdict === 'string';
+export const isDeadHeat = (verdict: Verdict): verdict is DeadHeat => typeof verdict === 'object' && 'tied' in verdict;
+
+export function noChances(): Chances {
+  return { win: 0, halfWin: 0, push: 0, halfLose: 0, lose: 0 };
+}
+
+/** Chances of an outcome that wins or loses. */
+export function winOf(p: number): Chances {
+  return { win: p, halfWin: 0, push: 0, halfLose: 0, lose: 1 - p };
+}
+
+/** Adds a verdict of weight `p`. A dead heat counts by the part of the stake that wins. */
+export function addVerdict(sum: Chances, verdict: Verdict, p: number): void {
+  if (typeof verdict === 'object') {
+    if ('tied' in verdict) {
+      const part = Math.min(1, verdict.places / verdict.tied);
+      sum.win += p * part;
+      sum.lose += p * (1 - part);
+      return;
+    }
+    sum.win += p * verdict.win;
+    sum.halfWin += p * verdict.halfWin;
+    sum.push += p * verdict.push;
+    sum.halfLose += p * verdict.halfLose;
+    sum.lose += p * verdict.lose;
+    return;
+  }
+  if (verdict === 'win') sum.win += p;
+  else if (verdict === 'lose') sum.lose += p;
+  else if (verdict === 'half_win') sum.halfWin += p;
+  else if (verdict === 'half_lose') sum.halfLose += p;
+  else sum.push += p;
+}
+
+/** The chance that decides a price: what wins, of what wins or loses. 1 ÷ it are odds at which a bet returns its stake on average. */
+export function decisive({ win, halfWin, halfLose, lose }: Chances): number {
+  const won = win + halfWin / 2;
+  const all = won + lose + halfLose / 2;
+  return all > 0 ? won / all : 0;
+}
+
+/** The one result that chances leave, or undefined where more than one is possible. */
+export function certain({ win, halfWin, push, halfLose, lose }: Chances): LegResult | undefined {
+  const open: [LegResult, number][] = [
+    ['win', win],
+    ['half_win', halfWin],
+    ['push', push],
+    ['half_lose', halfLose],
+    ['lose', lose],
+  ];
+  const left = open.filter(([, p]) => p > 0);
+  return left.length === 1 ? left[0]![0] : undefined;
+}

@@ -1,0 +1,116 @@
+/** Score of two sides, the home side first. */
+export type Pair = readonly [number, number];
+
+/** Facts that can come, each with its probability; they sum to 1. Facts may have fewer fields than those of a match that is over. */
+export type Cells<F> = readonly { readonly p: number; readonly facts: F }[];
+
+/**
+ * A part of what is known of a match's end. Tables of one block depend on each other and agree where they have the same fields; tables of
+ * different blocks are independent.
+ */
+export type Table<F> = { block: string; fields: readonly (keyof F)[]; cells: () => Cells<F> };
+
+/** How a match can end from one of its states: tables from the smallest to the largest, each made when it is first asked for. */
+export class Joint<F> {
+  readonly tables: readonly Table<F>[];
+  /** The score of now, from which a handicap in play counts. */
+  readonly at: Pair;
+
+  constructor(tables: readonly Table<F>[], at: Pair = [0, 0]) {
+    this.tables = tables.map((table) => ({ ...table, cells: once(table.cells) }));
+    this.at = at;
+  }
+
+  /** The smallest table that has all these fields. */
+  covering(fields: readonly (keyof F)[], block?: string): Table<F> | undefined {
+    return this.tables.find(
+      (table) => (block === undefined || table.block === block) && fields.every((name) => table.fields.includes(name)),
+    );
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Sums the cells that have the same key; `facts` of the first of them stand for all. */
+export function grouped<F, G>(cells: Cells<F>, read: (facts: F) => { key: string | number; facts: G }): Cells<G> {
+  const groups = new Map<string | number, { p: number; facts: G }>();
+  for (const { p, facts } of cells) {
+    const { key, facts: kept } = read(facts);
+    const group = groups.get(key);
+    if (group) group.p += p;
+    else groups.set(key, { p, facts: kept });
+  }
+  return [...groups.values()];
+}
+
+/** Cells of a distribution over 0, 1, 2 …; those without chance are left out. */
+export function countCells<F>(p: ArrayLike<number>, facts: (count: number) => F): Cells<F> {
+  const cells: { p: number; facts: F }[] = [];
+  for (let count = 0; count < p.length; count++) if (p[count]! > 0) cells.push({ p: p[count]!, facts: facts(count) });
+  return cells;
+}
+
+/** Cells of a distribution over pairs, stored row by row. */
+export function pairCells<F>(p: ArrayLike<number>, width: number, facts: (pair: Pair) => F): Cells<F> {
+  const cells: { p: number; facts: F }[] = [];
+  for (let at = 0; at < p.length; at++) if (p[at]! > 0) cells.push({ p: p[at]!, facts: facts([Math.floor(at / width), at % width]) });
+  return cells;
+}
+
+/** Distribution of the sum of two independent counts. */
+export function convolved(a: ArrayLike<number>, b: ArrayLike<number>): Float64Array {
+  const sum = new Float64Array(Math.max(1, a.length + b.length - 1));
+  for (let i = 0; i < a.length; i++) {
+    const p = a[i]!;
+    if (p > 0) for (let j = 0; j < b.length; j++) sum[i + j]! += p * b[j]!;
+  }
+  return sum;
+}
+
+/** Cells of an array of several sizes, summed over all axes but those that are kept; those without chance are left out. */
+export function cellsOf<F>(
+  p: Float64Array,
+  sizes: readonly number[],
+  kept: readonly number[],
+  facts: (places: readonly number[]) => F,
+): { p: number; facts: F }[] {
+  const sums = marginal(p, sizes, kept);
+  const cells: { p: number; facts: F }[] = [];
+  for (let at = 0; at < sums.length; at++) {
+    if (!(sums[at]! > 0)) continue;
+    const places: number[] = [];
+    for (let axis = kept.length - 1, left = at; axis >= 0; axis--) {
+      const size = sizes[kept[axis]!]!;
+      places.unshift(left % size);
+      left = Math.floor(left / size);
+    }
+    cells.push({ p: sums[at]!, facts: facts(places) });
+  }
+  return cells;
+}
+
+function marginal(p: Float64Array, sizes: readonly number[], kept: readonly number[]): Float64Array {
+  // The stride of each axis in the sum; 0 where it is summed over.
+  const strides = sizes.map(() => 0);
+  let whole = 1;
+  for (const axis of kept.toReversed()) {
+    strides[axis] = whole;
+    whole *= sizes[axis]!;
+  }
+  const sums = new Float64Array(whole);
+  const places = sizes.map(() => 0);
+  let to = 0;
+  for (let at = 0; at < p.length; at++) {
+    sums[to]! += p[at]!;
+    for (let axis = sizes.length - 1; axis >= 0; axis--) {
+      to += strides[axis]!;
+      if (++places[axis]! < sizes[axis]!) break;
+      to -= strides[axis]! * sizes[axis]!;
+      places[axis] = 0;
+    }
+  }
+  return sums;
+}

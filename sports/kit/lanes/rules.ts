@@ -1,0 +1,69 @@
+import { weigh, type Draw } from '#sports/kit/draw.ts';
+import type { Pair } from '#sports/kit/joint.ts';
+
+/** How maps of a lane game go, by minutes. */
+export type LaneRules = {
+  /** Kills of each side in a minute between equals. */
+  kills: number;
+  /** The minute from which a map can end, and that in which it does. */
+  first: number;
+  most: number;
+  /** Minutes at which the great objective is fought for. */
+  objectives: readonly number[];
+};
+
+/** `better` is what the home side adds to its chances, `tempo` the kills as a multiple of the average. */
+export type MapStrength = { better: number; tempo: number };
+
+/** Kills of both sides in a minute. */
+export const KILLS: readonly Pair[] = [
+  [1, 0],
+  [0, 1],
+  [2, 0],
+  [0, 2],
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [0, 0],
+];
+const NAMES = KILLS.map(([home, away]) => `kills:${home}:${away}`);
+
+export const FIRST_TOWER = 8;
+const TOWER = 0.14;
+/** A lead beyond this changes nothing more. */
+export const MOST_LEAD = 14;
+
+const bound = (p: number, least: number): number => Math.max(least, Math.min(1 - least, p));
+
+/** A lead in kills as it counts. */
+export function counted(lead: number): number {
+  return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
+}
+
+export function killsDraw({ kills }: LaneRules, { better, tempo }: MapStrength, lead: number): Draw {
+  const home = kills * tempo * (1 + better + 0.012 * counted(lead));
+  const away = kills * tempo * (1 - better - 0.012 * counted(lead));
+  return weigh(NAMES, [home * 0.62, away * 0.62, home * 0.11, away * 0.11, (home + away) * 0.05, home * 0.03, away * 0.03]);
+}
+
+/** Who of two that had their first kills in one minute had it first. */
+export function bloodDraw(): Draw {
+  return weigh(['blood:home', 'blood:away'], [0.5]);
+}
+
+export function towerDraw({ better }: MapStrength, lead: number): Draw {
+  const home = bound(0.5 + better + 0.03 * counted(lead), 0.08);
+  return weigh(['tower:home', 'tower:away', 'none'], [TOWER * home, TOWER * (1 - home)]);
+}
+
+export function objectiveDraw({ better }: MapStrength, lead: number): Draw {
+  return weigh(['objective:home', 'objective:away'], [bound(0.5 + better + 0.032 * counted(lead), 0.06)]);
+}
+
+/** Whether a map ends in a minute, and who has won it: a lead makes both likelier. */
+export function endDraw({ first, most }: LaneRules, { better }: MapStrength, minute: number, lead: number): Draw {
+  const home = bound(0.5 + better / 2 + 0.05 * counted(lead), 0.03);
+  if (minute + 1 >= most) return weigh(['ends:home', 'ends:away'], [home]);
+  const ends = Math.min(0.6, 0.02 + 0.006 * (minute - first) + (0.012 * Math.abs(counted(lead)) * (minute - first + 4)) / 20);
+  return weigh(['ends:home', 'ends:away', 'none'], [ends * home, ends * (1 - home)]);
+}

@@ -1,0 +1,130 @@
+import type { LegResult } from '#sports/kit/factor.ts';
+import type { Joint, Pair } from '#sports/kit/joint.ts';
+import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
+import { NEVER, offeredPeriods, periodOf, type Per } from '#sports/kit/markets/pick.ts';
+
+/** Lines of a market: every quarter of a point, or only those that nothing can lie on. */
+export type LineGrid = 'quarters' | 'halves';
+
+type LineRules<F> = {
+  per?: Per;
+  needs: (n: number) => readonly (keyof F)[];
+  grid?: LineGrid;
+  /** How many lines are offered on each side of the one nearest to even money. */
+  around?: number;
+  /** How far apart offered lines lie, in points. */
+  apart?: number;
+};
+
+export type TotalRules<F> = LineRules<F> & { of: (facts: F, n: number) => number | undefined };
+export type HandicapRules<F> = LineRules<F> & {
+  of: (facts: F, n: number) => Pair | undefined;
+  /** Whether only what is scored after the bet counts. */
+  isFromBet?: boolean;
+};
+
+const MOST_LINE = 1_000;
+
+/** How a bet stands that is ahead of its line by so much, in quarters of a point; a quarter line is half won or half lost. */
+export function lineResult(ahead: number): LegResult {
+  if (ahead >= 0.5) return 'win';
+  if (ahead <= -0.5) return 'lose';
+  if (ahead === 0) return 'push';
+  return ahead > 0 ? 'half_win' : 'half_lose';
+}
+
+/** Over or under a line. */
+export function total<F>(rules: TotalRules<F>): Market<F> {
+  const { of, needs, per = NEVER } = rules;
+  const { grid = 'halves' } = rules;
+  return defineMarket<F>({
+    specifies: [...(per === NEVER ? [] : [per.name]), 'line'],
+    offers: (joint) => offeredLines(joint, rules, of).filter(({ line }) => Number(line) > 0),
+    outcomes: (specifiers) => (isRead(per, grid, specifiers) && lineOf(specifiers) > 0 ? ['over', 'under'] : undefined),
+    needs: (specifiers) => needs(periodOf(per, specifiers)),
+    given: (specifiers) => {
+      const line = lineOf(specifiers);
+      const n = periodOf(per, specifiers);
+      return (facts) => {
+        const count = of(facts, n);
+        return count === undefined ? ['void', 'void'] : [lineResult(count - line), lineResult(line - count)];
+      };
+    },
+  });
+}
+
+/** A side with a start: the line is that of the home side, and the other side has the opposite one. */
+export function handicap<F>(rules: HandicapRules<F>): Market<F> {
+  const { of, needs, per = NEVER, grid = 'halves', isFromBet = false } = rules;
+  const leadOf = (facts: F, n: number, at: Pair): number | undefined => {
+    const score = of(facts, n);
+    return score && score[0] - score[1] - (isFromBet ? at[0] - at[1] : 0);
+  };
+  return defineMarket<F>({
+    specifies: [...(per === NEVER ? [] : [per.name]), 'line'],
+    offers: (joint) =>
+      offeredLines(joint, rules, (facts, n) => leadOf(facts, n, joint.at)).map((one) => ({ ...one, line: opposite(one['line']!) })),
+    outcomes: (specifiers) => (isRead(per, grid, specifiers) ? ['home', 'away'] : undefined),
+    needs: (specifiers) => needs(periodOf(per, specifiers)),
+    given: (specifiers, at) => {
+      const line = lineOf(specifiers);
+      const n = periodOf(per, specifiers);
+      return (facts) => {
+        const lead = leadOf(facts, n, at);
+        return lead === undefined ? ['void', 'void'] : [lineResult(lead + line), lineResult(-lead - line)];
+      };
+    },
+  });
+}
+
+function lineOf(specifiers: Specifiers): number {
+  const text = specifiers['line'] ?? '';
+  // A line has one spelling, so that it is one market.
+  return String(Number(text)) === text ? Number(text) : NaN;
+}
+
+function isRead(per: Per, grid: LineGrid, specifiers: Specifiers): boolean {
+  const quarters = lineOf(specifiers) * 4;
+  const isOnGrid = grid === 'quarters' ? Number.isInteger(quarters) : Math.abs(quarters % 4) === 2;
+  return isOnGrid && Math.abs(quarters) <= 4 * MOST_LINE && !Number.isNaN(periodOf(per, specifiers));
+}
+
+function offeredLines<F>(
+  joint: Joint<F>,
+  { per = NEVER, needs, grid = 'halves', around = 2, apart }: LineRules<F>,
+  of: TotalRules<F>['of'],
+): Specifiers[] {
+  return offeredPeriods(per, joint, needs).flatMap((period) => {
+    const n = periodOf(per, period);
+    const middle = medianOf(joint, needs(n), (facts) => of(facts, n));
+    if (middle === undefined) return [];
+    const step = apart ?? (grid === 'quarters' ? 0.25 : 1);
+    return Array.from({ length: 2 * around + 1 }, (_line, at) => ({ ...period, line: String(middle + (at - around) * step) }));
+  });
+}
+
+/** The half line that as much lies above as below, as nearly as can be. */
+function medianOf<F>(joint: Joint<F>, fields: readonly (keyof F)[], of: (facts: F) => number | undefined): number | undefined {
+  const chances = new Map<number, number>();
+  let all = 0;
+  for (const { p, facts } of joint.covering(fields)?.cells() ?? []) {
+    const count = of(facts);
+    if (count === undefined) continue;
+    chances.set(count, (chances.get(count) ?? 0) + p);
+    all += p;
+  }
+  if (all === 0) return undefined;
+  let below = 0;
+  let best: number | undefined;
+  let apart = Infinity;
+  for (const count of [...chances.keys()].toSorted((a, b) => a - b)) {
+    below += chances.get(count)!;
+    const distance = Math.abs(below - all / 2);
+    if (distance < apart) [best, apart] = [count + 0.5, distance];
+  }
+  return best;
+}
+
+function opposite(line: string): string {
+  return String(0 - Number(line));
+}

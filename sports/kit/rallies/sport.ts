@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { Sport } from '#sports/kit/contract.ts';
+import { weigh, WHOLE } from '#sports/kit/draw.ts';
+import { Joint, type Pair, type Table } from '#sports/kit/joint.ts';
+import { numberOf } from '#sports/kit/leagues.ts';
+import { setsFacts, setsTables, setsWon, type Server, type SetsFacts } from '#sports/kit/sets/match.ts';
+import {
+  isSetOver,
+  opensNext,
+  raceChance,
+  serverAt,
+  setEnds,
+  type OnServe,
+  type RallyRules,
+  type SetRules,
+} from '#sports/kit/rallies/set.ts';
+import { bounded, shifted } from '#sports/kit/tilt.ts';
+
+const chance = z.number().check(z.gte(0.05), z.lte(0.95));
+const rallyStrengths = z.object({
+  /** Chances that each side wins a rally that it serves. */
+  home: chance,
+  away: chance,
+  /** Sets that win the match. */
+  wins: z.int().check(z.gte(1), z.lte(4)),
+});
+type RallyStrengths = z.infer<typeof rallyStrengths>;
+
+/** `races` says of each set who reached each mark first. */
+export type RallyFacts = SetsFacts & { races: readonly (readonly (Server | undefined)[])[] };
+
+type RallyState = {
+  next: 'toss' | 'rally' | 'ended';
+  over: Pair[];
+  points: Pair;
+  opened: Server;
+  last: Server;
+  rallies: number;
+  races: (Server | undefined)[][];
+  epoch: number;
+};
+
+export type RallySport = {
+  code: string;
+  rules: RallyRules;
+  /** Chance of a rally on serve between equals, and what a rating of 100 more adds to it. */
+  onServe: number;
+  perRating: number;
+  wins: number;
+  /** Points that a side races to in a set. */
+  marks: readonly number[];
+  rallyMs: number;
+};
+
+const BREAK_MS = 20_000;
+
+/** A sport of rallies, dealt rally by rally: a chain of points on serve. */
+export function rallySport({
+  code,
+  rules,
+  onServe,
+  perRating,
+  wins,
+  marks,
+  rallyMs,
+}: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
+  const setRules = ({ wins }: RallyStrengths, n: number): SetRules => ({ ...rules, n, most: 2 * wins - 1 });
+  return {
+    code,
+    sides: 'two',
+    strengths: rallyStrengths,
+    meet: ([home, away]) => {
+      const better = ((numberOf(home!, 'rating') - numberOf(away!, 'rating')) / 100) * perRating;
+      const bound = (p: number): number => Math.max(0.1, Math.min(0.9, p));
+      return { home: bound(onServe + better), away: bound(onServe - better), wins };
+    },
+    start: () => ({ next: 'toss', over: [], points: [0, 0], opened: 0, last: 0, rallies: 0, races: [], epoch: 0 }),
+    step: (strengths, state) => {
+      if (state.next === 'ended') return undefined;
+      if (state.next === 'toss') return weigh(['serves:home', 'serves:away'], [0.5]);
+      const serving = serverAt(setRules(strengths, state.over.length + 1), state.points, state.opened, state.last);
+      const home = serving === 0 ? cut(strengths.home) : 1 - cut(strengths.away);
+      return weigh(['point:home', 'point:away'], [home]);
+    },
+    apply: (strengths, state, at) => {
+      if (state.next === 'toss') return { ...state, next: 'rally', opened: at as Server, last: at as Server, epoch: 1 };
+      return afterRally(state, at as Server, setRules(strengths, state.over.length + 1), strengths.wins, marks);
+    },
+    dueMs: ({ rallies, over }) => rallies * rallyMs + over.length * BREAK_MS,
+    epoch: ({ epoch }) => epoch,
+    tracker: ({ next, over, points, opened, last, rallies }) => ({
+      phase: next === 'rally' && rallies > 0 ? `set${over.length + 1}` : next === 'ended' ? 'ended' : 'planned',
+      score: setsWon(over),
+      parts: next === 'ended' ? over : [...over, points],
+      turn: serverAt({ ...rules, n: over.length + 1, most: 2 * wins - 1 }, points, opened, last) === 0 ? 'home' : 'away',
+    }),
+    facts: ({ over, points, races }) => ({ ...setsFacts(over, points), races }),
+    joint: (strengths, state) => jointOf(strengths, state, (n) => setRules(strengths, n), marks),
+    tilt: ({ home, away, wins }, tilt) => {
+      const { supremacy } = bounded(tilt);
+      return { home: shifted(home, supremacy / 2), away: shifted(away, -supremacy / 2), wins };
+    },
+  };
+}
+
+/** A chance as a draw has it. */
+function cut(p: number): number {
+  return Math.floor(p * WHOLE) / WHOLE;
+}
+
+function afterRally(state: RallyState, winner: Server, rules: SetRules, wins: number, marks: readonly number[]): RallyState {
+  const points: Pair = winner === 0 ? [state.points[0] + 1, state.points[1]] : [state.points[0], state.points[1] + 1];
+  const set = state.over.length;
+  const mark = marks.indexOf(points[winner]);
+  const known = state.races[set] ?? marks.map(() => undefined);
+  const raced = mark >= 0 && known[mark] === undefined ? known.with(mark, winner) : known;
+  const on: RallyState = { ...state, points, last: winner, rallies: state.rallies + 1, races: state.races.toSpliced(set, 1, raced) };
+  if (!isSetOver(rules, points)) return on;
+  const over = [...state.over, points];
+  const opened = opensNext(rules, state.opened, winner);
+  const isEnd = setsWon(over)[winner] === wins;
+  return { ...on, over, points: [0, 0], opened, last: opened, epoch: state.epoch + 1, next: isEnd ? 'ended' : 'rally' };
+}
+
+function jointOf(
+  strengths: RallyStrengths,
+  state: RallyState,
+  rulesOf: (n: number) => SetRules,
+  marks: readonly number[],
+): Joint<RallyFacts> {
+  const onServe: OnServe = [cut(strengths.home), cut(strengths.away)];
+  const fresh = memo((n: number, opened: Server) => setEnds(rulesOf(n), onServe, { points: [0, 0], opened, last: opened }));
+  const n = state.over.length + 1;
+  const from = { points: state.points, opened: state.opened, last: state.last };
+  const openings: readonly Server[] = state.next === 'toss' ? [0, 1] : [state.opened];
+  const starts = openings.map((opened) => ({ ...from, opened, last: state.next === 'toss' ? opened : state.last }));
+  const share = 1 / starts.length;
+  const now =
+    state.next === 'ended'
+      ? []
+      : starts.flatMap((start) => setEnds(rulesOf(n), onServe, start).map((end) => ({ ...end, p: end.p * share })));
+  const tables = setsTables({ wins: strengths.wins, over: state.over, now, fresh }) as unknown as Table<RallyFacts>[];
+  const races = (): { p: number; facts: RallyFacts }[] => {
+    if (state.next === 'ended') return [{ p: 1, facts: { races: state.races } as unknown as RallyFacts }];
+    const known = state.races[n - 1] ?? marks.map(() => undefined);
+    const cells = marks.flatMap((mark, at) => {
+      if (known[at] !== undefined) return [];
+      const home = starts.reduce((sum, start) => sum + share * raceChance(rulesOf(n), onServe, start, mark), 0);
+      return [{ at, home }];
+    });
+    // Races to several marks are not known together, so each is a table of one: the first that is open.
+    const open = cells[0];
+    const withWinner = (winner: Server): RallyFacts['races'] => state.races.toSpliced(n - 1, 1, open ? known.with(open.at, winner) : known);
+    if (!open) return [{ p: 1, facts: { races: state.races } as unknown as RallyFacts }];
+    return [
+      { p: open.home, facts: { races: withWinner(0) } as unknown as RallyFacts },
+      { p: 1 - open.home, facts: { races: withWinner(1) } as unknown as RallyFacts },
+    ];
+  };
+  return new Joint<RallyFacts>([...tables, { block: 'sets', fields: ['races'], cells: races }], setsWon(state.over));
+}
+
+function memo<T>(make: (n: number, opened: Server) => T): (n: number, opened: Server) => T {
+  const made = new Map<number, T>();
+  return (n, opened) => {
+    const key = n * 2 + opened;
+    if (!made.has(key)) made.set(key, make(n, opened));
+    return made.get(key)!;
+  };
+}

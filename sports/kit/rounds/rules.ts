@@ -1,0 +1,87 @@
+import { weigh, type Draw } from '#sports/kit/draw.ts';
+import type { Pair } from '#sports/kit/joint.ts';
+
+/** How a shooter's maps go: 24 rounds with a change of sides, then overtime in blocks until one side wins more than half of one. */
+export type ShooterRules = {
+  /** Rounds of each half of an overtime block. */
+  overtimeHalf: number;
+  /** After so many blocks level, one round decides. */
+  mostBlocks: number;
+};
+
+export const HALF = 12;
+export const TO_WIN = HALF + 1;
+
+/** Chances of the home side to win a round of a map when it defends and when it attacks, both sides with full equipment. */
+export type MapStrength = { defending: number; attacking: number };
+
+/** Equipment of both sides from 0 (none) to 2 (full). */
+export type Economy = Pair;
+export const FULL: Economy = [2, 2];
+
+const PER_LEVEL = 0.11;
+const LEAST = 0.04;
+
+export function roundChance({ defending, attacking }: MapStrength, isDefending: boolean, [home, away]: Economy): number {
+  const chance = (isDefending ? defending : attacking) + PER_LEVEL * (home - away);
+  return Math.max(LEAST, Math.min(1 - LEAST, chance));
+}
+
+export function roundDraw(map: MapStrength, isDefending: boolean, economy: Economy): Draw {
+  return weigh(['round:home', 'round:away'], [roundChance(map, isDefending, economy)]);
+}
+
+/** The first round of each half is played with pistols. */
+export function isPistol(played: number): boolean {
+  return played === 0 || played === HALF;
+}
+
+/** Equipment after a round: who wins buys all; who loses buys less, then nothing, then all again; who loses with pistols has nothing. */
+export function economyAfter([home, away]: Economy, winner: number, played: number): Economy {
+  // Both halves begin anew, and overtime is played with full equipment.
+  if (played + 1 >= 2 * HALF || isPistol(played + 1)) return FULL;
+  const lost = (level: number): number => {
+    if (isPistol(played)) return 0;
+    return level === 0 ? 2 : level - 1;
+  };
+  return winner === 0 ? [2, lost(away)] : [lost(home), 2];
+}
+
+/** Whether the home side defends in a round, by who defended first. */
+export function isHomeDefending({ overtimeHalf }: ShooterRules, played: number, homeFirst: boolean): boolean {
+  if (played < HALF) return homeFirst;
+  if (played < 2 * HALF) return !homeFirst;
+  // Sides change after each half of an overtime block, and a block begins as the one before it ended.
+  const halves = Math.floor((played - 2 * HALF) / overtimeHalf);
+  return Math.floor((halves + 1) / 2) % 2 === 0 ? !homeFirst : homeFirst;
+}
+
+/** Whether a map is over. */
+export function isMapOver({ overtimeHalf }: ShooterRules, [home, away]: Pair): boolean {
+  const played = home + away;
+  if (played <= 2 * HALF) return Math.max(home, away) >= TO_WIN;
+  const block = 2 * overtimeHalf;
+  const done = Math.floor((played - 2 * HALF - 1) / block);
+  const level = HALF + done * overtimeHalf;
+  return Math.max(home, away) - level > overtimeHalf;
+}
+
+/** Whether the next round is the one that decides after the last block. */
+export function isLot({ overtimeHalf, mostBlocks }: ShooterRules, [home, away]: Pair): boolean {
+  return home === away && home + away >= 2 * HALF + 2 * overtimeHalf * mostBlocks;
+}
+
+/** Kills of a round, both sides together: 4 to 10. */
+const KILLS = [0.04, 0.1, 0.18, 0.24, 0.22, 0.16];
+export const LEAST_KILLS = 4;
+export const MOST_KILLS = LEAST_KILLS + KILLS.length;
+
+export function killsDraw(): Draw {
+  return weigh(
+    Array.from({ length: KILLS.length + 1 }, (_kills, at) => `kills:${LEAST_KILLS + at}`),
+    KILLS,
+  );
+}
+
+/** Rounds that bets are taken on reaching first. */
+export const MARKS = [5, 10] as const;

@@ -1,0 +1,67 @@
+import type { Row, Sport } from '#sports/kit/contract.ts';
+import { numberOf } from '#sports/kit/leagues.ts';
+import { killsName, pistolsName, shooterJoint, type ShooterFacts } from '#sports/kit/rounds/joint.ts';
+import { isHomeDefending, type ShooterRules } from '#sports/kit/rounds/rules.ts';
+import { apply, shooterStrengths, start, step, type ShooterState, type ShooterStrengths } from '#sports/kit/rounds/state.ts';
+import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
+import { bounded, shifted } from '#sports/kit/tilt.ts';
+
+const ROUND_MS = 20_000;
+const MAP_BREAK_MS = 60_000;
+/** What a rating of one more adds to the chance of a round. */
+const PER_RATING = 0.0006;
+const LEAST = 0.2;
+
+/** A shooter of rounds with sides and economy, best of an odd number of maps. */
+export function shooterSport({
+  code,
+  rules,
+  defence,
+}: {
+  code: string;
+  rules: ShooterRules;
+  defence: number;
+}): Sport<ShooterStrengths, ShooterState, ShooterFacts> {
+  return {
+    code,
+    sides: 'two',
+    strengths: shooterStrengths,
+    meet: ([home, away]) => ({ maps: ['map1', 'map2', 'map3'].map((column) => mapOf(home!, away!, column, defence)) }),
+    start,
+    step: (strengths, state) => step(rules, strengths, state),
+    apply: (strengths, state, at) => apply(rules, strengths, state, at),
+    dueMs: ({ rounds, over }) => rounds * ROUND_MS + over.length * MAP_BREAK_MS,
+    epoch: ({ epoch }) => epoch,
+    tracker: (state) => ({
+      phase: phaseOf(state),
+      score: setsWon(state.over),
+      parts: state.next === 'ended' ? state.over : [...state.over, state.score],
+      turn: isHomeDefending(rules, state.score[0] + state.score[1], state.homeFirst) ? 'away' : 'home',
+      more: { economy: [...state.economy], kills: [...state.kills] },
+    }),
+    facts: (state) => ({
+      ...setsFacts(state.over, state.next === 'ended' ? undefined : state.score),
+      races: state.races,
+      ...Object.fromEntries(state.over.map((_map, at) => [killsName(at + 1), state.kills[at]!])),
+      ...Object.fromEntries(state.pistols.map((winners, at) => [pistolsName(at + 1), winners])),
+    }),
+    joint: (strengths, state) => shooterJoint(rules, strengths, state),
+    tilt: ({ maps }, tilt) => {
+      const { supremacy, total } = bounded(tilt);
+      // Closer maps have more rounds.
+      const moved = (p: number): number => shifted(p, supremacy / 3 - (p - 0.5) * total);
+      return { maps: maps.map(({ defending, attacking }) => ({ defending: moved(defending), attacking: moved(attacking) })) };
+    },
+  };
+}
+
+function mapOf(home: Row, away: Row, column: string, defence: number): ShooterStrengths['maps'][number] {
+  const better = (numberOf(home, 'rating') + numberOf(home, column) - numberOf(away, 'rating') - numberOf(away, column)) * PER_RATING;
+  const bound = (p: number): number => Math.max(LEAST, Math.min(1 - LEAST, p));
+  return { defending: bound(defence + better), attacking: bound(1 - defence + better) };
+}
+
+function phaseOf({ next, over, rounds }: ShooterState): string {
+  if (next === 'ended') return 'ended';
+  return rounds === 0 ? 'planned' : `map${over.length + 1}`;
+}

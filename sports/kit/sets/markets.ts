@@ -1,0 +1,98 @@
+import type { Pair } from '#sports/kit/joint.ts';
+import type { Market } from '#sports/kit/market.ts';
+import { handicap, total } from '#sports/kit/markets/lines.ts';
+import { leader, pick, scoreText, type Per } from '#sports/kit/markets/pick.ts';
+import { seriesScores } from '#sports/kit/series.ts';
+import { setName, type SetsFacts } from '#sports/kit/sets/match.ts';
+
+const SIDES = ['home', 'away'];
+
+/** Sets by their number; e-sports call them maps. */
+export function perSet(most: number, name: 'set' | 'map' = 'set'): Per {
+  return { name, values: Array.from({ length: most }, (_set, at) => at + 1) };
+}
+
+/** Who wins the match. After a retirement the other side has won it, where the rules of the sport let that stand. */
+export function matchWinner<F extends SetsFacts>(): Market<F> {
+  return pick<F>({
+    needs: () => ['sets'],
+    outcomes: SIDES,
+    of: ({ sets, retired }) => (retired ? otherThan(retired) : leader(sets)),
+  });
+}
+
+function otherThan(side: 'home' | 'away'): 'home' | 'away' {
+  return side === 'home' ? 'away' : 'home';
+}
+
+export function setHandicap<F extends SetsFacts>(): Market<F> {
+  return handicap<F>({ needs: () => ['sets'], of: ({ sets }) => sets, around: 1 });
+}
+
+export function setTotal<F extends SetsFacts>(): Market<F> {
+  return total<F>({ needs: () => ['sets'], of: ({ sets }) => sets[0] + sets[1], around: 1 });
+}
+
+/** Score in sets, of a match of up to so many wins: a score that cannot come is not sold. */
+export function setsScore<F extends SetsFacts>(wins: readonly number[]): Market<F> {
+  const scores = [...new Set(wins.flatMap((most) => seriesScores(most).map(scoreText)))];
+  return pick<F>({ needs: () => ['sets'], outcomes: scores, of: ({ sets }) => scoreText(sets) });
+}
+
+/** Handicap of all games or points. */
+export function leadHandicap<F extends SetsFacts>(): Market<F> {
+  return handicap<F>({ needs: () => ['lead'], of: ({ lead }): Pair => [lead, 0] });
+}
+
+export function countTotal<F extends SetsFacts>(): Market<F> {
+  return total<F>({ needs: () => ['count'], of: ({ count }) => count });
+}
+
+/** Who wins set n; void where it is not played. */
+export function setWinner<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
+  return pick<F>({
+    per: perSet(most, name),
+    needs: (n) => [setName(n)],
+    outcomes: SIDES,
+    of: (facts, n) => (facts[setName(n)] ? leader(facts[setName(n)]!) : undefined),
+  });
+}
+
+export function setLeadHandicap<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
+  return handicap<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => facts[setName(n)], around: 1 });
+}
+
+export function setCountTotal<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
+  return total<F>({ per: perSet(most, name), needs: (n) => [setName(n)], of: (facts, n) => sumOf(facts[setName(n)]), around: 1 });
+}
+
+function sumOf(score: Pair | undefined): number | undefined {
+  return score && score[0] + score[1];
+}
+
+/** Score of set n. */
+export function setScore<F extends SetsFacts>(most: number, outcomes: readonly string[]): Market<F> {
+  return pick<F>({
+    per: perSet(most),
+    needs: (n) => [setName(n)],
+    outcomes,
+    of: (facts, n) => (facts[setName(n)] ? scoreText(facts[setName(n)]!) : undefined),
+  });
+}
+
+/** Whether a set goes beyond its points: to a deuce. */
+export function setExtra<F extends SetsFacts>(
+  most: number,
+  isExtra: (score: Pair, n: number) => boolean,
+  name: 'set' | 'map' = 'set',
+): Market<F> {
+  return pick<F>({
+    per: perSet(most, name),
+    needs: (n) => [setName(n)],
+    outcomes: ['yes', 'no'],
+    of: (facts, n) => {
+      const score = facts[setName(n)];
+      return score && (isExtra(score, n) ? 'yes' : 'no');
+    },
+  });
+}

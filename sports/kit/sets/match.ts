@@ -1,0 +1,156 @@
+import { grouped, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
+
+/** 0 is the home side, 1 the away side. */
+export type Server = 0 | 1;
+/** An end that a set can have: its score, and who serves first in the next one. */
+export type SetEnd = { score: Pair; server: Server; p: number };
+
+/** A match of sets from one of its states. */
+export type SetsMatch = {
+  /** Sets that win it. */
+  wins: number;
+  /** Scores of the sets that are over. */
+  over: readonly Pair[];
+  /** Ends of the set that is played now; none where the match is over. */
+  now: readonly SetEnd[];
+  /** Ends of set n, counted from 1, by who serves first in it. */
+  fresh(n: number, server: Server): readonly SetEnd[];
+};
+
+/** Facts of a match of sets that both a match and a cell have; `set2` is undefined where that set is not played. */
+export type SetsFacts = {
+  sets: Pair;
+  /** Games or points of all sets: the home side's less the other's, and all of them. */
+  lead: number;
+  count: number;
+  set1?: Pair | undefined;
+  set2?: Pair | undefined;
+  set3?: Pair | undefined;
+  set4?: Pair | undefined;
+  set5?: Pair | undefined;
+  set6?: Pair | undefined;
+  set7?: Pair | undefined;
+  /** The side that gave up. */
+  retired?: 'home' | 'away' | undefined;
+};
+
+export type SetName = 'set1' | 'set2' | 'set3' | 'set4' | 'set5' | 'set6' | 'set7';
+
+export function setName(n: number): SetName {
+  return `set${n}` as SetName;
+}
+
+type Node = { sets: Pair; server: Server; values: Map<number, number> };
+
+export const setsWon = (over: readonly Pair[]): Pair => [over.filter(([a, b]) => a > b).length, over.filter(([a, b]) => b > a).length];
+
+/** States before set n, with what the sets before it add up to; and those in which the match is over, before set n or earlier. */
+function nodesBefore(match: SetsMatch, n: number, valueOf: (score: Pair) => number): { open: Node[]; ended: Node[] } {
+  const start = match.over.reduce((sum, score) => sum + valueOf(score), 0);
+  const ended = new Map<string, Node>();
+  let open: Node[] = [{ sets: setsWon(match.over), server: 0, values: new Map([[start, 1]]) }];
+  if (match.now.length === 0) return { open: [], ended: open };
+  const current = match.over.length + 1;
+  for (let set = current; set < n && open.length > 0; set++) {
+    const next = new Map<string, Node>();
+    for (const node of open)
+      for (const { score, server, p } of set === current ? match.now : match.fresh(set, node.server)) {
+        const home = score[0] > score[1];
+        const sets: Pair = home ? [node.sets[0] + 1, node.sets[1]] : [node.sets[0], node.sets[1] + 1];
+        const isOver = Math.max(...sets) === match.wins;
+        const into = isOver ? ended : next;
+        const key = isOver ? sets.join() : `${sets.join()} ${server}`;
+        let to = into.get(key);
+        if (!to) into.set(key, (to = { sets, server, values: new Map() }));
+        const more = valueOf(score);
+        for (const [value, part] of node.values) to.values.set(value + more, (to.values.get(value + more) ?? 0) + part * p);
+      }
+    open = [...next.values()];
+  }
+  return { open, ended: [...ended.values()] };
+}
+
+/** Ends of a match by its sets and by a sum over the sets' scores: a lead, a total, tie-breaks. */
+export function endsBy(match: SetsMatch, valueOf: (score: Pair) => number): Cells<{ sets: Pair; value: number }> {
+  const { ended } = nodesBefore(match, Infinity, valueOf);
+  return ended.flatMap(({ sets, values }) => [...values].map(([value, p]) => ({ p, facts: { sets, value } })));
+}
+
+/** Scores of set n; undefined where it is not played. */
+function endsOfSet(match: SetsMatch, n: number): Cells<{ score: Pair | undefined }> {
+  const before = match.over[n - 1];
+  if (before) return [{ p: 1, facts: { score: before } }];
+  const current = match.over.length + 1;
+  const { open, ended } = nodesBefore(match, n, () => 0);
+  const played = open.flatMap((node) => {
+    const reached = node.values.get(0)!;
+    const ends = n === current ? match.now : match.fresh(n, node.server);
+    return ends.map(({ score, p }) => ({ p: p * reached, facts: { score: score as Pair | undefined } }));
+  });
+  const unplayed = ended.reduce((sum, { values }) => sum + values.get(0)!, 0);
+  const all = unplayed > 0 ? [...played, { p: unplayed, facts: { score: undefined } }] : played;
+  return grouped(all, (facts) => ({ key: facts.score?.join() ?? '', facts }));
+}
+
+/** Ends of the set that is played now together with the sets of the match. */
+function currentAndSets(match: SetsMatch): Cells<{ score: Pair; sets: Pair }> {
+  const tails = new Map<string, Cells<{ sets: Pair; value: number }>>();
+  const cells = match.now.flatMap(({ score, server, p }) => {
+    const key = `${score[0] > score[1]} ${server}`;
+    let tail = tails.get(key);
+    if (!tail) {
+      // The sets that follow depend on who won this one and who serves next, not on its score.
+      const after = { ...match, over: [...match.over, score] };
+      const isOver = Math.max(...setsWon(after.over)) === match.wins;
+      const now = isOver ? [] : match.fresh(after.over.length + 1, server);
+      tails.set(key, (tail = endsBy({ ...after, now }, () => 0)));
+    }
+    return tail.map(({ p: part, facts: { sets } }) => ({ p: p * part, facts: { score, sets } }));
+  });
+  return grouped(cells, (facts) => ({ key: `${facts.score.join()} ${facts.sets.join()}`, facts }));
+}
+
+type Made = Cells<SetsFacts>;
+type Fields = readonly (keyof SetsFacts)[];
+
+/** Tables of a match of sets: by sets, by each set, by lead and by count of games or points. */
+export function setsTables(match: SetsMatch): Table<SetsFacts>[] {
+  const table = (fields: Fields, cells: () => Cells<Partial<SetsFacts>>): Table<SetsFacts> => ({
+    block: 'sets',
+    fields,
+    cells: cells as () => Made,
+  });
+  const most = 2 * match.wins - 1;
+  const numbers = Array.from({ length: most }, (_set, at) => at + 1);
+  const current = setName(match.over.length + 1);
+  return [
+    table(['sets'], () => endsBy(match, () => 0)),
+    ...numbers.map((n) =>
+      table([setName(n)], () => endsOfSet(match, n).map(({ p, facts }) => ({ p, facts: { [setName(n)]: facts.score } }))),
+    ),
+    table(['sets', 'lead'], () => valued(match, 'lead', ([home, away]) => home - away)),
+    table(['sets', 'count'], () => valued(match, 'count', ([home, away]) => home + away)),
+    ...(match.now.length > 0
+      ? [
+          table([current, 'sets'], () =>
+            currentAndSets(match).map(({ p, facts: { score, sets } }) => ({ p, facts: { [current]: score, sets } })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function valued(match: SetsMatch, name: 'lead' | 'count', valueOf: (score: Pair) => number): Cells<Partial<SetsFacts>> {
+  return endsBy(match, valueOf).map(({ p, facts: { sets, value } }) => ({ p, facts: { sets, [name]: value } }));
+}
+
+/** Facts of a match from the scores of its sets; `now` is the score of a set that goes on. */
+export function setsFacts(over: readonly Pair[], now: Pair | undefined): SetsFacts {
+  const all = now && now[0] + now[1] > 0 ? [...over, now] : over;
+  return {
+    sets: setsWon(over),
+    lead: all.reduce((sum, [home, away]) => sum + home - away, 0),
+    count: all.reduce((sum, [home, away]) => sum + home + away, 0),
+    ...Object.fromEntries(all.map((score, at) => [setName(at + 1), score])),
+  };
+}

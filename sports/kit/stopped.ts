@@ -1,0 +1,41 @@
+import { certain, type Verdict } from '#sports/kit/chances.ts';
+import type { Pair } from '#sports/kit/joint.ts';
+import type { FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
+import type { Specifiers } from '#sports/kit/market.ts';
+
+/**
+ * How the outcomes of a market stand when its match was stopped and goes on no more: by the facts where enough was played, else what is
+ * decided stands and the rest is void. Decided is what comes out the same however the match could have gone on.
+ */
+export function settleStopped<Strengths, State, F>(
+  sport: Sport<Strengths, State, F>,
+  { market, code }: FoundMarket<F>,
+  match: { strengths: Strengths; state: State; retired?: 'home' | 'away' },
+  leg: { specifiers: Specifiers; at?: Pair },
+): readonly Verdict[] | undefined {
+  const { strengths, state, retired } = match;
+  const stop: Stop<F> = { facts: sport.facts(state), ...(retired && { retired }) };
+  if (sport.stands?.(stop, code)) return market.settle({ ...stop.facts, retired }, leg.specifiers, leg.at);
+  const joint = sport.joint(strengths, state);
+  const outcomes = market.outcomes(leg.specifiers, joint);
+  const table = outcomes && joint.covering(market.needs(leg.specifiers));
+  if (!outcomes) return undefined;
+  if (!table) return market.settle(stop.facts, leg.specifiers, leg.at);
+  return decidedBy(market.given(leg.specifiers, leg.at ?? [0, 0]), table.cells(), outcomes.length);
+}
+
+function decidedBy<F>(given: (facts: F) => readonly Verdict[], cells: readonly { facts: F }[], outcomes: number): Verdict[] {
+  const first = [...given(cells[0]!.facts)];
+  for (const { facts } of cells) {
+    if (first.every((verdict) => verdict === 'void')) break;
+    for (const [at, verdict] of given(facts).entries()) if (!isSame(verdict, first[at]!)) first[at] = 'void';
+  }
+  return first
+    .slice(0, outcomes)
+    .map((verdict) => (typeof verdict === 'object' && 'win' in verdict ? (certain(verdict) ?? 'void') : verdict));
+}
+
+function isSame(a: Verdict, b: Verdict): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  return JSON.stringify(a) === JSON.stringify(b);
+}

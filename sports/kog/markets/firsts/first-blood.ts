@@ -1,0 +1,3 @@
+import { firstOf } from '#sports/kit/lanes/markets.ts';
+
+export default firstOf('blood');

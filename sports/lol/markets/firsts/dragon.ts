@@ -1,0 +1,3 @@
+import { objective } from '#sports/kit/lanes/markets.ts';
+
+export default objective();

@@ -1,0 +1,3 @@
+import { killsHandicap } from '#sports/kit/lanes/markets.ts';
+
+export default killsHandicap();

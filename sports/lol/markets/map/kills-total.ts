@@ -1,0 +1,3 @@
+import { killsTotal } from '#sports/kit/lanes/markets.ts';
+
+export default killsTotal();

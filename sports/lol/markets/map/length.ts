@@ -1,0 +1,3 @@
+import { mapLength } from '#sports/kit/lanes/markets.ts';
+
+export default mapLength();

@@ -1,0 +1,3 @@
+import { fightResult } from '#sports/kit/fights/markets.ts';
+
+export default fightResult();

@@ -1,0 +1,3 @@
+import { fightRounds } from '#sports/kit/fights/markets.ts';
+
+export default fightRounds();

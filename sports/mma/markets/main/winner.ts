@@ -1,0 +1,4 @@
+import { fightWinner } from '#sports/kit/fights/markets.ts';
+
+/** A draw gives stakes back. */
+export default fightWinner();

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { jointChance } from '#sports/kit/builder.ts';
+import { hmacOfNode } from '#sports/kit/hmac.ts';
+import { PRICE_UNIT } from '#sports/kit/ladder.ts';
+import { readLeagues } from '#sports/kit/leagues.ts';
+import { outcomeText } from '#sports/kit/outcome-text.ts';
+import { pricesOf, shortest } from '#sports/kit/power.ts';
+import { findSports } from '#sports/kit/registry.ts';
+import { playFrom, replay } from '#sports/kit/replay.ts';
+import { settleStopped } from '#sports/kit/stopped.ts';
+import { deviations, fairOf, pricedAt, scenesOf, sumOf, testStream } from '#sports/kit/testing.ts';
+
+const sports = await findSports();
+const kit = JSON.parse(readFileSync(join(import.meta.dirname, 'kit/strings.en.json'), 'utf8')) as Record<string, string>;
+const codes = [...sports.keys()];
+
+/** Matches of each sport that are played here; the nightly run plays 10^5. */
+const MATCHES = 40;
+
+test('a folder with a sport is found with its markets', () => {
+  expect(codes.length).toBeGreaterThanOrEqual(18);
+  expect(sports.get('football')!.markets.get('winner')).toMatchObject({ code: 'winner', group: 'main' });
+});
+
+test('names of leagues are labelled as simulated, and no two of a sport play under one', () => {
+  for (const { folder } of sports.values()) {
+    const leagues = readLeagues(folder);
+    expect(leagues.length).toBeGreaterThan(0);
+    for (const { rows } of leagues) expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  }
+});
+
+describe.each(codes)('%s', (code) => {
+  const found = sports.get(code)!;
+  const { sport, markets, folder } = found;
+  const scenes = scenesOf(found, [9, 40], 5);
+
+  test('markets sum to 1, prices are below fair under any tilt, and a builder of one leg is that leg', () => {
+    const wrong: string[] = [];
+    for (const scene of scenes) {
+      const priced = pricedAt(found, scene);
+      const joint = sport.joint(scene.strengths, scene.state);
+      const tilted = sport.joint(sport.tilt(scene.strengths, { supremacy: 0.25, total: -0.25 }), scene.state);
+      for (const { market, specifiers, outcomes, chances, name, code: marketCode } of priced) {
+        const p = fairOf(chances);
+        // Where outcomes are void apart, each by a runner of its own, their chances to win make a whole.
+        const isVoidTogether = chances.every(({ push }) => Math.abs(push - chances[0]!.push) < 1e-12);
+        const sum = (isVoidTogether ? p : chances.map(({ win }) => win)).reduce((a, b) => a + b, 0);
+        const moved = market.price(tilted, specifiers) ?? chances;
+        const offered = shortest(pricesOf(chances, 0.06), pricesOf(moved, 0.06));
+        const first = jointChance(joint, [{ market, specifiers, outcome: outcomes[0]! }]);
+        const faults = {
+          whole: chances.some((one) => Math.abs(sumOf(one) - 1) > 1e-12),
+          partition: !OVERLAPPING.has(marketCode) && sum > 0 && Math.abs(sum - 1) > 1e-12,
+          price: offered.some((price, at) => price !== null && (price / PRICE_UNIT) * p[at]! >= 1),
+          leg: first.ok && Math.abs(first.value - chances[0]!.win) > 1e-12,
+        };
+        for (const [fault, isThere] of Object.entries(faults)) if (isThere) wrong.push(`${fault}: ${name} at ${scene.name}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('lines are monotone', () => {
+    const lines = new Map<string, { line: number; p: number }[]>();
+    for (const { code: marketCode, specifiers, chances, outcomes } of pricedAt(found, scenes[1]!)) {
+      const { line, ...rest } = specifiers;
+      if (line === undefined) continue;
+      const key = `${marketCode} ${JSON.stringify(rest)}`;
+      // More start for the home side, or a lower line to go over, wins more often.
+      const order = outcomes[0] === 'over' ? -Number(line) : Number(line);
+      lines.set(key, [...(lines.get(key) ?? []), { line: order, p: fairOf(chances)[0]! }]);
+    }
+    for (const [key, list] of lines) {
+      const sorted = list.toSorted((a, b) => a.line - b.line).map(({ p }) => p);
+      expect(sorted, key).toEqual(sorted.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('matches come out as they are priced', () => {
+    for (const scene of scenes.slice(0, 2)) {
+      const far = deviations(found, scene, MATCHES).filter(({ sd }) => sd > 5);
+      expect(far, scene.name).toEqual([]);
+    }
+  });
+
+  test('a match is dealt again alike, its clock goes on, and all that was offered is settled', () => {
+    const { strengths } = scenes[0]!;
+    const key = { link: 'c'.repeat(64), salt: 'salt', league: code, match: 4 };
+    const one = replay(sport, strengths, key, hmacOfNode);
+    expect(replay(sport, strengths, key, hmacOfNode)).toEqual(one);
+    expect(replay(sport, strengths, { ...key, match: 5 }, hmacOfNode).steps).not.toEqual(one.steps);
+    const due = one.steps.map(({ dueMs }) => dueMs);
+    expect(due).toEqual(due.toSorted((a, b) => a - b));
+    expect(sport.tracker(one.state).phase).toBe('ended');
+    expect(JSON.parse(JSON.stringify(one.state))).toEqual(one.state);
+    const facts = sport.facts(one.state);
+    const open: string[] = [];
+    for (const { market, specifiers, outcomes, name } of pricedAt(found, scenes[0]!)) {
+      const verdicts = market.settle(facts, specifiers);
+      if (verdicts.length !== outcomes.length || verdicts.some((verdict) => typeof verdict === 'object' && 'win' in verdict))
+        open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('of a stopped match what is decided stands as it would have come out, and the rest is void', () => {
+    const scene = scenes[2]!;
+    const priced = pricedAt(found, scene);
+    const wrong: string[] = [];
+    const rng = testStream(3);
+    const ends = Array.from({ length: 3 }, () => sport.facts(playFrom(sport, scene.strengths, scene, () => rng).state));
+    const { at } = sport.joint(scene.strengths, scene.state);
+    for (const one of priced) {
+      const stopped = settleStopped(sport, one, { ...scene }, { specifiers: one.specifiers, at })!;
+      if (sport.stands?.({ facts: sport.facts(scene.state) }, one.code)) continue;
+      for (const facts of ends)
+        for (const [place, verdict] of one.market.settle(facts, one.specifiers, at).entries())
+          if (stopped[place] !== 'void' && stopped[place] !== verdict) wrong.push(`${one.name} ${one.outcomes[place]}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('its markets, outcomes and rules have texts', () => {
+    const own = JSON.parse(readFileSync(join(folder, 'strings.en.json'), 'utf8')) as Record<string, string>;
+    expect(found.rules.length).toBeGreaterThan(0);
+    const lacking = [...markets.values()].flatMap(({ code: market, group }) => [
+      ...(own[`${code}.market.${market}`] ? [] : [market]),
+      ...(kit[`sports.group.${group}`] ? [] : [group]),
+    ]);
+    for (const { outcomes } of pricedAt(found, scenes[0]!))
+      for (const outcome of outcomes) {
+        const text = outcomeText(outcome);
+        if ('key' in text && !kit[text.key]) lacking.push(text.key);
+      }
+    expect(lacking).toEqual([]);
+    expect(Object.keys(own).filter((name) => name.startsWith(`${code}.market.`))).toHaveLength(markets.size);
+  });
+});
+
+/** Markets of which several outcomes win. */
+const OVERLAPPING = new Set(['double-chance', 'place', 'top']);

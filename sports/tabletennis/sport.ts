@@ -1,0 +1,12 @@
+import { rallySport } from '#sports/kit/rallies/sport.ts';
+
+/** Sets to eleven (ITTF 2.11); two serves in turn, from 10:10 on one. No set of this world goes beyond 41 points. */
+export default rallySport({
+  code: 'tabletennis',
+  rules: { points: () => 11, cap: () => 41, serves: 'two', opens: 'other' },
+  onServe: 0.53,
+  perRating: 0.035,
+  wins: 3,
+  marks: [5, 7],
+  rallyMs: 5_000,
+});

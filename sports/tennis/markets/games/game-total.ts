@@ -1,0 +1,3 @@
+import { countTotal } from '#sports/kit/sets/markets.ts';
+
+export default countTotal();

@@ -1,0 +1,3 @@
+import { setTotal } from '#sports/kit/sets/markets.ts';
+
+export default setTotal();

@@ -1,0 +1,3 @@
+import { mapKills } from '#sports/kit/rounds/markets.ts';
+
+export default mapKills();

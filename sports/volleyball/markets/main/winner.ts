@@ -1,0 +1,3 @@
+import { matchWinner } from '#sports/kit/sets/markets.ts';
+
+export default matchWinner();

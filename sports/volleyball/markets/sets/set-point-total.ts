@@ -1,0 +1,3 @@
+import { setCountTotal } from '#sports/kit/sets/markets.ts';
+
+export default setCountTotal(5);
