@@ -4,8 +4,10 @@ import { act, beginHand, openStreet, optionsOf, seatsIn, type Act, type HandStat
 import { cardsOf } from '#poker/kit/cards.ts';
 import { classes } from '#poker/kit/classes.ts';
 import { cardsIn, isDeck } from '#poker/kit/deal.ts';
-import { decksOf, diceOf, rootOf } from '#poker/kit/draw.ts';
+import { hexOf } from '#poker/kit/bytes.ts';
+import { deckOf, diceOf, rootOf, seedsOf } from '#poker/kit/draw.ts';
 import { frequenciesOf } from '#poker/kit/frequencies.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { potsOf, uncalledOf } from '#poker/kit/pots.ts';
 import { rakeOf, sharesOf } from '#poker/kit/rake.ts';
 import { categoryOf, valueOf } from '#poker/kit/rank.ts';
@@ -56,7 +58,7 @@ describe('ranking', () => {
 });
 
 describe('random hands', () => {
-  const dice = diceOf(Buffer.alloc(32, 7));
+  const dice = diceOf(nodeDigests, Buffer.alloc(32, 7));
 
   function randomAct(state: HandState): Act {
     const { mayRaise, least, most } = optionsOf(state)!;
@@ -155,14 +157,14 @@ describe('rake', () => {
 
 test('a deck that is opened is the one whose root was published, and no other', () => {
   const variant = VARIANTS['NT']!;
-  const [first, second] = decksOf(Buffer.alloc(32, 1), cardsIn(variant));
-  expect(isDeck(first!.seed, rootOf(first!).toString('hex'), variant)).toBe(true);
-  expect(isDeck(second!.seed, rootOf(first!).toString('hex'), variant)).toBe(false);
+  const [first, second] = seedsOf(nodeDigests, Buffer.alloc(32, 1)).map((seed) => deckOf(nodeDigests, seed, cardsIn(variant)));
+  expect(isDeck(nodeDigests, first!.seed, hexOf(rootOf(first!)), variant)).toBe(true);
+  expect(isDeck(nodeDigests, second!.seed, hexOf(rootOf(first!)), variant)).toBe(false);
   expect(new Set(first!.order).size).toBe(52);
 });
 
 test('places of a deck are each as likely as another', () => {
-  const dice = diceOf(Buffer.alloc(32, 9));
+  const dice = diceOf(nodeDigests, Buffer.alloc(32, 9));
   const counts = Array.from({ length: 52 }, () => 0);
   for (let at = 0; at < 52_000; at++) counts[dice.below(52)]!++;
   // 51 degrees of freedom: above 110 in 1 of 100,000.
