@@ -33,9 +33,12 @@ export type Drawn = {
 export const STREET_CARDS = [0, 3, 1, 1];
 
 /** Cards of a variant by their index: 52, or the 36 from the six. */
-export function cardsIn({ ranking }: Variant): number[] {
-  return Array.from({ length: 52 }, (_card, at) => at).filter((card) => ranking === 'standard' || card >> 2 >= 4);
+export function cardsIn({ ranking }: Variant): readonly number[] {
+  return CARDS[ranking];
 }
+
+const ALL = Array.from({ length: 52 }, (_card, at) => at);
+const CARDS = { standard: ALL, short: ALL.filter((card) => card >> 2 >= 4) };
 
 /** The places of hole cards, round by round from the left of the button, and the places of the deck that are left. */
 export function holePlaces(dice: Dice, seats: number, holes: number, left: readonly number[]): { hands: number[][]; left: number[] } {

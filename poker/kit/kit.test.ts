@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { shuffle } from '#games/kit/rng.ts';
 import { act, beginHand, openStreet, optionsOf, seatsIn, type Act, type HandState } from '#poker/kit/betting.ts';
@@ -161,6 +162,18 @@ test('a deck that is opened is the one whose root was published, and no other', 
   expect(isDeck(nodeDigests, first!.seed, hexOf(rootOf(first!)), variant)).toBe(true);
   expect(isDeck(nodeDigests, second!.seed, hexOf(rootOf(first!)), variant)).toBe(false);
   expect(new Set(first!.order).size).toBe(52);
+});
+
+test('the HMAC of the server is that of Node', () => {
+  for (const [size, message] of [
+    [32, 'draw:0'],
+    [0, ''],
+    [64, 'salt:51'],
+    [16, 'deck:3'],
+  ] as const)
+    expect(hexOf(nodeDigests.hmac(Buffer.alloc(size, 5), message))).toBe(
+      createHmac('sha256', Buffer.alloc(size, 5)).update(message).digest('hex'),
+    );
 });
 
 test('places of a deck are each as likely as another', () => {

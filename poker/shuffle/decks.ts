@@ -15,20 +15,12 @@ const KEPT = 64;
 
 /** Decks under Merkle roots, as hands are played. The last ones are kept: a hand opens cards of its deck on each street. */
 export function sealedDecks(digests: Digests): DeckMaker {
-  const kept = new Map<string, Decks>();
-  return (key, cards) => {
-    const name = `${key}:${cards.length}`;
-    const made = kept.get(name) ?? sealed(digests, seedsOf(digests, bytesOf(key)!), cards);
-    kept.delete(name);
-    kept.set(name, made);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
-    return made;
-  };
+  return keeping((key, cards) => sealed(digests, seedsOf(digests, bytesOf(key)!), cards));
 }
 
 /** The same decks without salts and trees, for simulations: a root is the hash of its seed and nothing can be opened. */
 export function bareDecks(digests: Digests): DeckMaker {
-  return (key, cards) => {
+  return keeping((key, cards) => {
     const seeds = seedsOf(digests, bytesOf(key)!);
     return {
       seeds: seeds.map(hexOf),
@@ -36,6 +28,18 @@ export function bareDecks(digests: Digests): DeckMaker {
       order: (deck) => orderOf(digests, seeds[deck]!, cards),
       opened: () => [],
     };
+  });
+}
+
+function keeping(make: DeckMaker): DeckMaker {
+  const kept = new Map<string, Decks>();
+  return (key, cards) => {
+    const name = `${key}:${cards.length}`;
+    const made = kept.get(name) ?? make(key, cards);
+    kept.delete(name);
+    kept.set(name, made);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    return made;
   };
 }
 

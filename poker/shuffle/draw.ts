@@ -45,9 +45,22 @@ export function beginDraw(
   const cards = cardsIn(VARIANTS[variant]!);
   const none = tips.map(() => null);
   return {
-    ...{ variant, hand, prev, key, roots: decks(key, cards).roots, tips },
-    ...{ silent: tips.map(() => false), x: '', deck: 0, order: [], left: cards.map((_card, place) => place) },
-    ...{ street: 0, asked: tips.map(() => false), given: none, since: 0, until: 0 },
+    variant,
+    hand,
+    prev,
+    key,
+    roots: decks(key, cards).roots,
+    tips,
+    silent: tips.map(() => false),
+    x: '',
+    deck: 0,
+    order: [],
+    left: cards.map((_card, place) => place),
+    street: 0,
+    asked: tips.map(() => false),
+    given: none,
+    since: 0,
+    until: 0,
   };
 }
 

@@ -38,12 +38,25 @@ export type Followed = { follow: Follow } | { alarm: Alarm };
 export function beginFollow(frame: HandFrame, own: number | null, prev?: string): Followed {
   const variant = Object.hasOwn(VARIANTS, frame.setup.variant) ? VARIANTS[frame.setup.variant] : undefined;
   if (!variant || frame.roots.length !== DECKS || frame.tips.length !== frame.setup.stacks.length) return { alarm: 'poker.out_of_order' };
+  if (own !== null && frame.tips[own] === null) return { alarm: 'poker.wrongly_silent' };
   if (prev !== undefined && frame.prev !== prev) return { alarm: 'poker.false_prev' };
   return {
     follow: {
-      ...{ frame, own, betting: beginHand({ ...frame.setup, variant }), drawn: 0, thrown: 0, asked: 0, tips: frame.tips },
-      ...{ silent: frame.tips.map(() => false), x: '', deck: 0, left: cardsIn(variant).map((_card, place) => place) },
-      ...{ hands: [], due: null, given: null, seen: [] },
+      frame,
+      own,
+      betting: beginHand({ ...frame.setup, variant }),
+      drawn: 0,
+      thrown: 0,
+      asked: 0,
+      tips: frame.tips,
+      silent: frame.tips.map(() => false),
+      x: '',
+      deck: 0,
+      left: cardsIn(variant).map((_card, place) => place),
+      hands: [],
+      due: null,
+      given: null,
+      seen: [],
     },
   };
 }
