@@ -113,14 +113,15 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   return undefined;
 }
 
-/** Who sat out while the big blind passed owes both blinds; who sat out where the small blind fell owes it alone. */
+/** Who sat out while the big blind passed owes it, and the small blind too once that has passed; who has paid the big one owes the small one alone. */
 function markMissed({ chairs, last, config }: TableState, { positions, isRestart }: NextHand): void {
   if (config.kind !== 'cash' || last.big === null || positions.big === null) return;
   for (const [at, chair] of chairs.entries()) {
     if (!chair || chair.state !== 'out') continue;
     if (isBetween(at, last.big, positions.big, config.seats))
       Object.assign(chair, { owes: { ...chair.owes, big: true }, missed: chair.missed + 1 });
-    if (!isRestart && at === positions.small) chair.owes = { ...chair.owes, small: true };
+    const isPassed = last.small !== null && positions.small !== null && isBetween(at, last.small, positions.small, config.seats);
+    if (!isRestart && (isPassed || at === positions.small)) chair.owes = { ...chair.owes, small: true };
   }
 }
 
