@@ -61,6 +61,8 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   const tips = seated.map(({ tip, isGone }) => (isGone ? null : tip));
   const none = dealt.map(() => false);
   state.no++;
+  // A tournament's director gives each hand its go.
+  if (state.config.kind === 'tournament') state.isHeld = true;
   state.hand = {
     id: hand,
     no: state.no,

@@ -28,7 +28,7 @@ export function openTable(config: TableConfig, prev: string): TableState {
     hand: null,
     readyAt: 0,
     isPaused: false,
-    isHeld: false,
+    isHeld: config.kind === 'tournament',
     isClosing: false,
   };
 }

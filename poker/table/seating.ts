@@ -85,8 +85,10 @@ export function topUp(draft: Draft, { chair, chips }: Of<'topUp'>): Refusal {
   const plays = isPlaying(draft, chair);
   const seat = state.hand?.order.indexOf(chair) ?? -1;
   const stack = plays ? state.hand!.betting.stacks[seat]! : found.stack;
-  const isWithin = Number.isSafeInteger(chips) && chips > 0 && stack + found.pending + chips <= state.config.buyIn.most;
-  if (!isWithin || state.config.kind !== 'cash' || found.leaves) return 'poker.buy_in';
+  // Rebuys and add-ons of a tournament are for its director to allow.
+  const most = state.config.kind === 'tournament' ? Infinity : state.config.buyIn.most;
+  const isWithin = Number.isSafeInteger(chips) && chips > 0 && stack + found.pending + chips <= most;
+  if (!isWithin || state.config.kind === 'fast' || found.leaves) return 'poker.buy_in';
   if (plays) found.pending += chips;
   else found.stack += chips;
   emit(draft, { kind: 'added', chair, chips });

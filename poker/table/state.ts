@@ -100,7 +100,7 @@ export type TableState = {
   hand: Hand | null;
   readyAt: number;
   isPaused: boolean;
-  /** No hand begins: a break, or hand for hand. */
+  /** No hand begins. Tables of tournaments are held before each hand, until their director releases it. */
   isHeld: boolean;
   isClosing: boolean;
 };

@@ -253,14 +253,13 @@ describe('chairs', () => {
 
 describe('a tournament table', () => {
   test('deals in, blinds and folds who is away, and no hand begins while it is held', () => {
-    const table = seated([1_000, 1_000, 1_000], { kind: 'tournament' })
-      .must({ kind: 'sitOut', chair: 0, when: 'now' })
-      .must({ kind: 'hold' });
+    const table = seated([1_000, 1_000, 1_000], { kind: 'tournament' }).must({ kind: 'sitOut', chair: 0, when: 'now' });
     expect(table.timers).toEqual([]);
     table
-      .must({ kind: 'release' })
       .must({ kind: 'blinds', blinds: { small: 20, big: 40, ante: 5 } })
+      .must({ kind: 'release' })
       .deal(dice);
+    expect(table.state.isHeld).toBe(true);
     expect(table.state.hand!.betting.folded).toEqual([false, false, true]);
     expect(table.state.hand!.betting.antes).toEqual([5, 5, 5]);
     expect(table.give({ kind: 'remove', chair: 1 })).toBe('poker.not_now');
