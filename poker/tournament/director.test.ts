@@ -145,6 +145,32 @@ describe('tables', () => {
     expect(run.events).toContainEqual({ kind: 'handForHand', isOn: false });
     expect(run.paid('prize')).toBe(0n);
   });
+
+  test.each([
+    [4_000, 2_500, [417n, 3], [null, 4]],
+    [2_500, 4_000, [null, 4], [417n, 3]],
+    // The odd unit is for who registered first.
+    [2_500, 2_500, [208n, 3], [209n, 3]],
+  ] as const)('busts of %d and %d chips at two tables in one round rank as in one hand', (first, second, ...paid) => {
+    // 20 entries pay three places; the pool is 2,000.
+    const run = begun(20, { size: 2, lateLevels: 0, cost: { prize: 100n, fee: 0n, head: 0n } });
+    const seated = (): number => run.state.entries.filter(({ state }) => state === 'seated').length;
+    const winner = (id: string): [string, string] =>
+      run.state.tables.find((table) => table.id === id)!.chairs.filter((one) => one !== null) as [string, string];
+    for (let rounds = 0; seated() > 4 && rounds < 100; rounds++)
+      for (const { id, isDealing } of run.state.tables)
+        if (seated() > 4 && isDealing) hand(run, id, { [winner(id)[0]]: 20_000 }, [[winner(id)[1], 10_000, [winner(id)[0]]]]);
+    expect(run.events).toContainEqual({ kind: 'handForHand', isOn: true });
+    for (const id of [...run.state.round!.open]) hand(run, id, {});
+    const [one, two] = run.state.round!.open as [string, string];
+    const out = [winner(one)[1], winner(two)[1]];
+    hand(run, one, {}, [[out[0]!, first, [winner(one)[0]]]]);
+    expect(run.paid('prize')).toBe(0n);
+    expect(run.state.tables.find(({ id }) => id === one)!.isDealing).toBe(false);
+    hand(run, two, {}, [[out[1]!, second, [winner(two)[0]]]]);
+    const got = out.map((id) => pays(run, 'prize').find(({ entry }) => entry === id));
+    expect(got.map((pay) => [pay?.amount ?? null, pay?.place ?? 4])).toEqual(paid);
+  });
 });
 
 describe('heads, tickets, deals', () => {
