@@ -39,7 +39,7 @@ describe('registration', () => {
   test('stays open to the end of level 8 with a full stack; the guarantee is filled up and prizes are fixed then', () => {
     const run = begun(12, { guarantee: 20_000n });
     run.must({ kind: 'register', entry: 'late', player: 'late' });
-    expect(run.events.filter((event) => event.kind === 'seat').at(-1)).toMatchObject({ entry: 'late', stack: START_STACK });
+    expect(run.events.findLast((event) => event.kind === 'seat')).toMatchObject({ entry: 'late', stack: START_STACK });
     for (let level = 1; level < 8; level++) run.tick();
     expect(run.state).toMatchObject({ level: 8, isOpen: true });
     run.tick();
@@ -64,7 +64,7 @@ describe('registration', () => {
     const run = begun(4, { kind: 'reEntry' });
     const table = run.state.tables[0]!.id;
     for (let time = 1; time <= 4; time++) {
-      const [own] = run.state.entries.filter(({ player, state }) => player === 'p0' && state === 'seated');
+      const own = run.state.entries.find(({ player, state }) => player === 'p0' && state === 'seated');
       const other = at(run, 0).find((id) => id !== own!.id)!;
       hand(run, table, { [other]: 10_000 + 10_000 * time }, [[own!.id, 10_000, [other]]]);
       expect(run.give({ kind: 'register', entry: `again ${time}`, player: 'p0' })).toBe(time <= 3 ? undefined : 'poker.already_registered');
@@ -134,7 +134,7 @@ describe('tables', () => {
         if (seated() > 4 && isDealing) hand(run, id, { [winner!]: 20_000 }, [[loser!, 10_000, [winner!]]]);
       }
     // Four left at two tables; one bust makes three.
-    const [table] = run.state.tables.filter(({ isDealing }) => isDealing);
+    const table = run.state.tables.find(({ isDealing }) => isDealing);
     const [winner, loser] = table!.chairs.filter((one) => one !== null);
     hand(run, table!.id, {}, [[loser!, 10_000, [winner!]]]);
     expect(run.events).toContainEqual({ kind: 'handForHand', isOn: true });
@@ -161,7 +161,7 @@ describe('tables', () => {
       for (const { id, isDealing } of run.state.tables)
         if (seated() > 4 && isDealing) hand(run, id, { [winner(id)[0]]: 20_000 }, [[winner(id)[1], 10_000, [winner(id)[0]]]]);
     expect(run.events).toContainEqual({ kind: 'handForHand', isOn: true });
-    for (const id of [...run.state.round!.open]) hand(run, id, {});
+    for (const id of run.state.round!.open) hand(run, id, {});
     const [one, two] = run.state.round!.open as [string, string];
     const out = [winner(one)[1], winner(two)[1]];
     hand(run, one, {}, [[out[0]!, first, [winner(one)[0]]]]);

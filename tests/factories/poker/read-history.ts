@@ -55,11 +55,11 @@ export function readHistory(text: string): {
     if (what !== undefined) {
       amounts[what as keyof typeof amounts][seat] = Number(chips);
       if (what === 'straddle') hand.straddle = true;
-    } else if (/: folds$/.test(line)) actions.push(`p${seat + 1} f`);
+    } else if (line.endsWith(': folds')) actions.push(`p${seat + 1} f`);
     else if (/: (checks$|calls )/.test(line)) actions.push(`p${seat + 1} cc`);
     else if (/: (bets|raises) /.test(line)) actions.push(`p${seat + 1} cbr ${/(?:bets|to) (\d+)/.exec(line)![1]}`);
     else if (/: shows \[/.test(line)) ends.push(`p${seat + 1} sm ${/\[(.+)\]/.exec(line)![1]!.replaceAll(' ', '')}`);
-    else if (/: mucks hand$/.test(line)) ends.push(`p${seat + 1} sm -`);
+    else if (line.endsWith(': mucks hand')) ends.push(`p${seat + 1} sm -`);
     else if (/ collected \d+ from /.test(line)) collected[seat]! += Number(/ collected (\d+) from /.exec(line)![1]);
     const [, run, cards] = /^\*\*\* (FIRST |SECOND |)(?:FLOP|TURN|RIVER) \*\*\* (?:\[.*\] )?\[(.*)\]$/.exec(line) ?? [];
     if (cards === undefined) continue;
@@ -77,7 +77,7 @@ export function readHistory(text: string): {
     names: order.map(({ name }) => name),
     button,
     collected,
-    timeOuts: body.flatMap((line) => (/ has timed out$/.test(line) ? [line.replace(' has timed out', '')] : [])),
+    timeOuts: body.flatMap((line) => (line.endsWith(' has timed out') ? [line.replace(' has timed out', '')] : [])),
   };
 }
 
