@@ -38,7 +38,8 @@ export type Followed = { follow: Follow } | { alarm: Alarm };
 export function beginFollow(frame: HandFrame, own: number | null, prev?: string): Followed {
   const variant = Object.hasOwn(VARIANTS, frame.setup.variant) ? VARIANTS[frame.setup.variant] : undefined;
   if (!variant || frame.roots.length !== DECKS || frame.tips.length !== frame.setup.stacks.length) return { alarm: 'poker.out_of_order' };
-  const isBytes = bytesOf(frame.hand, 16) && [frame.prev, ...frame.roots, ...frame.tips].every((text) => text === null || bytesOf(text, 32));
+  const isBytes =
+    bytesOf(frame.hand, 16) && [frame.prev, ...frame.roots, ...frame.tips].every((text) => text === null || bytesOf(text, 32));
   if (!isBytes) return { alarm: 'poker.out_of_order' };
   if (own !== null && frame.tips[own] === null) return { alarm: 'poker.wrongly_silent' };
   if (prev !== undefined && frame.prev !== prev) return { alarm: 'poker.false_prev' };

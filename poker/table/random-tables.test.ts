@@ -74,7 +74,7 @@ test('a chair and a watcher see their cards, those that were shown, the board of
   for (const code of ['NT', 'PO/8']) {
     const table = new RandomTable(dice, randomConfig(dice, code));
     const published = new Set<number>();
-    table.play(30, (state, events) => {
+    table.play(14, (state, events) => {
       for (const chair of [null, ...state.chairs.keys()]) expect(viewOf(veiled(state, chair), chair)).toEqual(viewOf(state, chair));
       const { hand } = state;
       if (!hand) return published.clear();
@@ -94,5 +94,5 @@ test('a chair and a watcher see their cards, those that were shown, the board of
       return undefined;
     });
   }
-  expect(shown).toBeGreaterThan(100);
+  expect(shown).toBeGreaterThan(50);
 });

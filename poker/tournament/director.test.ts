@@ -171,6 +171,27 @@ describe('tables', () => {
     const got = out.map((id) => pays(run, 'prize').find(({ entry }) => entry === id));
     expect(got.map((pay) => [pay?.amount ?? null, pay?.place ?? 4])).toEqual(paid);
   });
+
+  test('a table breaks under a player who may still buy in: it has a seat elsewhere once it has bought', () => {
+    const run = begun(7, { kind: 'rebuy', size: 3 });
+    const breaking = run.state.tables.toSorted((x, y) => x.breaks - y.breaks)[0]!;
+    const other = run.state.tables.find((table) => table.id !== breaking.id)!;
+    const two = (chairs: readonly (string | null)[]): [string, string] => chairs.filter((one) => one !== null) as [string, string];
+    const [c, d] = two(other.chairs);
+    hand(run, other.id, { [c]: 20_000 }, [[d, 10_000, [c]]]);
+    run.at += 5_000;
+    const [a, b, ...rest] = two(breaking.chairs) as [string, string, ...string[]];
+    hand(run, breaking.id, { [a]: 20_000 }, [[b, 10_000, [a]]]);
+    if (rest.length > 0) hand(run, breaking.id, {});
+    run.at += 10_000;
+    run.must({ kind: 'tick' });
+    expect(run.state.entries.find((entry) => entry.id === d)!.state).toBe('out');
+    expect(run.state.tables.map(({ id }) => id)).not.toContain(breaking.id);
+    expect(run.state.entries.find((entry) => entry.id === b)).toMatchObject({ state: 'deciding', table: null });
+    run.must({ kind: 'rebuy', entry: b });
+    expect(run.state.entries.find((entry) => entry.id === b)).toMatchObject({ state: 'seated', stack: START_STACK });
+    expect(run.events.findLast((event) => event.kind === 'seat')).toMatchObject({ entry: b, stack: START_STACK });
+  });
 });
 
 describe('heads, tickets, deals', () => {

@@ -97,8 +97,8 @@ function addChips(draft: Draft, id: string): void {
   const entry = entryOf(draft, id)!;
   entry.stack += START_STACK;
   state.pool += state.config.cost.prize;
-  if (entry.state === 'deciding') {
-    entry.state = 'seated';
+  if (entry.state === 'deciding' && entry.table === null) entry.state = 'waiting';
+  else if (entry.state === 'deciding') {
     seatAt(draft, id, tableOf(draft, entry.table!)!, entry.chair!);
   } else emit(draft, { kind: 'chips', table: entry.table!, chair: entry.chair!, entry: id, chips: START_STACK });
 }

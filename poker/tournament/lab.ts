@@ -50,7 +50,12 @@ export default {
     const { kind } = given;
     if (winners < 1 || winners > MOST_STACKS) return refused(`winners are 1 to ${MOST_STACKS}`);
     if (kind !== 'fixed' && kind !== 'progressive') return refused('kind is fixed or progressive');
-    return { parts: knockOuts(unsignedOf(given['head'], 'head'), winners, kind).map(({ cash, head }) => ({ cash: major(cash), head: major(head) })) };
+    return {
+      parts: knockOuts(unsignedOf(given['head'], 'head'), winners, kind).map(({ cash, head }) => ({
+        cash: major(cash),
+        head: major(head),
+      })),
+    };
   },
 };
 
@@ -59,7 +64,8 @@ function readStacks(input: unknown): { stacks: number[]; prizes: bigint[] } {
   const given = fieldsOf(input);
   const stacks = listOf(given['stacks'], 'stacks').map((chips) => wholeOf(chips, 'stacks'));
   const prizes = listOf(given['prizes'], 'prizes').map((prize) => amountOf(prize, 'prizes'));
-  if (stacks.length > MOST_STACKS || stacks.some((chips) => chips === 0)) return refused(`stacks are up to ${MOST_STACKS}, each with chips`);
+  if (stacks.length > MOST_STACKS || stacks.some((chips) => chips === 0))
+    return refused(`stacks are up to ${MOST_STACKS}, each with chips`);
   if (prizes.length > MOST_STACKS || prizes.some((prize, at) => prize < 0n || (at > 0 && prize > prizes[at - 1]!)))
     return refused(`prizes are up to ${MOST_STACKS}, none more than the one before`);
   return { stacks, prizes };

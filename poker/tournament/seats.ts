@@ -31,10 +31,18 @@ export function seatAt(draft: Draft, id: string, table: Table, chair: number): v
 
 export function unseat(draft: Draft, id: string, isAtTable = true): void {
   const entry = entryOf(draft, id)!;
-  const table = tableOf(draft, entry.table!)!;
+  if (entry.table === null) return;
+  const table = tableOf(draft, entry.table)!;
   table.chairs[entry.chair!] = null;
   if (isAtTable && entry.state === 'seated') emit(draft, { kind: 'unseat', table: table.id, chair: entry.chair!, entry: id });
   Object.assign(entry, { table: null, chair: null });
+}
+
+/** Moves a player. Who has no chips and may still buy in gives its chair up, and waits for one once it has bought. */
+function move(draft: Draft, id: string, table: Table, chair: number): void {
+  const isDeciding = entryOf(draft, id)!.state === 'deciding';
+  unseat(draft, id);
+  if (!isDeciding) seatAt(draft, id, table, chair);
 }
 
 function closeTable(draft: Draft, table: Table): void {
@@ -78,10 +86,8 @@ export function arrange(draft: Draft): void {
     breakTable(draft, table);
   if (breakingTable(draft)) return;
   for (const from of state.tables.filter(({ isDealing }) => !isDealing)) {
-    for (let move = balanceFrom(seatingOf(from), seatings(state)); move; move = balanceFrom(seatingOf(from), seatings(state))) {
-      unseat(draft, move.entry);
-      seatAt(draft, move.entry, tableOf(draft, move.table)!, move.chair);
-    }
+    for (let next = balanceFrom(seatingOf(from), seatings(state)); next; next = balanceFrom(seatingOf(from), seatings(state)))
+      move(draft, next.entry, tableOf(draft, next.table)!, next.chair);
   }
 }
 
@@ -101,15 +107,15 @@ function breakTable(draft: Draft, table: Table): void {
   while (playersAt(seatingOf(table)).length > 0) {
     const id = table.chairs[nextBig(seatingOf(table))]!;
     const to = tableOf(draft, smallest(seatings(draft.state).filter((other) => other.table !== table.id))!.table)!;
-    unseat(draft, id);
-    seatAt(draft, id, to, worstFree(seatingOf(to))!);
+    move(draft, id, to, worstFree(seatingOf(to))!);
   }
   closeTable(draft, table);
 }
 
 function drawFinal(draft: Draft): void {
-  const players = draft.state.tables.flatMap((table) => playersAt(seatingOf(table)));
-  for (const id of players) unseat(draft, id);
+  const seated = draft.state.tables.flatMap((table) => playersAt(seatingOf(table)));
+  const players = seated.filter((id) => entryOf(draft, id)!.state === 'seated');
+  for (const id of seated) unseat(draft, id);
   for (const table of draft.state.tables) closeTable(draft, table);
   const [chairs] = drawSeats(nextDice(draft), players, draft.state.config.size);
   const table = openTable(draft);
