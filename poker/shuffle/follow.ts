@@ -2,9 +2,10 @@ import { act, beginHand, openStreet, type HandState } from '#poker/kit/betting.t
 import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import { boardPlaces, cardsIn, holePlaces, isDeck } from '#poker/kit/deal.ts';
 import type { Digests } from '#poker/kit/digests.ts';
-import { DECKS, diceOf, drawOf, isLink, isOpening, type Opening } from '#poker/kit/draw.ts';
+import { DECKS, diceOf, drawOf, isLink } from '#poker/kit/draw.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
+import { opened } from '#poker/shuffle/opened.ts';
 
 // A browser's side of a draw: it follows a hand by what is published alone, and raises an alarm at the first thing that is false.
 
@@ -168,28 +169,4 @@ function drawn(
   if (isExposed || Object.keys(seeds!).length !== others.length) return { alarm: 'poker.false_deck' };
   const { hands, left } = holePlaces(dice, links.length, variant.holes, state.left);
   return { follow: { ...next, deck, hands, left } };
-}
-
-/** Opened cards lie at the places that were drawn, under the root of the deck in play, each once. */
-function opened(digests: Digests, state: Follow, places: readonly number[][], cards: readonly (readonly Opening[])[]): Followed {
-  const root = bytesOf(state.frame.roots[state.deck]!)!;
-  const seen = [...state.seen];
-  if (cards.length !== places.length) return { alarm: 'poker.false_place' };
-  for (const [at, those] of cards.entries()) {
-    if (those.length !== places[at]!.length || those.some(({ place }, nth) => place !== places[at]![nth]))
-      return { alarm: 'poker.false_place' };
-    for (const { place, card, salt, path } of those) {
-      const asBytes = {
-        place,
-        card,
-        salt: bytesOf(salt) ?? new Uint8Array(0),
-        path: path.map((beside) => bytesOf(beside) ?? new Uint8Array(0)),
-      };
-      if (!isOpening(digests, root, asBytes)) return { alarm: 'poker.false_card' };
-      const name = `${place}:${card}`;
-      if (seen.some((other) => other.endsWith(`:${card}`) && other !== name)) return { alarm: 'poker.card_twice' };
-      if (!seen.includes(name)) seen.push(name);
-    }
-  }
-  return { follow: { ...state, seen } };
 }

@@ -2,7 +2,8 @@ import { recordHash } from '#poker/shuffle/verify.ts';
 import type { TableAct } from '#poker/table/acts.ts';
 import { show } from '#poker/table/show.ts';
 import { emit, handOf, seatedAt, type Draft, type Refusal } from '#poker/table/draft.ts';
-import { leaveNow, sitOutNow } from '#poker/table/seating.ts';
+import { leaveNow } from '#poker/table/seating.ts';
+import { sitOutNow } from '#poker/table/sit-out.ts';
 
 const HANDS_A_SECOND = 10;
 const SECOND = 1_000;

@@ -9,6 +9,7 @@ import { link } from '#poker/table/draw-street.ts';
 import { goAhead, showCards, voidHand } from '#poker/table/end-hand.ts';
 import { answerTwice, proceed } from '#poker/table/proceed.ts';
 import * as seating from '#poker/table/seating.ts';
+import { sitIn, sitOut } from '#poker/table/sit-out.ts';
 import type { TableState } from '#poker/table/state.ts';
 import { takeTurn } from '#poker/table/turn.ts';
 
@@ -60,9 +61,9 @@ function done(draft: Draft, act: TableAct): Refusal {
     case 'remove':
       return draft.state.hand?.order.includes(act.chair) ? 'poker.not_now' : seating.leave(draft, act.chair);
     case 'sitOut':
-      return seating.sitOut(draft, act) ?? goesOn(draft, act.chair);
+      return sitOut(draft, act) ?? goesOn(draft, act.chair);
     case 'sitIn':
-      return seating.sitIn(draft, act);
+      return sitIn(draft, act);
     case 'queue':
       return seating.queue(draft, act.player);
     case 'begin':

@@ -4,7 +4,7 @@ import { cardText } from '#poker/kit/cards.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { sealedDecks } from '#poker/shuffle/decks.ts';
 import { verifyHand } from '#poker/shuffle/verify.ts';
-import { cashOutOffers } from '#poker/table/cash-out.ts';
+import { cashOutOffers } from '#poker/kit/cash-out.ts';
 import { capOf, rakePlanOf, tableOf } from '#poker/table/config.ts';
 import { bringsOf, markOf } from '#poker/table/rathole.ts';
 import { viewOf } from '#poker/table/view.ts';

@@ -2,7 +2,7 @@ import { optionsOf } from '#poker/kit/betting.ts';
 import type { TableAct } from '#poker/table/acts.ts';
 import { chairOf, emit, handOf, type Draft, type Refusal } from '#poker/table/draft.ts';
 import { applyBet } from '#poker/table/proceed.ts';
-import { sitOutNow } from '#poker/table/seating.ts';
+import { sitOutNow } from '#poker/table/sit-out.ts';
 
 /** The time-out enters so long after the deadline; an act received before it counts. */
 export const GRACE_MS = 250;
