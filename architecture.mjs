@@ -11,7 +11,7 @@ export const layers = {
   vendors: { imports: ['kernel', 'contracts', 'platform', 'modules', 'art'], packages: 'server', strangers: ['seamless-kit'] },
   payments: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   openid: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
-  poker: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit'] },
+  poker: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit', 'shuffle', 'table'] },
   sports: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit'] },
   promotions: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   'apps/server': {

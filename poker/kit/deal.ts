@@ -1,5 +1,8 @@
+import type { Dice } from '#games/kit/rng.ts';
 import { cardText } from '#poker/kit/cards.ts';
-import { decksOf, deckOf, diceOf, drawOf, isLink, openingOf, Places, rootOf, type Opening } from '#poker/kit/draw.ts';
+import { hexOf } from '#poker/kit/bytes.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import { DECKS, deckOf, diceOf, drawOf, isLink, openingOf, rootOf, seedsOf, takePlaces, type Opening } from '#poker/kit/draw.ts';
 import type { Variant } from '#poker/kit/variants.ts';
 
 /** All that a hand is drawn from. `links` are those of each street, by seat from the left of the button; null where a seat was silent. */
@@ -26,55 +29,84 @@ export type Drawn = {
   opening: Opening;
 };
 
-const STREET_CARDS = [0, 3, 1, 1];
+/** Cards of the board on each street. */
+export const STREET_CARDS = [0, 3, 1, 1];
 
 /** Cards of a variant by their index: 52, or the 36 from the six. */
-export function cardsIn({ ranking }: Variant): number[] {
-  return Array.from({ length: 52 }, (_card, at) => at).filter((card) => ranking === 'standard' || card >> 2 >= 4);
+export function cardsIn({ ranking }: Variant): readonly number[] {
+  return CARDS[ranking];
+}
+
+const ALL = Array.from({ length: 52 }, (_card, at) => at);
+const CARDS = { standard: ALL, short: ALL.filter((card) => card >> 2 >= 4) };
+
+/** The places of hole cards, round by round from the left of the button, and the places of the deck that are left. */
+export function holePlaces(dice: Dice, seats: number, holes: number, left: readonly number[]): { hands: number[][]; left: number[] } {
+  const dealt = takePlaces(dice, left, seats * holes);
+  const hands = Array.from({ length: seats }, (_seat, at) => dealt.taken.filter((_place, nth) => nth % seats === at));
+  return { hands, left: dealt.left };
+}
+
+/** The places of a street: the same for every board before they differ, then board by board. */
+export function boardPlaces(
+  dice: Dice,
+  street: number,
+  { runs, runFrom }: { runs: number; runFrom: number },
+  left: readonly number[],
+): { boards: number[][]; left: number[] } {
+  const size = STREET_CARDS[street]!;
+  const isShared = street < runFrom;
+  const dealt = takePlaces(dice, left, isShared ? size : size * runs);
+  const boards = Array.from({ length: runs }, (_run, at) => (isShared ? dealt.taken : dealt.taken.slice(at * size, (at + 1) * size)));
+  return { boards, left: dealt.left };
 }
 
 /** The number of the first link that does not belong to its chain, or undefined. */
-export function falseLink({ tips, links }: Pick<DrawnHand, 'tips' | 'links'>): { street: number; seat: number } | undefined {
+export function falseLink(
+  digests: Digests,
+  { tips, links }: Pick<DrawnHand, 'tips' | 'links'>,
+): { street: number; seat: number } | undefined {
   const last = [...tips];
   for (const [street, given] of links.entries())
     for (const [seat, link] of given.entries()) {
       if (!link) continue;
-      if (!isLink(link, last[seat]!)) return { street, seat };
+      if (!isLink(digests, link, last[seat]!)) return { street, seat };
       last[seat] = link;
     }
   return undefined;
 }
 
 /** Draws a hand: the deck in play, the places of hole cards round by round, and the boards of each street. */
-export function drawHand({ key, hand, prev, variant, links, tips, runs = 1, runFrom = 1 }: DrawnHand): Drawn {
+export function drawHand(digests: Digests, given: DrawnHand): Drawn {
+  const { key, hand, prev, variant, links, tips, runs = 1, runFrom = 1 } = given;
   const cards = cardsIn(variant);
-  const decks = decksOf(key, cards);
+  const decks = seedsOf(digests, key).map((seed) => deckOf(digests, seed, cards));
   const roots = decks.map(rootOf);
-  const places = new Places(cards.length);
-  const seats = tips.length;
-  const xs: Buffer[] = [];
-  const hands: number[][] = Array.from({ length: seats }, () => []);
+  const xs: Uint8Array[] = [];
+  let hands: number[][] = tips.map(() => []);
   const boards: number[][] = Array.from({ length: runs }, () => []);
+  let left = cards.map((_card, place) => place);
   let deck = 0;
-  for (const [street, given] of links.entries()) {
-    const x = drawOf(street === 0 ? { hand, prev, roots } : { x: xs[street - 1]!, street }, given);
+  for (const [street, offered] of links.entries()) {
+    const x = drawOf(digests, street === 0 ? { hand, prev, roots } : { x: xs[street - 1]!, street }, offered);
     xs.push(x);
-    const dice = diceOf(x);
+    const dice = diceOf(digests, x);
     if (street === 0) {
-      deck = dice.below(decks.length);
-      for (let round = 0; round < variant.holes; round++) for (let seat = 0; seat < seats; seat++) hands[seat]!.push(places.take(dice));
-    } else if (street < runFrom) {
-      const shared = Array.from({ length: STREET_CARDS[street]! }, () => places.take(dice));
-      for (const board of boards) board.push(...shared);
-    } else for (const board of boards) for (let at = 0; at < STREET_CARDS[street]!; at++) board.push(places.take(dice));
+      deck = dice.below(DECKS);
+      ({ hands, left } = holePlaces(dice, tips.length, variant.holes, left));
+    } else {
+      const next = boardPlaces(dice, street, { runs, runFrom }, left);
+      left = next.left;
+      for (const [at, places] of next.boards.entries()) boards[at]!.push(...places);
+    }
   }
   const played = decks[deck]!;
   const textOf = (place: number): string => cardText(played.order[place]!);
   return {
-    roots: roots.map((root) => root.toString('hex')),
+    roots: roots.map(hexOf),
     deck,
-    opened: Object.fromEntries(decks.flatMap(({ seed }, at) => (at === deck ? [] : [[String(at), seed.toString('hex')]]))),
-    x: xs.map((x) => x.toString('hex')),
+    opened: Object.fromEntries(decks.flatMap(({ seed }, at) => (at === deck ? [] : [[String(at), hexOf(seed)]]))),
+    x: xs.map(hexOf),
     places: { hands, boards },
     hands: hands.map((held) => held.map(textOf).join('')),
     boards: boards.map((board) => board.map(textOf)),
@@ -83,6 +115,6 @@ export function drawHand({ key, hand, prev, variant, links, tips, runs = 1, runF
 }
 
 /** Whether an opened deck is the one whose root was published. */
-export function isDeck(seed: Buffer, root: string, variant: Variant): boolean {
-  return rootOf(deckOf(seed, cardsIn(variant))).toString('hex') === root;
+export function isDeck(digests: Digests, seed: Uint8Array, root: string, variant: Variant): boolean {
+  return hexOf(rootOf(deckOf(digests, seed, cardsIn(variant)))) === root;
 }

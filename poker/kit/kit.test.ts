@@ -1,16 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { shuffle } from '#games/kit/rng.ts';
-import { act, beginHand, openStreet, optionsOf, seatsIn, type Act, type HandState } from '#poker/kit/betting.ts';
+import { act, beginHand, type HandState } from '#poker/kit/betting.ts';
 import { cardsOf } from '#poker/kit/cards.ts';
 import { classes } from '#poker/kit/classes.ts';
 import { cardsIn, isDeck } from '#poker/kit/deal.ts';
-import { decksOf, diceOf, rootOf } from '#poker/kit/draw.ts';
+import { hexOf } from '#poker/kit/bytes.ts';
+import { deckOf, diceOf, rootOf, seedsOf } from '#poker/kit/draw.ts';
 import { frequenciesOf } from '#poker/kit/frequencies.ts';
-import { potsOf, uncalledOf } from '#poker/kit/pots.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { rakeOf, sharesOf } from '#poker/kit/rake.ts';
 import { categoryOf, valueOf } from '#poker/kit/rank.ts';
-import { judgeOf, payPots } from '#poker/kit/showdown.ts';
-import { strengthOf, VARIANTS, type Variant } from '#poker/kit/variants.ts';
+import { strengthOf, VARIANTS } from '#poker/kit/variants.ts';
+import { playRandomHand } from '#tests/factories/poker/random-hand.ts';
 
 const hand = (text: string): number[] => cardsOf(text)!;
 const sum = (chips: readonly number[]): number => chips.reduce((all, one) => all + one, 0);
@@ -56,58 +57,9 @@ describe('ranking', () => {
 });
 
 describe('random hands', () => {
-  const dice = diceOf(Buffer.alloc(32, 7));
-
-  function randomAct(state: HandState): Act {
-    const { mayRaise, least, most } = optionsOf(state)!;
-    const choice = dice.below(10);
-    if (choice < 2) return { kind: 'fold' };
-    if (!mayRaise || choice < 7) return { kind: 'call' };
-    const to = choice === 9 ? most : least + dice.below(Math.min(most - least, 200) + 1);
-    return { kind: 'raise', to };
-  }
-
-  function play(variant: Variant): { before: number; after: number; acts: number } {
-    const seats = 2 + dice.below(variant.holes === 2 ? 8 : 5);
-    const stacks = Array.from({ length: seats }, () => 1 + dice.below(400));
-    const ante = dice.below(3) === 0 ? 2 : 0;
-    const blinds = stacks.map((stack, seat) => Math.min(stack, seats === 2 ? [10, 5][seat]! : ([5, 10][seat] ?? 0)));
-    const antes = stacks.map((stack, seat) => Math.min(stack - blinds[seat]!, ante));
-    let state = beginHand({ variant, stacks, antes, blinds, minBet: 10 });
-    let acts = 0;
-    for (; state.phase === 'betting' || state.phase === 'street'; acts++) {
-      if (acts > 400) throw new Error('the hand does not end');
-      if (state.phase === 'street') state = openStreet(state);
-      else {
-        const next = act(state, state.toAct, randomAct(state));
-        if ('refused' in next) throw new Error(next.refused);
-        state = next.state;
-      }
-      expect(state.stacks.every((chips) => chips >= 0)).toBe(true);
-      expect(sum(state.stacks) + sum(state.paid) + sum(state.antes)).toBe(sum(stacks));
-    }
-    const order = shuffle(dice, cardsIn(variant).length).map((at) => cardsIn(variant)[at]!);
-    const uncalled = uncalledOf(state.paid, state.folded);
-    const pots = potsOf({
-      bets: state.paid.map((chips, seat) => chips - uncalled[seat]!),
-      antes: state.antes,
-      folded: state.folded,
-      isAllInByAnte: state.isAllInByAnte,
-    });
-    const held = new Map(seatsIn(state).map((seat) => [seat, order.slice(seat * variant.holes, (seat + 1) * variant.holes)]));
-    const board = order.slice(-5);
-    const rake = rakeOf(sum(pots.map(({ amount }) => amount)), true, { percentBps: 500, cap: 30, noFlopNoDrop: true, step: 1 });
-    const paid = payPots(pots, judgeOf(variant, held, [board, order.slice(-10, -5)].slice(0, 1 + dice.below(2))), rake);
-    const received = paid.flatMap((pot) => [...pot.received.values()]);
-    expect(received.every((chips) => chips >= 0)).toBe(true);
-    return { before: sum(stacks), after: sum(state.stacks) + sum(uncalled) + sum(received) + rake, acts };
-  }
-
   test.each(Object.values(VARIANTS))('of $code keep every chip, have an act at each turn, and end', (variant) => {
-    for (let hands = 0; hands < 60; hands++) {
-      const { before, after } = play(variant);
-      expect(after).toBe(before);
-    }
+    const dice = diceOf(nodeDigests, Buffer.alloc(32, 7));
+    for (let hands = 0; hands < 60; hands++) playRandomHand(dice, variant);
   });
 });
 
@@ -155,14 +107,26 @@ describe('rake', () => {
 
 test('a deck that is opened is the one whose root was published, and no other', () => {
   const variant = VARIANTS['NT']!;
-  const [first, second] = decksOf(Buffer.alloc(32, 1), cardsIn(variant));
-  expect(isDeck(first!.seed, rootOf(first!).toString('hex'), variant)).toBe(true);
-  expect(isDeck(second!.seed, rootOf(first!).toString('hex'), variant)).toBe(false);
+  const [first, second] = seedsOf(nodeDigests, Buffer.alloc(32, 1)).map((seed) => deckOf(nodeDigests, seed, cardsIn(variant)));
+  expect(isDeck(nodeDigests, first!.seed, hexOf(rootOf(first!)), variant)).toBe(true);
+  expect(isDeck(nodeDigests, second!.seed, hexOf(rootOf(first!)), variant)).toBe(false);
   expect(new Set(first!.order).size).toBe(52);
 });
 
+test('the HMAC of the server is that of Node', () => {
+  for (const [size, message] of [
+    [32, 'draw:0'],
+    [0, ''],
+    [64, 'salt:51'],
+    [16, 'deck:3'],
+  ] as const)
+    expect(hexOf(nodeDigests.hmac(Buffer.alloc(size, 5), message))).toBe(
+      createHmac('sha256', Buffer.alloc(size, 5)).update(message).digest('hex'),
+    );
+});
+
 test('places of a deck are each as likely as another', () => {
-  const dice = diceOf(Buffer.alloc(32, 9));
+  const dice = diceOf(nodeDigests, Buffer.alloc(32, 9));
   const counts = Array.from({ length: 52 }, () => 0);
   for (let at = 0; at < 52_000; at++) counts[dice.below(52)]!++;
   // 51 degrees of freedom: above 110 in 1 of 100,000.

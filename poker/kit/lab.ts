@@ -5,6 +5,7 @@ import { classes } from '#poker/kit/classes.ts';
 import { drawHand, falseLink } from '#poker/kit/deal.ts';
 import { equityOf } from '#poker/kit/equity.ts';
 import { frequenciesOf } from '#poker/kit/frequencies.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { potsOf, uncalledOf } from '#poker/kit/pots.ts';
 import { rakeOf, sharesOf } from '#poker/kit/rake.ts';
 import { bestFive, categoryOf, keyOf, valueOf } from '#poker/kit/rank.ts';
@@ -149,10 +150,10 @@ export default {
       return refused('a draw has a link or null of each seat, for up to four streets');
     const [runs, runFrom] = [given['runs'] ?? 1, given['runFrom'] ?? 1].map((value) => wholeOf(value, 'runs')) as [number, number];
     if (runs < 1 || runs > 3 || runFrom < 1 || runFrom > 3) return refused('runs and runFrom are 1 to 3');
-    const wrong = falseLink({ tips, links });
+    const wrong = falseLink(nodeDigests, { tips, links });
     if (wrong) return refused(`the link of seat ${wrong.seat + 1} in draw ${wrong.street} does not belong to its chain`);
     const seeds = { key: bytesOf(given['K'], 32, 'K'), hand: bytesOf(given['hand'], 16, 'hand'), prev: bytesOf(given['prev'], 32, 'prev') };
-    return drawHand({ ...seeds, variant: readVariant(given['variant']), tips, links, runs, runFrom });
+    return drawHand(nodeDigests, { ...seeds, variant: readVariant(given['variant']), tips, links, runs, runFrom });
   },
 
   /** A recorded hand: what becomes of it by the rules of the table, or the first act that they refuse. */

@@ -1,7 +1,7 @@
 import { act, beginHand, openStreet, optionsOf, seatsIn, type HandState, type Options } from '#poker/kit/betting.ts';
 import { cardsOf } from '#poker/kit/cards.ts';
-import { potsOf, uncalledOf, type Pot } from '#poker/kit/pots.ts';
-import { judgeOf, payPots } from '#poker/kit/showdown.ts';
+import type { Pot } from '#poker/kit/pots.ts';
+import { payHands, potsAtEnd } from '#poker/kit/settle.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
 /** A recorded hand in the notation of PHH: `d dh p1 AhKd`, `d db 2c5s9h`, `p1 f`, `p1 cc`, `p1 cbr 250`, `p1 sm AhKd` or `p1 sm -`. */
@@ -99,15 +99,7 @@ function shown(table: Table, seat: number, text: string): Table {
 
 function resultOf(hand: RecordedHand, { state, board, holes, mucked }: Table): Replay {
   const variant = VARIANTS[hand.variant]!;
-  const uncalled = uncalledOf(state.paid, state.folded);
-  const bets = state.paid.map((chips, seat) => chips - uncalled[seat]!);
-  const pots = potsOf({
-    bets,
-    antes: state.antes,
-    folded: state.folded,
-    isAllInByAnte: state.isAllInByAnte,
-    ...(hand.added !== undefined && { added: hand.added }),
-  });
+  const { uncalled, pots } = potsAtEnd(state, hand.added);
   const contested = pots.map((pot): Pot => {
     const showing = pot.eligible.filter((seat) => !mucked.has(seat));
     return { amount: pot.amount, eligible: showing.length > 0 ? showing : pot.eligible };
@@ -125,9 +117,7 @@ function resultOf(hand: RecordedHand, { state, board, holes, mucked }: Table): R
       final: null,
     };
   const boards = hand.boards?.map((cards) => cardsOf(cards.join(''))!) ?? [board];
-  const known = new Map([...holes].filter(([seat]) => !state.folded[seat]));
-  const paidPots = payPots(contested, judgeOf(variant, known, boards), (hand.rake ?? 0) + (hand.fee ?? 0));
-  const won = state.stacks.map((_stack, seat) => paidPots.reduce((sum, { received }) => sum + (received.get(seat) ?? 0), 0));
+  const { paid: paidPots, won } = payHands(variant, state, contested, holes, boards, (hand.rake ?? 0) + (hand.fee ?? 0));
   return {
     legal: true,
     pots: pots.map(({ amount, eligible }, at) => ({ amount, eligible: seats(eligible), winners: seats(paidPots[at]!.winners) })),

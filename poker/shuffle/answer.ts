@@ -1,0 +1,22 @@
+import type { Digests } from '#poker/kit/digests.ts';
+import { takeLink, type Chain } from '#poker/shuffle/chain.ts';
+import { mayDraw, type Follow } from '#poker/shuffle/follow.ts';
+import type { Alarm } from '#poker/shuffle/frames.ts';
+
+/**
+ * Answers a question for a link as a browser does. It gives its next link alone, once for each draw of a street: for a board only where its
+ * own engine says that the betting is over, and anew only where a seat that was silent had the draw thrown away. The chain returned is
+ * stored before the link is sent.
+ */
+export function answerTo(
+  digests: Digests,
+  state: Follow,
+  chain: Chain,
+  street: number,
+): { link: string; chain: Chain; follow: Follow } | { alarm: Alarm } {
+  const { own, silent, asked, thrown } = state;
+  if (!mayDraw(state, street)) return { alarm: 'poker.asked_early' };
+  if (own === null || silent[own] || asked > thrown) return { alarm: 'poker.asked_too_often' };
+  const taken = takeLink(digests, chain);
+  return { ...taken, follow: { ...state, given: taken.link, asked: thrown + 1 } };
+}

@@ -1,0 +1,50 @@
+import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+
+/** Links of a chain; the next hand begins with a new chain once fewer than a hand may ask for are left. */
+export const CHAIN_LINKS = 4_096;
+const MOST_LINKS_A_HAND = 40;
+const STEP = 64;
+
+/** A chain of a browser: `secret` is a₀ in hex, `next` the number of the next link, from 1. It is stored before the link leaves. */
+export type Chain = { secret: string; next: number };
+
+/** The tip a₄₀₉₆ of a chain, which is given to the table. */
+export function tipOf(digests: Digests, secret: string): string {
+  return hexOf(link(digests, secret, 0));
+}
+
+/** The next link, and the chain that must be stored before it is sent: each link serves once. */
+export function takeLink(digests: Digests, chain: Chain): { link: string; chain: Chain } {
+  return { link: hexOf(link(digests, chain.secret, chain.next)), chain: { ...chain, next: chain.next + 1 } };
+}
+
+/** Whether a chain must be replaced before the next hand. */
+export function isUsedUp({ next }: Chain): boolean {
+  return next + MOST_LINKS_A_HAND > CHAIN_LINKS;
+}
+
+/** Each 64th value of the last chains, so that a link costs 64 hashes at most. */
+const steps = new Map<string, Uint8Array[]>();
+const CHAINS_AT_ONCE = 16;
+
+function link(digests: Digests, secret: string, number: number): Uint8Array {
+  const at = CHAIN_LINKS - number;
+  if (at < 0) throw new RangeError('the chain is used up');
+  const known = steps.get(secret) ?? stepsOf(digests, secret);
+  let value = known[Math.floor(at / STEP)]!;
+  for (let more = at % STEP; more > 0; more--) value = digests.sha256(value);
+  return value;
+}
+
+function stepsOf({ sha256 }: Digests, secret: string): Uint8Array[] {
+  let value = bytesOf(secret)!;
+  const known = [value];
+  for (let at = 1; at <= CHAIN_LINKS; at++) {
+    value = sha256(value);
+    if (at % STEP === 0) known.push(value);
+  }
+  if (steps.size >= CHAINS_AT_ONCE) steps.delete(steps.keys().next().value!);
+  steps.set(secret, known);
+  return known;
+}

@@ -1,0 +1,151 @@
+import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
+import { boardPlaces, cardsIn, holePlaces } from '#poker/kit/deal.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import { DECKS, diceOf, drawOf, isLink, LINK_BYTES, type Opening } from '#poker/kit/draw.ts';
+import { VARIANTS } from '#poker/kit/variants.ts';
+import type { DeckMaker } from '#poker/shuffle/decks.ts';
+
+// The server's side of a draw. Bytes are hex texts, times are milliseconds; seats count from the left of the button.
+
+export type DrawTools = { digests: Digests; decks: DeckMaker };
+
+export type Draw = {
+  variant: string;
+  hand: string;
+  prev: string;
+  roots: string[];
+  /** Secret, as are `order` and `deck` before the cards are drawn. */
+  key: string;
+  /** The last link that a seat has given, at first the tip of its chain; null for a seat without a chain, which is never asked. */
+  tips: (string | null)[];
+  silent: boolean[];
+  x: string;
+  deck: number;
+  /** Cards of the deck in play by their places, and the places that are left. */
+  order: number[];
+  left: number[];
+  street: number;
+  asked: boolean[];
+  given: (string | null)[];
+  since: number;
+  until: number;
+};
+
+export type LinkRefused = 'poker.no_link_asked' | 'poker.false_link';
+
+/** No link in this time is silence; without any link at all the house draws later. */
+const SILENT_MS = 1_200;
+const HOUSE_MS = 10_000;
+
+/** Makes the decks of a hand. `key` is 32 random bytes, `hand` 16, `prev` the hash of the last hand's record. */
+export function beginDraw(
+  { decks }: DrawTools,
+  { variant, key, hand, prev, tips }: Pick<Draw, 'variant' | 'key' | 'hand' | 'prev' | 'tips'>,
+): Draw {
+  const cards = cardsIn(VARIANTS[variant]!);
+  const none = tips.map(() => null);
+  return {
+    variant,
+    hand,
+    prev,
+    key,
+    roots: decks(key, cards).roots,
+    tips,
+    silent: tips.map(() => false),
+    x: '',
+    deck: 0,
+    order: [],
+    left: cards.map((_card, place) => place),
+    street: 0,
+    asked: tips.map(() => false),
+    given: none,
+    since: 0,
+    until: 0,
+  };
+}
+
+/** Asks seats for the link of a street. */
+export function askFor(draw: Draw, street: number, seats: readonly boolean[], at: number): Draw {
+  const asked = seats.map((isAsked, seat) => isAsked && draw.tips[seat] !== null && !draw.silent[seat]);
+  return { ...draw, street, asked, given: asked.map(() => null), since: at, until: at + SILENT_MS };
+}
+
+export function giveLink(
+  { digests }: DrawTools,
+  draw: Draw,
+  seat: number,
+  link: string,
+  at: number,
+): { draw: Draw } | { refused: LinkRefused } {
+  if (!draw.asked[seat] || draw.given[seat] !== null) return { refused: 'poker.no_link_asked' };
+  const bytes = bytesOf(link, LINK_BYTES);
+  if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
+  // Once somebody has answered late, the others have their time from then on.
+  return { draw: { ...draw, given: draw.given.with(seat, link), until: Math.min(draw.until, Math.max(at, draw.since) + SILENT_MS) } };
+}
+
+export function isAnswered({ asked, given }: Draw): boolean {
+  return asked.every((isAsked, seat) => !isAsked || given[seat] !== null);
+}
+
+/**
+ * The time for links is over. Seats without one are silent for this hand, the links of the others are thrown away and they are asked
+ * again; after ten seconds without any link the house draws alone.
+ */
+export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; dropped: (string | null)[] } {
+  const { asked, given, tips, since } = draw;
+  const nobody = given.every((link) => link === null);
+  if (nobody && at < since + HOUSE_MS) return { draw: { ...draw, until: since + HOUSE_MS }, silent: [], dropped: [] };
+  const missing = asked.flatMap((isAsked, seat) => (isAsked && given[seat] === null ? [seat] : []));
+  return {
+    silent: missing,
+    dropped: given,
+    draw: {
+      ...draw,
+      silent: draw.silent.map((isSilent, seat) => isSilent || missing.includes(seat)),
+      tips: tips.map((tip, seat) => given[seat] ?? tip),
+      asked: asked.map((isAsked, seat) => isAsked && given[seat] !== null),
+      given: given.map(() => null),
+      until: at + SILENT_MS,
+    },
+  };
+}
+
+export type Drawn = { draw: Draw; links: (string | null)[]; hands: number[][]; boards: number[][] };
+
+/** Draws the places of a street from the links that were given: of each seat's hole cards, or of each board. */
+export function drawStreet({ digests, decks }: DrawTools, draw: Draw, runs = 1, runFrom = 1): Drawn {
+  const { street, given, left, key, roots } = draw;
+  const links = given.map((link) => (link === null ? null : bytesOf(link)!));
+  const before =
+    street === 0
+      ? { hand: bytesOf(draw.hand)!, prev: bytesOf(draw.prev)!, roots: roots.map((root) => bytesOf(root)!) }
+      : { x: bytesOf(draw.x)!, street };
+  const x = drawOf(digests, before, links);
+  const dice = diceOf(digests, x);
+  const next: Draw = { ...draw, x: hexOf(x), tips: draw.tips.map((tip, seat) => given[seat] ?? tip), asked: given.map(() => false) };
+  if (street > 0) {
+    const dealt = boardPlaces(dice, street, { runs, runFrom }, left);
+    return { draw: { ...next, left: dealt.left }, links: given, hands: [], boards: dealt.boards };
+  }
+  const variant = VARIANTS[draw.variant]!;
+  const deck = dice.below(DECKS);
+  const dealt = holePlaces(dice, given.length, variant.holes, left);
+  return {
+    draw: { ...next, deck, order: decks(key, cardsIn(variant)).order(deck), left: dealt.left },
+    links: given,
+    hands: dealt.hands,
+    boards: [],
+  };
+}
+
+/** The seeds of the decks that are not in play. */
+export function openedSeeds({ decks }: DrawTools, { key, variant, deck }: Draw): Record<string, string> {
+  const { seeds } = decks(key, cardsIn(VARIANTS[variant]!));
+  return Object.fromEntries(seeds.flatMap((seed, at) => (at === deck ? [] : [[String(at), seed]])));
+}
+
+/** Proof of the cards at places of the deck in play. */
+export function openingsOf({ decks }: DrawTools, { key, variant, deck }: Draw, places: readonly number[]): Opening[] {
+  return decks(key, cardsIn(VARIANTS[variant]!)).opened(deck, places);
+}

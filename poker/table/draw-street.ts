@@ -1,0 +1,68 @@
+import { openStreet } from '#poker/kit/betting.ts';
+import { askFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf } from '#poker/shuffle/draw.ts';
+import type { TableAct } from '#poker/table/acts.ts';
+import { handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
+
+/** Asks for the links of a street. In cash games folded seats are not asked. */
+export function startStreet(draft: Draft, street: number): void {
+  const hand = handOf(draft);
+  const isAsked = hand.order.map((_chair, seat) => draft.state.config.kind === 'tournament' || !hand.betting.folded[seat]);
+  hand.phase = 'drawing';
+  hand.aggressor = null;
+  hand.draw = askFor(hand.draw, street, isAsked, draft.at);
+  askOrDraw(draft);
+}
+
+function askOrDraw(draft: Draft): void {
+  const { draw } = handOf(draft);
+  if (isAnswered(draw)) return deal(draft);
+  publish(draft, { kind: 'ask', street: draw.street, seats: draw.asked.flatMap((isAsked, seat) => (isAsked ? [seat] : [])) });
+}
+
+export function link(draft: Draft, { chair, link: given }: Extract<TableAct, { kind: 'link' }>): Refusal {
+  const { hand } = draft.state;
+  if (hand?.phase !== 'drawing') return 'poker.no_link_asked';
+  if (draft.state.isPaused) return 'poker.paused';
+  const seat = hand.order.indexOf(chair);
+  if (seat < 0) return 'poker.not_in_hand';
+  const done = giveLink(draft.tools, hand.draw, seat, given, draft.at);
+  if ('refused' in done) return done.refused;
+  hand.draw = done.draw;
+  draft.state.chairs[chair]!.tip = given;
+  if (isAnswered(hand.draw)) deal(draft);
+  return undefined;
+}
+
+/** The time for links is over. */
+export function lapseLinks(draft: Draft): void {
+  const hand = handOf(draft);
+  const { street } = hand.draw;
+  const { draw, silent, dropped } = lapse(hand.draw, draft.at);
+  hand.draw = draw;
+  if (silent.length === 0) return;
+  publish(draft, { kind: 'silent', street, seats: silent, dropped });
+  askOrDraw(draft);
+}
+
+/** Draws a street from its links, and deals: hole cards to their seats alone, the board to all. */
+function deal(draft: Draft): void {
+  const hand = handOf(draft);
+  const { tools } = draft;
+  const { runs, runFrom } = hand;
+  const { street } = hand.draw;
+  const { draw, links, hands, boards } = drawStreet(tools, hand.draw, runs, runFrom);
+  hand.draw = draw;
+  publish(draft, { kind: 'drawn', street, links, opened: street === 0 ? openedSeeds(tools, draw) : null, runs, runFrom });
+  const cardsOf = (places: readonly number[]): number[] => places.map((place) => draw.order[place]!);
+  if (street === 0) {
+    hand.places = hands;
+    hand.holes = hands.map(cardsOf);
+    for (const [seat, chair] of hand.order.entries())
+      publish(draft, { kind: 'cards', seat, cards: openingsOf(tools, draw, hands[seat]!) }, chair);
+  } else {
+    hand.boards = hand.boards.map((board, at) => [...board, ...cardsOf(boards[at]!)]);
+    publish(draft, { kind: 'board', street, boards: boards.map((places) => openingsOf(tools, draw, places)) });
+    hand.betting = openStreet(hand.betting);
+  }
+  hand.phase = 'goesOn';
+}

@@ -1,0 +1,78 @@
+import { VARIANTS } from '#poker/kit/variants.ts';
+import type { TableAct } from '#poker/table/acts.ts';
+import type { TableState } from '#poker/table/state.ts';
+
+/** An act with the time at which it was received, in milliseconds. */
+export type Entry = { at: number; act: TableAct };
+
+/** The fields of each kind of act, in the order in which they are written; the place of a kind is its number and never changes. */
+const FIELDS: readonly [TableAct['kind'], ...string[]][] = [
+  ['reserve', 'chair', 'player', 'device', 'brings'],
+  ['sit', 'chair', 'player', 'chips', 'tip'],
+  ['topUp', 'chair', 'chips'],
+  ['tip', 'chair', 'tip'],
+  ['leave', 'chair'],
+  ['sitOut', 'chair', 'when'],
+  ['sitIn', 'chair', 'comesIn'],
+  ['set', 'chair', 'straddles', 'twice', 'showsLosing'],
+  ['queue', 'player'],
+  ['unqueue', 'player'],
+  ['act', 'chair', 'no', 'act'],
+  ['ahead', 'chair'],
+  ['link', 'chair', 'link'],
+  ['twice', 'chair', 'agrees'],
+  ['show', 'chair', 'cards'],
+  ['gone', 'chair'],
+  ['back', 'chair'],
+  ['begin', 'hand', 'key'],
+  ['tick'],
+  ['pause'],
+  ['resume'],
+  ['hold'],
+  ['release'],
+  ['close'],
+  ['void'],
+  ['blinds', 'blinds'],
+  ['place', 'chair', 'player', 'chips', 'tip'],
+  ['remove', 'chair'],
+];
+const NUMBERS = new Map(FIELDS.map(([kind], at) => [kind, at]));
+
+/** Bytes of accepted acts, as a journal stores them: JSON lists `[at, kind, fields …]`. */
+export function encodeActs(entries: readonly Entry[]): Uint8Array {
+  const rows = entries.map(({ at, act }) => {
+    const number = NUMBERS.get(act.kind)!;
+    const [, ...fields] = FIELDS[number]!;
+    return [at, number, ...fields.map((field) => (act as Record<string, unknown>)[field])];
+  });
+  return new TextEncoder().encode(JSON.stringify(rows));
+}
+
+/** Acts of a journal; throws where the bytes are none. */
+export function decodeActs(bytes: Uint8Array): Entry[] {
+  const rows = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as [number, number, ...unknown[]][];
+  return rows.map(([at, number, ...values]) => {
+    const [kind, ...fields] = FIELDS[number] ?? [];
+    if (kind === undefined || fields.length !== values.length) throw new RangeError(`act ${number} of a journal is none`);
+    return { at, act: { kind, ...Object.fromEntries(fields.map((field, nth) => [field, values[nth]])) } as TableAct };
+  });
+}
+
+/** Bytes of a whole state. They have the key of the hand under way: they are sealed where they are stored. */
+export function encodeTable(state: TableState): Uint8Array {
+  return new TextEncoder().encode(
+    JSON.stringify(state, (name, value: unknown) =>
+      name === 'variant' && typeof value === 'object' ? (value as { code: string }).code : value,
+    ),
+  );
+}
+
+export function decodeTable(bytes: Uint8Array): TableState {
+  const state = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as TableState;
+  const { hand } = state;
+  if (hand === null) return state;
+  const { setup, acted } = hand.betting;
+  const variant = VARIANTS[setup.variant as unknown as string]!;
+  hand.betting = { ...hand.betting, setup: { ...setup, variant }, acted: acted.map((last) => last ?? undefined) };
+  return state;
+}

@@ -1,0 +1,154 @@
+import { optionsOf, type Options } from '#poker/kit/betting.ts';
+import { cardText } from '#poker/kit/cards.ts';
+import { potsOf } from '#poker/kit/pots.ts';
+import type { Blinds } from '#poker/table/config.ts';
+import type { Chair, Hand, Result, TableState } from '#poker/table/state.ts';
+
+/** A chair as all see it. Amounts are whole chips; `bet` is what it has put in on this street, cards are those that it has shown. */
+export type SeenChair = {
+  chair: number;
+  player: string;
+  state: Chair['state'];
+  stack: number;
+  isGone: boolean;
+  seat: number | null;
+  bet: number;
+  isFolded: boolean;
+  isAllIn: boolean;
+  cards: (string | null)[];
+};
+
+export type SeenHand = {
+  id: string;
+  no: number;
+  phase: Hand['phase'];
+  street: number;
+  button: number | null;
+  boards: string[][];
+  pots: { amount: number; chairs: number[] }[];
+  toAct: number | null;
+  until: number;
+  acts: number;
+  roots: string[];
+  asked: number[];
+  result: Result | null;
+};
+
+/** What only who sits at the chair sees. */
+export type Own = {
+  chair: number;
+  cards: string[];
+  /** What it may do, once it is to act. */
+  options: Omit<Options, 'toAct'> | null;
+  owes: Chair['owes'];
+  comesIn: Chair['comesIn'];
+  pending: number;
+  bank: number;
+  wantsOut: Chair['wantsOut'];
+  leaves: boolean;
+  isAsked: 'link' | 'twice' | null;
+};
+
+export type TableView = {
+  table: string;
+  kind: string;
+  variant: string;
+  blinds: Blinds;
+  no: number;
+  isPaused: boolean;
+  isHeld: boolean;
+  isClosing: boolean;
+  waiting: number;
+  chairs: SeenChair[];
+  hand: SeenHand | null;
+  own: Own | null;
+};
+
+/**
+ * A table as who sits at a chair sees it, or a watcher: hole cards of that chair and those that were shown, cards of the board once they are
+ * drawn. Nothing of the deck, of its key or of the cards of others is in it.
+ */
+export function viewOf(state: TableState, chair: number | null): TableView {
+  const { config, blinds, no, isPaused, isHeld, isClosing, queue, hand } = state;
+  return {
+    table: config.table,
+    kind: config.kind,
+    variant: config.variant,
+    blinds,
+    no,
+    isPaused,
+    isHeld,
+    isClosing,
+    waiting: queue.length,
+    chairs: state.chairs.flatMap((one, at) => (one ? [seenChair(one, at, hand)] : [])),
+    hand: hand && seenHand(hand),
+    own: chair === null ? null : ownOf(state, chair),
+  };
+}
+
+function seatOf(hand: Hand | null, chair: number, player: string): number | null {
+  const seat = hand?.order.indexOf(chair) ?? -1;
+  return seat >= 0 && hand!.players[seat] === player ? seat : null;
+}
+
+function seenChair({ player, state, stack, isGone }: Chair, chair: number, hand: Hand | null): SeenChair {
+  const seat = seatOf(hand, chair, player);
+  const base = { chair, player, state, isGone, seat };
+  if (hand === null || seat === null) return { ...base, stack, bet: 0, isFolded: false, isAllIn: false, cards: [] };
+  const { betting, shown, holes, result } = hand;
+  const shownCards = holes[seat]?.map((card, at) => (shown[seat]!.includes(at) ? cardText(card) : null)) ?? [];
+  return {
+    ...base,
+    stack: result ? stack : betting.stacks[seat]! - (hand.ahead[seat] ?? 0),
+    bet: betting.bets[seat]!,
+    isFolded: betting.folded[seat]!,
+    isAllIn: !betting.folded[seat] && betting.stacks[seat] === 0,
+    cards: betting.folded[seat] && shown[seat]!.length === 0 ? [] : shownCards,
+  };
+}
+
+function seenHand(hand: Hand): SeenHand {
+  const { betting, order, draw, positions } = hand;
+  const chairsOf = (seats: readonly number[]): number[] => seats.map((seat) => order[seat]!);
+  const pots =
+    hand.result?.pots ?? potsOf({ bets: betting.paid, antes: betting.antes, folded: betting.folded, isAllInByAnte: betting.isAllInByAnte });
+  return {
+    id: hand.id,
+    no: hand.no,
+    phase: hand.phase,
+    street: betting.street,
+    button: positions.button,
+    boards: hand.boards.map((board) => board.map(cardText)),
+    pots: pots.map(({ amount, eligible }) => ({ amount, chairs: chairsOf(eligible) })),
+    toAct: hand.phase === 'acting' ? order[betting.toAct]! : null,
+    until: hand.phase === 'drawing' ? draw.until : hand.clock.until,
+    acts: hand.acts,
+    roots: draw.roots,
+    asked:
+      hand.phase === 'drawing' ? chairsOf(draw.asked.flatMap((isAsked, seat) => (isAsked && draw.given[seat] === null ? [seat] : []))) : [],
+    result: hand.result,
+  };
+}
+
+function ownOf({ chairs, hand }: TableState, chair: number): Own | null {
+  const own = chairs[chair];
+  if (!own) return null;
+  const seat = seatOf(hand, chair, own.player);
+  const options = hand?.phase === 'acting' ? optionsOf(hand.betting) : undefined;
+  const isTurn = options !== undefined && options.toAct === seat;
+  const isAskedLink = hand?.phase === 'drawing' && seat !== null && hand.draw.asked[seat]! && hand.draw.given[seat] === null;
+  const isAskedTwice = hand?.phase === 'twice' && seat !== null && hand.answers[seat] === null;
+  const { owes, comesIn, pending, bank, wantsOut, leaves } = own;
+  return {
+    chair,
+    cards: seat === null ? [] : (hand!.holes[seat] ?? []).map(cardText),
+    options: isTurn ? { call: options.call, mayRaise: options.mayRaise, least: options.least, most: options.most } : null,
+    owes,
+    comesIn,
+    pending,
+    bank,
+    wantsOut,
+    leaves,
+    isAsked: isAskedLink ? 'link' : isAskedTwice ? 'twice' : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Blinds } from '#poker/table/config.ts';
+import type { DealMethod } from '#poker/tournament/deal.ts';
+
+export type TournamentAct =
+  | { kind: 'register'; entry: string; player: string }
+  | { kind: 'unregister'; entry: string }
+  | { kind: 'rebuy'; entry: string }
+  | { kind: 'addOn'; entry: string }
+  | { kind: 'tick' }
+  /**
+   * A hand is paid: stacks of all who sit at the table, and who lost its last chips, with the stack that the hand began with and who
+   * won them, from the left of the button.
+   */
+  | { kind: 'handOver'; table: string; big: number; stacks: [string, number][]; busts: { entry: string; stack: number; by: string[] }[] }
+  | { kind: 'propose'; method: DealMethod }
+  | { kind: 'agree'; entry: string }
+  | { kind: 'refuse'; entry: string }
+  | { kind: 'cancel' };
+
+export type TournamentCode =
+  | 'poker.registration_closed'
+  | 'poker.already_registered'
+  | 'poker.tournament_full'
+  | 'poker.no_such_entry'
+  | 'poker.no_such_table'
+  | 'poker.stack_too_large'
+  | 'poker.no_rebuys'
+  | 'poker.no_deal'
+  | 'poker.not_due'
+  | 'poker.not_now';
+
+export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled';
+
+/** What happens: orders to tables, and payments, each once by entry, reason and number. */
+export type TournamentEvent =
+  | { kind: 'registered'; entry: string; no: number }
+  | { kind: 'unregistered'; entry: string }
+  | { kind: 'began'; multiple: number | null }
+  | { kind: 'open'; table: string; blinds: Blinds }
+  | { kind: 'close'; table: string }
+  | { kind: 'seat'; table: string; chair: number; entry: string; stack: number }
+  | { kind: 'unseat'; table: string; chair: number; entry: string }
+  | { kind: 'chips'; table: string; chair: number; entry: string; chips: number }
+  | { kind: 'deal'; table: string }
+  | { kind: 'blinds'; level: number; blinds: Blinds }
+  | { kind: 'break'; until: number }
+  | { kind: 'closed'; pool: bigint; overlay: bigint; prizes: bigint[] }
+  | { kind: 'handForHand'; isOn: boolean }
+  | { kind: 'out'; entry: string; mayBuy: boolean }
+  | { kind: 'head'; entry: string; head: bigint }
+  | { kind: 'offers'; offers: { entry: string; amount: bigint }[]; kept: bigint }
+  | { kind: 'noDeal' }
+  | { kind: 'pay'; entry: string; reason: Reason; amount: bigint; place: number | null }
+  | { kind: 'over' };

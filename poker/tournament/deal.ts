@@ -1,0 +1,50 @@
+import { icmOf } from '#poker/tournament/icm.ts';
+import { shared } from '#poker/tournament/prizes.ts';
+
+export type DealMethod = 'equal' | 'chips' | 'icm';
+/** The part of the open prizes that stays for the winner, in per cent. */
+const KEPT = 5n;
+
+export type Deal = { parts: bigint[]; kept: bigint };
+
+/**
+ * A deal of those who are left about the open prizes: equal parts, by chips (the least open prize each, the rest by stacks), or ICM. Each part
+ * is cut, the rest goes to the leader; five per cent, cut, are taken from the first prize and stay for the winner.
+ */
+export function dealOf(method: DealMethod, stacks: readonly number[], prizes: readonly bigint[]): Deal {
+  const open = prizes.slice(0, stacks.length);
+  const kept = (open.reduce((sum, prize) => sum + prize, 0n) * KEPT) / 100n;
+  const dealt = open.map((prize, at) => (at === 0 ? prize - kept : prize));
+  const pool = dealt.reduce((sum, prize) => sum + prize, 0n);
+  const leader = leaderOf(stacks);
+  if (method === 'equal')
+    return {
+      kept,
+      parts: byChips(
+        pool,
+        0n,
+        stacks.map(() => 1),
+        leader,
+      ),
+    };
+  if (method === 'chips') return { kept, parts: byChips(pool, open.length === stacks.length ? leastOf(dealt) : 0n, stacks) };
+  const exact = icmOf(stacks, dealt);
+  const parts = exact.map(({ top, bottom }) => top / bottom);
+  const rest = pool - parts.reduce((sum, part) => sum + part, 0n);
+  return { kept, parts: parts.map((part, at) => (at === leader ? part + rest : part)) };
+}
+
+function leastOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((least, amount) => (amount < least ? amount : least));
+}
+
+/** The least amount for each, and the rest by stacks, cut; what is left goes to the leader. */
+export function byChips(pool: bigint, least: bigint, stacks: readonly number[], leader = leaderOf(stacks)): bigint[] {
+  const rest = shared(pool - least * BigInt(stacks.length), stacks.map(BigInt), leader);
+  return rest.map((part) => part + least);
+}
+
+/** Who has most chips; of equal stacks the first. */
+export function leaderOf(stacks: readonly number[]): number {
+  return stacks.indexOf(Math.max(...stacks));
+}

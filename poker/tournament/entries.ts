@@ -1,0 +1,104 @@
+import type { TournamentAct } from '#poker/tournament/acts.ts';
+import { emit, entryOf, nextDice, tableOf, type Draft, type Refusal } from '#poker/tournament/draft.ts';
+import { blindsOf, LEVEL_MINUTES, nextBreak, START_STACK } from '#poker/tournament/levels.ts';
+import { closeRegistration, pay } from '#poker/tournament/money.ts';
+import { seatAll, seatAt } from '#poker/tournament/seats.ts';
+import { drawMultiple } from '#poker/tournament/spin.ts';
+
+const MOST_RE_ENTRIES = 3;
+const MINUTE = 60_000;
+export const DECIDE_MS = 15_000;
+
+export function register(draft: Draft, { entry, player }: Extract<TournamentAct, { kind: 'register' }>): Refusal {
+  const { state } = draft;
+  const { config, entries } = state;
+  if (!state.isOpen || state.phase === 'over' || state.phase === 'cancelled') return 'poker.registration_closed';
+  if (entries.length >= config.most) return 'poker.tournament_full';
+  const earlier = entries.filter((other) => other.player === player);
+  const most = config.kind === 'reEntry' ? MOST_RE_ENTRIES : 0;
+  const isIn = earlier.some((other) => other.state !== 'out');
+  if (isIn || earlier.length > most || entryOf(draft, entry)) return 'poker.already_registered';
+  const no = entries.length + 1;
+  const isRunning = state.phase === 'running';
+  state.entries.push({
+    id: entry,
+    player,
+    no,
+    state: isRunning ? 'waiting' : 'registered',
+    stack: START_STACK,
+    table: null,
+    chair: null,
+    head: config.cost.head,
+    rebuys: 0,
+    hasAddOn: false,
+    until: 0,
+  });
+  state.pool += config.cost.prize;
+  emit(draft, { kind: 'registered', entry, no });
+  if (config.startsAt === null && entries.length === config.most) begin(draft);
+  return undefined;
+}
+
+export function unregister(draft: Draft, id: string): Refusal {
+  const { state } = draft;
+  const { prize, fee, head } = state.config.cost;
+  if (state.phase !== 'registering') return 'poker.not_now';
+  if (!entryOf(draft, id)) return 'poker.no_such_entry';
+  state.entries = state.entries.filter((entry) => entry.id !== id).map((entry, at) => ({ ...entry, no: at + 1 }));
+  state.pool -= prize;
+  emit(draft, { kind: 'unregistered', entry: id });
+  pay(draft, id, 'refund', prize + fee + head);
+  return undefined;
+}
+
+/** Begins: seats are drawn; a spin draws its multiple once all three are seated. Without late registration the prizes are fixed at once. */
+export function begin(draft: Draft): void {
+  const { state, at } = draft;
+  const { config } = state;
+  state.phase = 'running';
+  for (const entry of state.entries) entry.state = 'waiting';
+  state.level = 1;
+  state.levelEnds = at + LEVEL_MINUTES[config.speed] * MINUTE;
+  state.nextBreak = nextBreak(at).from;
+  seatAll(draft);
+  if (config.kind === 'spin') state.multiple = drawMultiple(nextDice(draft));
+  emit(draft, { kind: 'began', multiple: state.multiple });
+  emit(draft, { kind: 'blinds', level: 1, blinds: blindsOf(1) });
+  if (config.lateLevels === 0) closeRegistration(draft);
+}
+
+/** Buys a stack again: with no more chips than at the start, while entries are taken. */
+export function rebuy(draft: Draft, id: string): Refusal {
+  const { state } = draft;
+  const entry = entryOf(draft, id);
+  if (!entry) return 'poker.no_such_entry';
+  if (state.config.kind !== 'rebuy' || !state.isOpen || state.phase !== 'running') return 'poker.no_rebuys';
+  if (entry.state !== 'seated' && entry.state !== 'deciding') return 'poker.not_now';
+  if (entry.stack > START_STACK) return 'poker.stack_too_large';
+  addChips(draft, id);
+  entry.rebuys++;
+  return undefined;
+}
+
+/** One more stack, whatever one has, once while entries are taken. */
+export function addOn(draft: Draft, id: string): Refusal {
+  const { state } = draft;
+  const entry = entryOf(draft, id);
+  if (!entry) return 'poker.no_such_entry';
+  if (state.config.kind !== 'rebuy' || !state.isOpen || state.phase !== 'running' || entry.hasAddOn) return 'poker.no_rebuys';
+  if (entry.state !== 'seated') return 'poker.not_now';
+  addChips(draft, id);
+  entry.hasAddOn = true;
+  return undefined;
+}
+
+function addChips(draft: Draft, id: string): void {
+  const { state } = draft;
+  const entry = entryOf(draft, id)!;
+  entry.stack += START_STACK;
+  state.pool += state.config.cost.prize;
+  if (entry.state === 'deciding' && entry.table === null) entry.state = 'waiting';
+  else if (entry.state === 'deciding') {
+    seatAt(draft, id, tableOf(draft, entry.table!)!, entry.chair!);
+  } else emit(draft, { kind: 'chips', table: entry.table!, chair: entry.chair!, entry: id, chips: START_STACK });
+}

@@ -1,0 +1,33 @@
+import type { Blinds } from '#poker/table/config.ts';
+
+export type Speed = 'regular' | 'turbo' | 'hyper';
+
+/** Minutes of a level. */
+export const LEVEL_MINUTES: Readonly<Record<Speed, number>> = { regular: 10, turbo: 5, hyper: 3 };
+/** Big blinds of a stack at the start. */
+const START_BIG_BLINDS = 100;
+/** Registration is open to the end of this level, unless a tournament says otherwise. */
+export const LATE_LEVELS = 8;
+const ANTE_FROM_LEVEL = 3;
+const ANTE_PART = 8;
+
+/** Big blinds of nine levels, each 1.25 to 1.4 times the one before; nine levels later they are ten times as large. */
+const LADDER = [100, 140, 180, 240, 320, 400, 500, 640, 800];
+
+/** Stack at the start, and blinds of a level from 1 on: an eighth of the big blind is the ante from level 3. */
+export const START_STACK = LADDER[0]! * START_BIG_BLINDS;
+
+export function blindsOf(level: number): Blinds {
+  const [decades, at] = [Math.floor((level - 1) / LADDER.length), (level - 1) % LADDER.length];
+  const big = LADDER[at]! * 10 ** decades;
+  return { small: big / 2, big, ante: level < ANTE_FROM_LEVEL ? 0 : Math.floor(big / ANTE_PART) };
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** The break that begins next after a moment: five minutes to each full hour. */
+export function nextBreak(at: number): { from: number; until: number } {
+  const from = Math.ceil((at - 55 * MINUTE) / HOUR) * HOUR + 55 * MINUTE;
+  return { from, until: from + 5 * MINUTE };
+}

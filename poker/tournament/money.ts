@@ -1,0 +1,109 @@
+import { knockOuts } from '#poker/tournament/bounty.ts';
+import { cancelled } from '#poker/tournament/cancel.ts';
+import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
+import { prizesOfGroup } from '#poker/tournament/places.ts';
+import { prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
+
+export function pay(
+  draft: Draft,
+  entry: string,
+  reason: 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled',
+  amount: bigint,
+  place: number | null = null,
+): void {
+  if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
+}
+
+/** Registration is over: the guarantee is filled up, prizes are fixed, and places that are already out are paid. */
+export function closeRegistration(draft: Draft): void {
+  const { state } = draft;
+  const { config, entries } = state;
+  state.isOpen = false;
+  const spin = state.multiple === null ? 0n : config.cost.prize * BigInt(state.multiple);
+  const whole = state.multiple === null ? state.pool : spin;
+  const overlay = config.guarantee > whole ? config.guarantee - whole : 0n;
+  state.pool = whole + overlay;
+  state.prizes = prizesFor(draft, entries.length);
+  emit(draft, { kind: 'closed', pool: state.pool, overlay, prizes: state.prizes });
+  payPlaces(draft);
+}
+
+function prizesFor({ state: { config, pool } }: Draft, entries: number): bigint[] {
+  if (config.kind === 'spin') return [pool];
+  if (config.kind === 'sitAndGo') return sitAndGoPrizes(pool, entries);
+  if (config.kind !== 'satellite' || config.ticket === null) return prizesOf(pool, entries);
+  const { tickets, rest } = satelliteOf(pool, config.ticket);
+  return [...Array.from({ length: tickets }, () => config.ticket!), ...(rest > 0n ? [rest] : [])];
+}
+
+/** Places that end the tournament or a bubble: tickets of a satellite, else all that are paid. */
+export function paidUntil({ state: { config, prizes } }: Draft): number {
+  if (prizes === null) return 0;
+  return config.ticket === null ? prizes.length : prizes.filter((prize) => prize === config.ticket).length;
+}
+
+/** Pays the groups that are out and whose place is certain by now. */
+export function payPlaces(draft: Draft): void {
+  const { state } = draft;
+  if (state.prizes === null || state.isOpen) return;
+  let behind = state.outs.slice(0, state.paidGroups).flat().length;
+  for (const group of state.outs.slice(state.paidGroups)) {
+    behind += group.length;
+    const place = state.entries.length - behind + 1;
+    for (const [entry, amount] of prizesOfGroup(group, place, state.prizes)) pay(draft, entry, reasonOf(draft, amount), amount, place);
+  }
+  state.paidGroups = state.outs.length;
+}
+
+function reasonOf({ state: { config } }: Draft, amount: bigint): 'prize' | 'ticket' {
+  return config.ticket !== null && amount === config.ticket ? 'ticket' : 'prize';
+}
+
+/** Pays the head of who is out to those who won its last chips; nobody's head stays with the pool. */
+export function payHead(draft: Draft, id: string, by: readonly string[]): void {
+  const entry = entryOf(draft, id)!;
+  const { bounty } = draft.state.config;
+  if (bounty === 'none' || entry.head === 0n || by.length === 0) return;
+  for (const [at, { cash, head }] of knockOuts(entry.head, by.length, bounty).entries()) {
+    const winner = entryOf(draft, by[at]!)!;
+    pay(draft, winner.id, 'bounty', cash);
+    if (head > 0n) {
+      winner.head += head;
+      emit(draft, { kind: 'head', entry: winner.id, head: winner.head });
+    }
+  }
+  entry.head = 0n;
+}
+
+/** Ends a tournament: who is left has the open places, and its own head. */
+export function finish(draft: Draft): void {
+  const { state } = draft;
+  for (const [at, entry] of alive(draft)
+    .toSorted((a, b) => b.stack - a.stack || a.no - b.no)
+    .entries()) {
+    const amount = state.prizes![at] ?? 0n;
+    pay(draft, entry.id, reasonOf(draft, amount), amount, at + 1);
+    pay(draft, entry.id, 'bounty', entry.head);
+    entry.head = 0n;
+  }
+  state.phase = 'over';
+  emit(draft, { kind: 'over' });
+}
+
+/** Cancels a tournament: before its start all is back, afterwards each who is in has its part. */
+export function cancel(draft: Draft): void {
+  const { state } = draft;
+  const { prize, fee, head } = state.config.cost;
+  if (state.phase === 'registering') for (const { id } of state.entries) pay(draft, id, 'refund', prize + fee + head);
+  else {
+    const players = alive(draft);
+    const openPrizes = state.prizes?.slice(0, players.length) ?? [];
+    const given = cancelled(
+      players.map((entry) => ({ stack: Math.max(1, entry.stack), fee, head: entry.head })),
+      state.pool,
+      state.prizes !== null && state.prizes.length >= players.length ? openPrizes : [],
+    );
+    for (const [at, entry] of players.entries()) pay(draft, entry.id, 'cancelled', given[at]!);
+  }
+  state.phase = 'cancelled';
+}

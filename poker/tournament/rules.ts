@@ -1,0 +1,143 @@
+import { bytesOf } from '#poker/kit/bytes.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
+import { alive, draftOf, emit, type Draft, type Refusal } from '#poker/tournament/draft.ts';
+import { addOn, begin, rebuy, register, unregister } from '#poker/tournament/entries.ts';
+import { blindsOf, LEVEL_MINUTES, nextBreak } from '#poker/tournament/levels.ts';
+import { cancel, closeRegistration, pay } from '#poker/tournament/money.ts';
+import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
+import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
+
+const MINUTE = 60_000;
+
+export type Applied = { state: TournamentState; events: TournamentEvent[]; timers: number[] };
+
+/** A tournament that takes entries. */
+export function openTournament(config: TournamentConfig): TournamentState {
+  const { prize, fee, head } = config.cost;
+  const isWhole = [prize, fee, head, config.guarantee].every((amount) => amount >= 0n) && (config.ticket === null || config.ticket > 0n);
+  const hasHeads = config.bounty === 'none' ? head === 0n : head > 0n && config.kind !== 'rebuy';
+  const isSized = config.size >= 2 && config.size <= 9 && config.least >= 2 && config.most >= config.least;
+  const isFull = config.startsAt !== null || config.least === config.most;
+  if (!isWhole || !hasHeads || !isSized || !isFull || !bytesOf(config.seed, 32))
+    throw new RangeError(`tournament ${config.tournament} cannot be played`);
+  return {
+    config,
+    phase: 'registering',
+    isOpen: true,
+    entries: [],
+    tables: [],
+    level: 0,
+    levelEnds: 0,
+    breakUntil: null,
+    nextBreak: 0,
+    pool: 0n,
+    multiple: null,
+    prizes: null,
+    outs: [],
+    paidGroups: 0,
+    round: null,
+    deal: null,
+    hasDeal: false,
+    tablesMade: 0,
+    draws: 0,
+  };
+}
+
+/** Applies an act to a tournament: the next state, orders and payments, and when an act `tick` is due. A refused act changes nothing. */
+export function applyTo(digests: Digests, state: TournamentState, act: TournamentAct, at: number): Applied | { refused: TournamentCode } {
+  const draft = draftOf(state, at, digests);
+  const refused = done(draft, act);
+  if (refused) return { refused };
+  goOn(draft);
+  return { state: draft.state, events: draft.events, timers: timersOf(draft.state) };
+}
+
+function done(draft: Draft, act: TournamentAct): Refusal {
+  switch (act.kind) {
+    case 'register':
+      return register(draft, act);
+    case 'unregister':
+      return unregister(draft, act.entry);
+    case 'rebuy':
+      return rebuy(draft, act.entry);
+    case 'addOn':
+      return addOn(draft, act.entry);
+    case 'handOver':
+      return draft.state.phase === 'running' ? handOver(draft, act) : 'poker.not_now';
+    case 'tick':
+      return tick(draft);
+    case 'cancel': {
+      const isOver = draft.state.phase === 'over' || draft.state.phase === 'cancelled';
+      if (!isOver) cancel(draft);
+      return isOver ? 'poker.not_now' : undefined;
+    }
+    default:
+      return agree(draft, act);
+  }
+}
+
+export function timersOf({ phase, config, levelEnds, breakUntil, nextBreak: breakAt, entries, deal }: TournamentState): number[] {
+  if (phase === 'registering') return config.startsAt === null ? [] : [config.startsAt];
+  if (phase !== 'running') return [];
+  const deciding = entries.filter(({ state }) => state === 'deciding').map(({ until }) => until);
+  const clock = deal ? [] : breakUntil === null ? [levelEnds, ...(config.breaks ? [breakAt] : [])] : [breakUntil];
+  return [...clock, ...deciding].toSorted((a, b) => a - b);
+}
+
+/** Does what is due: the start, a level, a break, the end of registration. */
+function tick(draft: Draft): Refusal {
+  const { state, at } = draft;
+  const { config } = state;
+  if (timersOf(state).every((due) => due > at)) return 'poker.not_due';
+  if (state.phase === 'registering') {
+    if (state.entries.length >= config.least) begin(draft);
+    else cancel(draft);
+    return undefined;
+  }
+  lapseDeciding(draft);
+  if (state.deal) return undefined;
+  if (state.breakUntil !== null) {
+    if (state.breakUntil <= at) state.breakUntil = null;
+  } else if (config.breaks && state.nextBreak <= at) {
+    const { from, until } = nextBreak(state.nextBreak);
+    state.breakUntil = until;
+    // The clock stands.
+    state.levelEnds += until - from;
+    state.nextBreak = nextBreak(until).from;
+    emit(draft, { kind: 'break', until });
+  } else if (state.levelEnds <= at) {
+    state.level++;
+    state.levelEnds += LEVEL_MINUTES[config.speed] * MINUTE;
+    emit(draft, { kind: 'blinds', level: state.level, blinds: blindsOf(state.level) });
+    if (state.isOpen && state.level > config.lateLevels) closeRegistration(draft);
+  }
+  return undefined;
+}
+
+/** A deal of the final table: who is left looks at offers once the hand is over; all must agree, and the clock stands. */
+function agree(draft: Draft, act: Extract<TournamentAct, { kind: 'propose' | 'agree' | 'refuse' }>): Refusal {
+  const { state, at } = draft;
+  if (state.phase !== 'running') return 'poker.not_now';
+  if (act.kind === 'propose') {
+    const isFinal = !state.isOpen && state.tables.length === 1 && state.config.ticket === null && state.config.kind !== 'spin';
+    if (!isFinal || state.deal || state.hasDeal) return 'poker.no_deal';
+    state.deal = { method: act.method, since: at, offers: null, kept: 0n, agreed: [] };
+    return undefined;
+  }
+  const { deal } = state;
+  const players = alive(draft);
+  if (!deal?.offers) return 'poker.no_deal';
+  if (!players.some(({ id }) => id === act.entry)) return 'poker.no_such_entry';
+  if (act.kind === 'agree' && !deal.agreed.includes(act.entry)) deal.agreed.push(act.entry);
+  if (act.kind === 'agree' && deal.agreed.length < players.length) return undefined;
+  if (act.kind === 'agree') {
+    for (const { entry, amount } of deal.offers) pay(draft, entry, 'deal', amount);
+    state.prizes = [deal.kept];
+    state.hasDeal = true;
+  } else emit(draft, { kind: 'noDeal' });
+  state.levelEnds += at - deal.since;
+  state.nextBreak = nextBreak(at).from;
+  state.deal = null;
+  return undefined;
+}
