@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fraction, isLess, minus, plus, times, toText, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { chanceOf, mayHit, WHOLE } from '#games/fishing/engine/hit.ts';
 import { readTitle } from '#games/fishing/engine/read-title.ts';
-import type { Kind, Model, Title } from '#games/fishing/engine/title.ts';
+import { BadTitle, type Kind, type Model, type Title } from '#games/fishing/engine/title.ts';
 import { valuesOf, varianceOf } from '#games/fishing/engine/value.ts';
 import { titles } from '#games/fishing/titles.ts';
 import deep from '#games/fishing/titles/deep/model.ts';
@@ -63,7 +63,7 @@ test('a model with any one number of its kinds changed is refused', () => {
       for (const { index, 0: digits } of money.matchAll(/\d+/g)) {
         const changed = `${money.slice(0, index)}${Number(digits) + 1}${money.slice(index + digits.length)}`;
         const wrong = rows.with(line, row.replace(money, changed));
-        expect(() => readTitle(model, [head, ...wrong].join('\n')), `${model.code}: ${wrong[line]}`).toThrow();
+        expect(() => readTitle(model, [head, ...wrong].join('\n')), `${model.code}: ${wrong[line]}`).toThrow(BadTitle);
         tried++;
       }
     }

@@ -12,12 +12,19 @@ type Curve = { x: Cubic; y: Cubic; ms: number };
 type Cubic = readonly [number, number, number, number];
 export type Path = { curves: readonly Curve[]; ms: number };
 
-/** A path through random bends; `margin` is how far beyond the edges it begins and ends, `speed` is in units a second. */
-export function makePath(rand: Rand, { from, bends, sway }: Lane, margin: number, speed: number): Path {
+/** What swims along a path: its radius, how far beside the path the last of its school is, and its speed in units a second. */
+export type Walker = { radius: number; reach: number; speed: number };
+
+/** How far beyond the edges a path begins and ends, beside twice the radius and the reach of its school. */
+const MARGIN = 300;
+
+/** A path through random bends, which begins and ends outside the arena for each of the school. */
+export function makePath(rand: Rand, { from, bends, sway }: Lane, { radius, reach, speed }: Walker): Path {
   const side = from[rand.below(from.length)]!;
   const isAcross = side === 'left' || side === 'right';
   const [length, width] = isAcross ? [ARENA.width, ARENA.height] : [ARENA.height, ARENA.width];
-  const lane = (): number => rand.between(width * 0.12, width * 0.82);
+  const margin = MARGIN + 2 * radius + reach;
+  const lane = (): number => within(rand.between(width * 0.12, width * 0.82), width, reach);
   const start = lane();
   const end = lane();
   const points: Point[] = [];
@@ -29,15 +36,17 @@ export function makePath(rand: Rand, { from, bends, sway }: Lane, margin: number
   for (let bend = 1; bend <= bends; bend++) {
     const part = bend / (bends + 1);
     const aside = start + (end - start) * part + rand.between(-sway, sway);
-    put(length * part, within(aside, width));
+    put(length * part, within(aside, width, reach));
   }
   put(length + margin, end);
   return through(points, speed);
 }
 
-function within(aside: number, width: number): number {
-  const least = width * 0.06;
-  const most = width * 0.88;
+/** Not so near to an edge that a part of the school would pass unseen, as far as there is room for it. */
+function within(aside: number, width: number, reach: number): number {
+  const room = reach < width * 0.3 ? reach : width * 0.3;
+  const least = width * 0.06 + room;
+  const most = width * 0.88 - room;
   return aside < least ? least : aside > most ? most : aside;
 }
 

@@ -10,9 +10,8 @@ export type Fish = { id: number; kind: number; from: number; path: Path; dx: num
 /** Of a kind, as spawning needs it. */
 export type Swimmer = { code: string; radius: number; speed: number };
 
-/** Time in which fish of a wave come in, and how much of it a large fish needs to be seen whole. */
+/** Fish of a wave come in for so long, most of them early: the sum of two draws, of this part of it and of the rest. */
 const LAST_MS = WAVE_MS - 4_000;
-const MARGIN = 300;
 const FILL = 0.75;
 
 /** All fish of a wave, the same on both sides of the wire. */
@@ -51,20 +50,26 @@ type School = {
 function school({ rand, fish, kind, lane, swimmer, formation, size }: School): void {
   const { radius, speed } = swimmer;
   const gap = radius * 2.3;
-  const margin = radius * 2 + MARGIN + (formation === 'lone' || formation === 'line' ? 0 : gap * 2);
+  const places = Array.from({ length: size }, (_, at) => placeIn(formation, at, size, gap, rand));
+  const reach = places.reduce((most, place) => larger(most, place), 0);
   const begin = (): number => rand.below(LAST_MS * FILL) + rand.below(LAST_MS * (1 - FILL));
-  const pace = (): number => (speed * rand.between(85, 115)) / 100;
+  const way = (): Path => makePath(rand, lane, { radius, reach, speed: (speed * rand.between(85, 115)) / 100 });
   let from = begin();
-  let path = makePath(rand, lane, margin, pace());
-  for (let at = 0; at < size; at++) {
+  let path = way();
+  for (const [at, { x, y }] of places.entries()) {
     if (formation === 'lone' && at > 0) {
       from = begin();
-      path = makePath(rand, lane, margin, pace());
+      path = way();
     }
-    const { x, y } = placeIn(formation, at, size, gap, rand);
     const late = formation === 'line' ? (at * gap * 1_000) / speed : 0;
     fish.push({ id: fish.length, kind, from: from + late, path, dx: x, dy: y });
   }
+}
+
+function larger(most: number, { x, y }: Point): number {
+  const [across, along] = [x < 0 ? -x : x, y < 0 ? -y : y];
+  const reach = across > along ? across : along;
+  return reach > most ? reach : most;
 }
 
 function placeIn(formation: Formation, at: number, size: number, gap: number, rand: Rand): Point {
