@@ -38,6 +38,8 @@ export type Seat = {
   since: Sums;
   total: Sums;
   checkpoints: number;
+  /** Variance of what all its hits return, in squared minor units: the width of the range that players are shown. */
+  varied: number;
   /** Claims that did not count, and times of those that no honest screen sends. */
   claims: number;
   refused: number;

@@ -52,6 +52,8 @@ export type Title = Omit<Model, 'share' | 'jackpot'> & {
   kinds: readonly Kind[];
   /** By kind, then weapon; null where the weapon may not be shot at the kind. */
   odds: readonly (readonly (Odds | null)[])[];
+  /** Variance of a hit in squared bets, by kind, then weapon: for what players are shown, and no money goes by it. */
+  varies: readonly (readonly number[])[];
   /** Place of the kind that free hits meet where nothing swims: it pays 2. */
   last: number;
 };

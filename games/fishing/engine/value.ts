@@ -1,4 +1,4 @@
-import { fraction, isLess, minus, ONE, over, times, toText, type Fraction } from '#kernel/fraction.ts';
+import { fraction, isLess, minus, ONE, over, times, toNumber, toText, type Fraction } from '#kernel/fraction.ts';
 import { chanceOf, mayHit, meanOf, meanSquareOf, oddsOf, WHOLE } from '#games/fishing/engine/hit.ts';
 import { BadTitle, type Kind, type Model, type Title, type Weapon } from '#games/fishing/engine/title.ts';
 
@@ -53,7 +53,8 @@ export function judged(model: Omit<Model, 'share' | 'jackpot'>, share: Fraction,
   const last = kinds.findIndex(({ sort, prizes }) => sort === 'fish' && prizes[0]!.times === 2);
   if (last < 0) throw new BadTitle(`${model.code}: no fish pays 2`);
   const odds = kinds.map((kind) => model.weapons.map((weapon) => (mayHit(kind, weapon) ? countable(kind, weapon) : null)));
-  return { ...model, share, jackpot, kinds, odds, last };
+  const varies = kinds.map((kind) => model.weapons.map(({ cost }) => toNumber(varianceOf(kind, cost, share))));
+  return { ...model, share, jackpot, kinds, odds, varies, last };
 }
 
 function countable(kind: Kind, weapon: Weapon): { top: number; bottom: number } {

@@ -106,6 +106,7 @@ function count(title: Title, pond: Pond, { wave, fish, seat: place, bullet, draw
     ...seat,
     stack: seat.stack - charge + prize,
     shots: seat.shots + 1,
+    varied: seat.varied + Number(pond.bets[step]!) * Number(pond.bets[step]!) * title.varies[kind]![weapon]!,
     since: withHit(seat.since, row, charge, prize),
     total: withHit(seat.total, row, charge, prize),
   };

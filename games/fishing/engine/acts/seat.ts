@@ -20,6 +20,7 @@ export function sit(pond: Pond, { seat: place, sitting, name, isBot, stack, allo
     since: NOTHING,
     total: NOTHING,
     checkpoints: 0,
+    varied: 0,
     claims: 0,
     refused: 0,
     fouls: [],

@@ -28,6 +28,12 @@ export class Writer {
     return this;
   }
 
+  f64(value: number): this {
+    this.#room(8).setFloat64(this.#at, value, true);
+    this.#at += 8;
+    return this;
+  }
+
   /** Text of at most 255 bytes, its length first. */
   text(value: string): this {
     const bytes = new TextEncoder().encode(value).subarray(0, 255);
@@ -88,6 +94,10 @@ export class Reader {
 
   u64(): bigint {
     return this.#view.getBigUint64(this.#take(8), true);
+  }
+
+  f64(): number {
+    return this.#view.getFloat64(this.#take(8), true);
   }
 
   text(): string {

@@ -92,7 +92,7 @@ test('a frame of the room is read as it was written: shots of 6 bytes, hits of 7
 });
 
 test('own figures, a snapshot and what happens seldom are read as they were written', () => {
-  const own = { stack: 12_345_678_901_234n, charged: 5n, returned: 7n, hits: 70_000, free: 45, refused: 3 };
+  const own = { stack: 12_345_678_901_234n, charged: 5n, returned: 7n, hits: 70_000, free: 45, refused: 3, varied: 1.5e9 };
   expect(decodeOwn(encodeOwn(own))).toEqual(own);
   const snapshot = {
     time: 123_456,
@@ -126,6 +126,7 @@ test('own figures, a snapshot and what happens seldom are read as they were writ
     { type: 'left', seat: 1 },
     { type: 'state', seat: 1, state: 'out', code: 'limits.excluded' },
     { type: 'refused', bullet: 200, code: 'fishing.stack_short' },
+    { type: 'missed', bullet: 7 },
   ];
   for (const one of news) expect([isNews(encodeNews(one)), decodeNews(encodeNews(one))]).toEqual([true, one]);
   expect(isNews(bytes)).toBe(false);

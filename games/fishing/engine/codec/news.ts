@@ -9,9 +9,11 @@ export type News =
   | { type: 'sat'; seat: number; name: string; isBot: boolean }
   | { type: 'left'; seat: number }
   | { type: 'state'; seat: number; state: SeatState; code: string }
-  | { type: 'refused'; bullet: number; code: string };
+  | { type: 'refused'; bullet: number; code: string }
+  /** The claim of a bullet did not count: it flies on. */
+  | { type: 'missed'; bullet: number };
 
-const CODES = ['wave', 'frozen', 'blast', 'sat', 'left', 'state', 'refused'] as const;
+const CODES = ['wave', 'frozen', 'blast', 'sat', 'left', 'state', 'refused', 'missed'] as const;
 const FIRST = 16;
 const STATES = ['playing', 'paused', 'out'] as const;
 
@@ -40,6 +42,8 @@ export function encodeNews(news: News): Uint8Array {
       return out.u8(news.seat).u8(STATES.indexOf(news.state)).text(news.code).done();
     case 'refused':
       return out.u8(news.bullet).text(news.code).done();
+    case 'missed':
+      return out.u8(news.bullet).done();
   }
 }
 
@@ -64,5 +68,7 @@ export function decodeNews(bytes: Uint8Array): News {
       return { type, seat: input.u8(), state: STATES[input.u8()] ?? 'out', code: input.text() };
     case 'refused':
       return { type, bullet: input.u8(), code: input.text() };
+    case 'missed':
+      return { type, bullet: input.u8() };
   }
 }

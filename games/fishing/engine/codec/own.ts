@@ -2,18 +2,19 @@ import { Reader, Writer } from '#games/fishing/engine/codec/bytes.ts';
 import type { SeatState } from '#games/fishing/engine/pond.ts';
 
 /** A seat's own figures, each second. */
-export type OwnFrame = { stack: bigint; charged: bigint; returned: bigint; hits: number; free: number; refused: number };
+export type OwnFrame = { stack: bigint; charged: bigint; returned: bigint; hits: number; free: number; refused: number; varied: number };
 
-const OWN = 3;
+/** First byte of the frames that a room sends; those of `news.ts` are higher. */
+export const FRAME = { down: 2, own: 3, snapshot: 4 } as const;
 
-export function encodeOwn({ stack, charged, returned, hits, free, refused }: OwnFrame): Uint8Array {
-  return new Writer().u8(OWN).u64(stack).u64(charged).u64(returned).u32(hits).u32(free).u32(refused).done();
+export function encodeOwn({ stack, charged, returned, hits, free, refused, varied }: OwnFrame): Uint8Array {
+  return new Writer().u8(FRAME.own).u64(stack).u64(charged).u64(returned).u32(hits).u32(free).u32(refused).f64(varied).done();
 }
 
 export function decodeOwn(bytes: Uint8Array): OwnFrame {
   const input = new Reader(bytes.subarray(1));
   const [stack, charged, returned] = [input.u64(), input.u64(), input.u64()];
-  return { stack, charged, returned, hits: input.u32(), free: input.u32(), refused: input.u32() };
+  return { stack, charged, returned, hits: input.u32(), free: input.u32(), refused: input.u32(), varied: input.f64() };
 }
 
 /** All that a screen needs of a room to go on: waves with their dead, what stands still, who sits where. */
@@ -26,13 +27,12 @@ export type Snapshot = {
   seats: readonly ({ name: string; isBot: boolean; state: SeatState } | null)[];
 };
 
-const SNAPSHOT = 4;
 const STATES = ['playing', 'paused', 'out'] as const;
 /** Times may be a little before the room was opened. */
 const BEFORE = 2 ** 31;
 
 export function encodeSnapshot({ time, seat, bets, waves, freezes, seats }: Snapshot): Uint8Array {
-  const out = new Writer().u8(SNAPSHOT).u32(time).u8(seat).u8(bets.length);
+  const out = new Writer().u8(FRAME.snapshot).u32(time).u8(seat).u8(bets.length);
   for (const bet of bets) out.u64(bet);
   out.u8(waves.length);
   for (const { number, seed, startsAt, dead } of waves) {

@@ -1,0 +1,84 @@
+import { Container } from 'pixi.js';
+import { bulletAt, directionOf, headingAt, muzzleOf, SEATS } from '#games/fishing/quote.ts';
+import type { PondMirror, Shown } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Atlas } from '#games/fishing/view/scene/atlas.ts';
+import { centred } from '#games/fishing/view/scene/effects.ts';
+
+const CANNON = 470;
+const BULLET = { light: 100, heavy: 260 } as const;
+/** Colours of the four seats, so that a player knows whose bullet flies: brand, coral, mint, sky. */
+export const SEAT_TINTS = [0xf5_d0_8a, 0xf0_9a_7c, 0x9f_dc_b6, 0x9c_cd_e6] as const;
+const RECOIL_MS = 110;
+
+/** The four cannons at the lower edge, and all bullets. */
+export class Cannons {
+  readonly root = new Container();
+  readonly bullets = new Container();
+  readonly #atlas: Atlas;
+  readonly #seats: { base: Container; barrel: Container; firedAt: number; angle: number }[];
+  readonly #shown = new Map<Shown, Container>();
+
+  constructor(atlas: Atlas) {
+    this.#atlas = atlas;
+    this.#seats = Array.from({ length: SEATS }, (_, seat) => {
+      const base = this.#piece('base', CANNON);
+      const barrel = this.#piece('barrel', CANNON);
+      const { x, y } = muzzleOf(seat);
+      base.position.set(x, y + 80);
+      barrel.position.set(x, y + 80);
+      this.root.addChild(barrel, base);
+      return { base, barrel, firedAt: -Infinity, angle: 49_152 };
+    });
+  }
+
+  draw(pond: PondMirror, now: number, ownAngle: number): void {
+    for (const [seat, one] of this.#seats.entries()) {
+      const last = pond.shots.findLast((shot) => shot.seat === seat);
+      if (last && last.from > one.firedAt) Object.assign(one, { firedAt: last.from, angle: last.angle });
+      const way = directionOf(seat === pond.seat ? ownAngle : one.angle);
+      const kick = Math.max(0, 1 - (now - one.firedAt) / RECOIL_MS);
+      const { x, y } = muzzleOf(seat);
+      one.barrel.rotation = Math.atan2(way.y, way.x) + Math.PI / 2;
+      one.barrel.position.set(x - way.x * kick * 90, y + 80 - way.y * kick * 90);
+      const isThere = pond.seats[seat] !== null;
+      one.barrel.visible = isThere;
+      one.base.alpha = isThere ? 1 : 0.35;
+    }
+    this.#drawBullets(pond, now);
+  }
+
+  #drawBullets(pond: PondMirror, now: number): void {
+    const alive = new Set(pond.shots);
+    for (const [shot, sprite] of this.#shown) {
+      if (alive.has(shot)) continue;
+      sprite.destroy({ children: true });
+      this.#shown.delete(shot);
+    }
+    for (const shot of pond.shots) {
+      const isHeavy = pond.title.weapons[shot.weapon]!.cost > 1;
+      let sprite = this.#shown.get(shot);
+      if (!sprite) {
+        sprite = this.#piece(isHeavy ? 'shell' : 'bullet', isHeavy ? BULLET.heavy : BULLET.light);
+        if (!isHeavy) for (const part of sprite.children) part.tint = SEAT_TINTS[shot.seat]!;
+        this.bullets.addChild(sprite);
+        this.#shown.set(shot, sprite);
+      }
+      const time = Math.max(shot.from, now);
+      const place = bulletAt(shot, time);
+      const way = headingAt(shot, time);
+      sprite.position.set(place.x, place.y);
+      sprite.rotation = Math.atan2(way.y, way.x);
+      sprite.visible = shot.claimedAt === null && now >= shot.from;
+      sprite.alpha = shot.seat === pond.seat ? 1 : 0.6;
+    }
+  }
+
+  #piece(name: string, size: number): Container {
+    const cut = this.#atlas.props[name]!;
+    const box = new Container();
+    const sprite = centred(cut);
+    sprite.scale.set(size / 100 / cut.pixel);
+    box.addChild(sprite);
+    return box;
+  }
+}
