@@ -62,7 +62,7 @@ export function FishingView(props: FishingViewProps) {
         {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
       </div>
       <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />
-      <Panel title={title.title} play={play} shown={shown} t={t} money={money} onClose={() => setOpen(false)} />
+      <Panel title={title.title} looks={title.looks} play={play} shown={shown} t={t} money={money} onClose={() => setOpen(false)} />
       <p className="visually-hidden" role="status">
         {shown.burst.hits > 0 && t('fishing.said', { hits: shown.burst.hits, returned: money(shown.burst.returned) })}
       </p>

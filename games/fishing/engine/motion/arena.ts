@@ -7,7 +7,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 /** Where a seat's shots begin: the four stand in a row along the lower edge. */
 export function muzzleOf(seat: number): Point {
-  return { x: (ARENA.width * (2 * seat + 1)) / (2 * SEATS), y: ARENA.height - 420 };
+  return { x: (ARENA.width * (2 * seat + 1)) / (2 * SEATS), y: ARENA.height - 780 };
 }
 
 export function distance(a: Point, b: Point): number {

@@ -1,98 +1,151 @@
-import { cut, dots, glow, sky } from '#games/fishing/view/art/planes.ts';
+import { cut, dots, glow, sky, type Pen } from '#games/fishing/view/art/planes.ts';
 import { box, ell, many, star, stroke } from '#games/fishing/view/art/shapes.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const NIGHT = {
-  sky: ['#2f3f4c', '#1d2a38', '#101822'],
-  far: '#27394a',
-  mid: '#1f2e3d',
-  near: '#172431',
-  front: '#0f1923',
+  sky: ['#3a5462', '#2a4250', '#1c303d'],
+  plate: '#304958',
+  seam: '#20353f',
+  rivet: '#4a6675',
+  ring: '#3a5564',
   rim: '#b9693d',
-  line: '#37506a',
+  hole: '#14242e',
+  wall: '#1a2c38',
+  front: '#132029',
   lamp: '#ffe17a',
-  light: 0.34,
+  light: 0.3,
 };
 const DAY = {
-  sky: ['#b7c3c4', '#8299a3', '#55707f'],
-  far: '#7b929d',
-  mid: '#637d8b',
-  near: '#4b6675',
-  front: '#344d5c',
+  sky: ['#a9bcbf', '#8aa3ac', '#6b8894'],
+  plate: '#94abb2',
+  seam: '#738d98',
+  rivet: '#b8c9cc',
+  ring: '#a3b7bc',
   rim: '#b9693d',
-  line: '#a9bcc4',
+  hole: '#4c6774',
+  wall: '#5a7683',
+  front: '#3c5664',
   lamp: '#fff1b8',
-  light: 0.6,
+  light: 0.5,
 };
+type Inks = typeof NIGHT;
 
-/** A shaft of iron rings that goes down; lamps on its walls. */
+/** A shaft of riveted plates with a hatch in its back wall; chains and pipes lead down, and lamps hang on both sides. */
 export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   const { width, height } = size;
   const inks = isDay ? DAY : NIGHT;
-  sky(pen, size, inks.sky);
-  const [cx, cy] = [width / 2, arena.top + arena.height * 0.46];
-  const reach = Math.hypot(width, height) / 2;
-  for (const [at, colour] of [inks.far, inks.mid, inks.near].toReversed().entries()) {
-    const hole = reach * (0.98 - at * 0.2);
-    const ring = new Path2D(box(-50, -50, width + 100, height + 100) + ell(cx, cy, hole, hole * 0.72));
-    pen.save();
-    pen.shadowColor = 'rgba(2, 10, 16, 0.4)';
-    pen.shadowBlur = height * 0.03;
-    pen.fillStyle = colour;
-    pen.fill(ring, 'evenodd');
-    pen.restore();
-    rivets(pen, cx, cy, hole * 1.045, inks.line, height * 0.006, 34 - at * 6);
-  }
-  glow(pen, cx, cy - height * 0.18, height * 0.8, inks.lamp, inks.light * 0.7);
-  pipes(pen, width, height, inks.near, inks.rim, inks.line);
-  for (const [x, y] of [
-    [0.035, 0.24],
-    [0.965, 0.24],
-    [0.06, 0.62],
-    [0.94, 0.62],
-  ] as const)
-    lamp(pen, width * x, arena.top + arena.height * y, height * 0.035, inks.lamp, inks.rim);
-  dots(pen, size, 40, inks.lamp, height * 0.0026);
+  const unit = arena.height;
   const floor = arena.top + arena.height;
-  cut(pen, new Path2D(box(-20, floor - height * 0.075, width + 40, height)), inks.front, 0.4, height);
-  cut(pen, new Path2D(box(-20, floor - height * 0.088, width + 40, height * 0.02)), inks.rim, 0.3, height);
+  sky(pen, size, inks.sky);
+  plates(pen, width, height, unit, inks);
+  hatch(pen, width / 2, arena.top + unit * 0.42, unit * 0.29, inks);
+  for (const [part, links] of [
+    [0.27, 9],
+    [0.73, 6],
+  ] as const)
+    chain(pen, width * part, unit * 0.052, links, inks);
+  pipes(pen, width, height, unit, inks);
+  for (const [part, y] of [
+    [0.085, 0.2],
+    [0.915, 0.2],
+    [0.085, 0.58],
+    [0.915, 0.58],
+  ] as const)
+    lamp(pen, width * part, arena.top + unit * y, unit * 0.036, inks);
+  dots(pen, size, 40, inks.lamp, height * 0.0024);
+  cut(pen, new Path2D(box(-20, floor - unit * 0.1, width + 40, height)), inks.wall, 0.4, height);
+  cut(pen, new Path2D(box(-20, floor - unit * 0.112, width + 40, unit * 0.022)), inks.rim, 0.3, height);
   pen.fillStyle = inks.front;
-  for (const x of many(Math.ceil(width / (height * 0.06)), (at) => (at + 0.5) * height * 0.06))
-    pen.fill(new Path2D(ell(x, floor - height * 0.078, height * 0.0045)));
-  pen.fillStyle = inks.near;
-  for (const x of [0.02, 0.25, 0.5, 0.75, 0.98])
-    pen.fill(new Path2D(star(width * x, floor + height * 0.01, 14, height * 0.07, height * 0.058)));
+  for (const x of many(Math.ceil(width / (unit * 0.07)), (at) => (at + 0.5) * unit * 0.07))
+    pen.fill(new Path2D(ell(x, floor - unit * 0.101, unit * 0.0052)));
+  for (const part of [0.01, 0.255, 0.5, 0.745, 0.99])
+    cut(
+      pen,
+      new Path2D(
+        `${star(width * part, floor + unit * 0.01, 16, unit * 0.078, unit * 0.064)}${ell(width * part, floor + unit * 0.01, unit * 0.02)}`,
+      ),
+      inks.front,
+      0.3,
+      height,
+    );
 };
 
-function rivets(pen: CanvasRenderingContext2D, cx: number, cy: number, reach: number, colour: string, size: number, count: number): void {
-  pen.fillStyle = colour;
-  for (let at = 0; at < count; at++) {
-    const turn = (at / count) * Math.PI * 2;
-    pen.fill(new Path2D(ell(cx + Math.cos(turn) * reach, cy + Math.sin(turn) * reach * 0.72, size)));
+function plates(pen: Pen, width: number, height: number, unit: number, inks: Inks): void {
+  const side = unit * 0.36;
+  for (let row = 0; row * side < height; row++) {
+    for (let x = width / 2 - Math.ceil(width / side) * side + (row % 2) * (side / 2); x < width; x += side) {
+      const y = row * side;
+      pen.strokeStyle = inks.seam;
+      pen.lineWidth = unit * 0.006;
+      pen.strokeRect(x, y, side, side);
+      pen.fillStyle = inks.plate;
+      pen.fillRect(x + side * 0.03, y + side * 0.03, side * 0.94, side * 0.94);
+      pen.fillStyle = inks.rivet;
+      for (const at of many(5, (one) => 0.1 + one * 0.2)) {
+        for (const edge of [0.075, 0.925]) pen.fill(new Path2D(ell(x + side * at, y + side * edge, unit * 0.0042)));
+      }
+    }
   }
+  const shade = pen.createLinearGradient(0, 0, 0, height);
+  shade.addColorStop(0, 'rgba(12, 26, 34, 0.05)');
+  shade.addColorStop(1, 'rgba(12, 26, 34, 0.62)');
+  pen.fillStyle = shade;
+  pen.fillRect(0, 0, width, height);
 }
 
-function pipes(pen: CanvasRenderingContext2D, width: number, height: number, body: string, rim: string, line: string): void {
-  for (const [x, wide] of [
-    [0.012, 0.016],
-    [0.988, 0.016],
+/** A round door in the wall, open on the dark behind it. */
+function hatch(pen: Pen, x: number, y: number, radius: number, inks: Inks): void {
+  cut(pen, new Path2D(ell(x, y, radius * 1.16)), inks.ring, 0.45, radius * 6);
+  cut(pen, new Path2D(ell(x, y, radius)), inks.rim, 0.3, radius * 5);
+  cut(pen, new Path2D(ell(x, y, radius * 0.93)), inks.hole, 0.4, radius * 4);
+  glow(pen, x, y + radius * 0.2, radius * 0.9, inks.ring, 0.5);
+  pen.strokeStyle = inks.ring;
+  pen.lineWidth = radius * 0.035;
+  for (const part of [0.7, 0.46]) pen.stroke(new Path2D(ell(x, y, radius * part)));
+  pen.fillStyle = inks.hole;
+  for (const at of many(18, (one) => (one / 18) * Math.PI * 2))
+    pen.fill(new Path2D(ell(x + Math.cos(at) * radius * 1.08, y + Math.sin(at) * radius * 1.08, radius * 0.024)));
+}
+
+function chain(pen: Pen, x: number, link: number, links: number, inks: Inks): void {
+  pen.strokeStyle = inks.wall;
+  pen.lineWidth = link * 0.2;
+  for (let at = 0; at < links; at++)
+    pen.stroke(
+      new Path2D(
+        at % 2 === 0
+          ? ell(x, at * link * 0.86, link * 0.26, link * 0.5)
+          : stroke(x, at * link * 0.86 - link * 0.5, x, at * link * 0.86 + link * 0.5),
+      ),
+    );
+  pen.stroke(new Path2D(`M${x} ${links * link * 0.86}v${link * 0.6}a${link * 0.5} ${link * 0.5} 0 1 1 ${-link * 0.5} ${link * 0.5}`));
+}
+
+function pipes(pen: Pen, width: number, height: number, unit: number, inks: Inks): void {
+  for (const [part, wide] of [
+    [0.006, 0.07],
+    [0.05, 0.036],
+    [0.994, 0.07],
+    [0.95, 0.036],
   ] as const) {
-    cut(pen, new Path2D(box(width * (x - wide / 2), -10, width * wide, height + 20)), body, 0.4, height);
-    pen.strokeStyle = line;
-    pen.lineWidth = width * 0.0018;
-    pen.stroke(new Path2D(stroke(width * (x - wide / 5), 0, width * (x - wide / 5), height)));
-    pen.fillStyle = rim;
-    for (const y of [0.1, 0.4, 0.72]) pen.fill(new Path2D(box(width * (x - wide * 0.75), height * y, width * wide * 1.5, height * 0.018)));
+    const [x, w] = [width * part, unit * wide];
+    cut(pen, new Path2D(box(x - w / 2, -10, w, height + 20)), inks.wall, 0.4, height);
+    pen.fillStyle = inks.rivet;
+    pen.globalAlpha = 0.5;
+    pen.fill(new Path2D(box(x - w * 0.3, -10, w * 0.12, height + 20)));
+    pen.globalAlpha = 1;
+    pen.fillStyle = inks.rim;
+    for (const y of [0.08, 0.42, 0.76]) pen.fill(new Path2D(box(x - w * 0.68, height * y, w * 1.36, unit * 0.022)));
   }
 }
 
-function lamp(pen: CanvasRenderingContext2D, x: number, y: number, size: number, light: string, rim: string): void {
-  glow(pen, x, y, size * 5, light, 0.4);
-  pen.fillStyle = rim;
+function lamp(pen: Pen, x: number, y: number, size: number, inks: Inks): void {
+  glow(pen, x, y, size * 6, inks.lamp, inks.light);
+  pen.fillStyle = inks.rim;
   pen.fill(new Path2D(ell(x, y, size)));
-  pen.fillStyle = light;
+  pen.fillStyle = inks.lamp;
   pen.fill(new Path2D(ell(x, y, size * 0.68)));
-  pen.strokeStyle = rim;
+  pen.strokeStyle = inks.rim;
   pen.lineWidth = size * 0.14;
   pen.stroke(new Path2D(stroke(x - size, y, x + size, y) + stroke(x, y - size, x, y + size)));
 }

@@ -1,12 +1,14 @@
 import { toNumber } from '#kernel/fraction.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Kind, Title } from '#games/fishing/engine/title.ts';
+import { FishPicture } from '#games/fishing/view/panel/fish-picture.tsx';
+import type { Look } from '#games/fishing/view/art/part.ts';
 import type { Play, Shown } from '#games/fishing/view/play.ts';
 
-type Props = { title: Title; play: Play; shown: Shown; t: FamilyText };
+type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
 
 /** Fish by their worth: what a kill pays, how likely a hit kills, how far a hit swings; each can be locked on. */
-export function FishList({ title, play, shown, t }: Props) {
+export function FishList({ title, looks, play, shown, t }: Props) {
   return (
     <table className="fishing-list">
       <thead>
@@ -25,7 +27,12 @@ export function FishList({ title, play, shown, t }: Props) {
       <tbody>
         {title.kinds.map((kind, place) => (
           <tr key={kind.code} data-chosen={shown.targetKind === place || undefined}>
-            <th scope="row">{t(`fishing.fish.${kind.code}`)}</th>
+            <th scope="row">
+              <span className="fishing-list__kind">
+                <FishPicture look={looks[place]!.look} />
+                {t(`fishing.fish.${kind.code}`)}
+              </span>
+            </th>
             <td className="figures">{paysOf(kind, t)}</td>
             <td className="figures">{t('fishing.percent', { percent: toNumber(kind.chance) * 100 })}</td>
             <td className="figures">{t('fishing.swing_of', { bets: Math.sqrt(title.varies[place]![0]!) })}</td>

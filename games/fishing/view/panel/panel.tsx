@@ -1,5 +1,6 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
+import type { Look } from '#games/fishing/view/art/part.ts';
 import { FishingGlyph } from '#games/fishing/view/hud/fishing-glyph.tsx';
 import { FishList } from '#games/fishing/view/panel/fish-list.tsx';
 import { RangeBar } from '#games/fishing/view/panel/range-bar.tsx';
@@ -8,10 +9,18 @@ import { rangeOf } from '#games/fishing/view/room/range.ts';
 import { percentText } from '#kernel/fraction.ts';
 import './panel.css';
 
-type Props = { title: Title; play: Play; shown: Shown; t: FamilyText; money(minor: bigint): string; onClose(): void };
+type Props = {
+  title: Title;
+  looks: readonly { look: Look }[];
+  play: Play;
+  shown: Shown;
+  t: FamilyText;
+  money(minor: bigint): string;
+  onClose(): void;
+};
 
 /** Own results beside what was to be expected, and every fish with its worth, chance and swing. */
-export function Panel({ title, play, shown, t, money, onClose }: Props) {
+export function Panel({ title, looks, play, shown, t, money, onClose }: Props) {
   const { own } = shown;
   const range = rangeOf(title, own);
   const figure = (name: string, value: string) => (
@@ -36,7 +45,7 @@ export function Panel({ title, play, shown, t, money, onClose }: Props) {
       </dl>
       <RangeBar range={range} returned={Number(own.returned)} t={t} money={money} />
       <p className="fishing-panel__law">{t('fishing.law', { share: percentText(title.share) })}</p>
-      <FishList title={title} play={play} shown={shown} t={t} />
+      <FishList title={title} looks={looks} play={play} shown={shown} t={t} />
       {own.refused > 0 && <p className="fishing-panel__law">{t('fishing.refused_claims', { count: own.refused })}</p>}
     </aside>
   );

@@ -77,7 +77,9 @@ export class Gun {
       return near ? this.target : null;
     }
     const wanted = all.filter(({ kind }) => kinds.size === 0 || kinds.has(kind));
-    const best = wanted.toSorted((a, b) => b.radius - a.radius)[0];
+    // The nearest one: of all choices it is met soonest, and none returns more.
+    const from = muzzleOf(this.#pond.seat);
+    const best = wanted.toSorted((a, b) => distance(a.place, from) - distance(b.place, from))[0];
     this.target = best ? { wave: best.wave, fish: best.fish } : null;
     return this.target;
   }

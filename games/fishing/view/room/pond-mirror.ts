@@ -35,6 +35,8 @@ export type Shown = {
   lock: Target | null;
   claimedAt: number | null;
 };
+/** A fish that is there, with its place. */
+export type Swimmer = Swimming & { kind: number; place: Point };
 export type SeatShown = { name: string; isBot: boolean; state: 'playing' | 'paused' | 'out' } | null;
 
 /** What a frame brought that is drawn or counted once. */
@@ -58,6 +60,7 @@ export class PondMirror {
   shots: Shown[] = [];
   own = NO_FIGURES;
   isReady = false;
+  #swimming: { at: number; all: readonly Swimmer[] } = { at: NaN, all: [] };
 
   constructor(title: Title) {
     this.title = title;
@@ -65,6 +68,7 @@ export class PondMirror {
 
   /** Reads a frame; throws `BadFrame` where it is none. */
   take(frame: Uint8Array, now: number): Happening[] {
+    this.#swimming = { at: NaN, all: [] };
     if (isNews(frame)) return this.#news(decodeNews(frame));
     if (frame[0] === FRAME.snapshot) return this.#snapshot(frame);
     if (frame[0] === FRAME.own) {
@@ -79,8 +83,13 @@ export class PondMirror {
     return fishAt(fish, pathTime(this.freezes, at) - wave.startsAt);
   }
 
-  /** What bullets may meet at a time. */
-  swimming(at: number): (Swimming & { kind: number; place: Point })[] {
+  /** What bullets may meet at a time; a frame of the screen asks several times for the same. */
+  swimming(at: number): readonly Swimmer[] {
+    if (this.#swimming.at !== at) this.#swimming = { at, all: this.#swimmers(at) };
+    return this.#swimming.all;
+  }
+
+  #swimmers(at: number): Swimmer[] {
     return this.waves.flatMap((wave) =>
       wave.fish.flatMap((fish) => {
         const place = wave.dead.has(fish.id) ? undefined : this.placeOf(wave, fish, at);

@@ -66,8 +66,8 @@ export class Effects {
   /** What a kill paid; from fifty bets on a stamped stub. */
   prize(x: number, y: number, text: string, times: number, isOwn: boolean): void {
     const group = new Container();
-    const isStub = times >= STUB_FROM;
-    const size = isStub ? 560 : isOwn ? 420 : 300;
+    const isStub = isOwn && times >= STUB_FROM;
+    const size = isStub ? 560 : isOwn ? 460 : 330;
     const label = new BitmapText({ text, style: { fontFamily: isStub ? 'fishing-stub' : 'fishing-prize', fontSize: size } });
     label.anchor.set(0.5);
     if (isStub) {
@@ -76,7 +76,7 @@ export class Effects {
       group.addChild(stub);
     }
     group.addChild(label);
-    group.alpha = isOwn ? 1 : 0.7;
+    group.alpha = isOwn ? 1 : 0.8;
     group.position.set(x, y);
     this.root.addChild(group);
     this.#run(group, isStub ? 2_100 : 1_050, (part) => {
@@ -84,7 +84,7 @@ export class Effects {
       group.scale.set(pop);
       if (isStub) group.rotation = -0.06;
       group.y = y - part * 620;
-      group.alpha = (isOwn ? 1 : 0.7) * (part > 0.75 ? (1 - part) * 4 : 1);
+      group.alpha = (isOwn ? 1 : 0.8) * (part > 0.75 ? (1 - part) * 4 : 1);
     });
   }
 

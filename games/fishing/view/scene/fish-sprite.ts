@@ -20,6 +20,7 @@ export class FishSprite {
   readonly #phase: number;
   #facing = 1;
   #tilt = 0;
+  #frame = 0;
 
   constructor(kind: CutKind, radius: number, phase: number) {
     this.#kind = kind;
@@ -53,11 +54,8 @@ export class FishSprite {
     this.shadow.visible = quality.hasShadows;
     this.#whole.visible = !quality.hasParts;
     for (const piece of this.#pieces) piece.visible = quality.hasParts;
-    if (quality.hasParts) this.#move(time);
-  }
-
-  hitFlash(isOn: boolean): void {
-    for (const piece of [this.#whole, ...this.#pieces]) piece.tint = isOn ? 0xff_c9_a0 : 0xff_ff_ff;
+    this.#frame++;
+    if (quality.hasParts && this.#frame % quality.partsEvery === 0) this.#move(time);
   }
 
   destroy(): void {

@@ -210,7 +210,9 @@ class PixiScene implements Scene {
     this.#sea.setSize(size.width, size.height);
     if (old !== Texture.EMPTY) old.destroy(true);
     this.#edge.clear();
-    if (left > 1 || top > 1) this.#edge.rect(left, top, width, height).stroke({ color: 0x02_10_10, alpha: 0.35, width: 2 });
+    // What lies beyond the pond is dimmed: nothing swims there.
+    for (const x of [0, left + width]) this.#edge.rect(x, 0, left, size.height).fill({ color: 0x02_10_10, alpha: 0.34 });
+    for (const y of [0, top + height]) this.#edge.rect(0, y, size.width, top).fill({ color: 0x02_10_10, alpha: 0.34 });
     this.#options.onFit(this.#box);
   }
 }

@@ -1,10 +1,17 @@
 /** What is drawn, in three steps; a device that is late goes one down, and never up by itself. */
-export type Quality = { name: 'high' | 'middle' | 'low'; hasParts: boolean; hasShadows: boolean; particles: number; resolution: number };
+export type Quality = {
+  name: 'high' | 'middle' | 'low';
+  hasParts: boolean;
+  /** Parts move in each frame, or in each second one. */ partsEvery: 1 | 2;
+  hasShadows: boolean;
+  particles: number;
+  resolution: number;
+};
 
 export const STEPS: readonly Quality[] = [
-  { name: 'high', hasParts: true, hasShadows: true, particles: 150, resolution: 2 },
-  { name: 'middle', hasParts: true, hasShadows: false, particles: 60, resolution: 1.5 },
-  { name: 'low', hasParts: false, hasShadows: false, particles: 0, resolution: 1 },
+  { name: 'high', hasParts: true, partsEvery: 1, hasShadows: true, particles: 150, resolution: 2 },
+  { name: 'middle', hasParts: true, partsEvery: 2, hasShadows: false, particles: 60, resolution: 1.5 },
+  { name: 'low', hasParts: false, partsEvery: 1, hasShadows: false, particles: 0, resolution: 1 },
 ];
 
 /** Frames of two seconds are judged together; nine of ten must be drawn in so many milliseconds. */
