@@ -120,7 +120,10 @@ function leave(rules: Rules, state: Pond, act: LeaveAct, at: number): Applied {
 }
 
 function tick(rules: Rules, state: Pond, at: number): Applied {
-  const seats = state.seats.map((seat) => seat && (flying(seat, at) === seat.bullets ? seat : { ...seat, bullets: flying(seat, at) }));
+  const seats = state.seats.map((seat) => {
+    const bullets = seat && flying(state, seat, at);
+    return seat && bullets !== seat.bullets ? { ...seat, bullets: bullets! } : seat;
+  });
   const next = withoutPast(seats.some((seat, place) => seat !== state.seats[place]) ? { ...state, seats } : state, at, LATE_MS);
   const place = next.seats.findIndex((seat) => seat !== null && seat.waiting.length > 0);
   if (place < 0 || spotsAt(next, rules.title, at).length === 0) return { state: next, events: [], journal: null };

@@ -1,35 +1,15 @@
 import type { Sound } from '#games/kit/view/sound.ts';
-import { ARENA, muzzleOf, type OwnFrame, type Point } from '#games/fishing/quote.ts';
-import { FIRST_SETTINGS, Gun, type Settings } from '#games/fishing/view/room/gun.ts';
-import { PondMirror, type Happening, type SeatShown, type Target } from '#games/fishing/view/room/pond-mirror.ts';
-import type { Room, RoomState } from '#games/fishing/view/room/room.ts';
+import { ARENA, muzzleOf, type Point } from '#games/fishing/quote.ts';
+import { Gun, type Settings } from '#games/fishing/view/room/gun.ts';
+import type { Happening } from '#games/fishing/view/room/mirror-types.ts';
+import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Room } from '#games/fishing/view/room/room.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Box, Scene } from '#games/fishing/view/scene/scene.ts';
+import { atFirst, type Shown } from '#games/fishing/view/shown.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** What the controls show; a new value each time something of it has changed. */
-export type Shown = {
-  state: RoomState;
-  isReady: boolean;
-  seat: number;
-  seats: readonly SeatShown[];
-  bets: readonly bigint[];
-  own: OwnFrame;
-  settings: Settings;
-  target: Target | null;
-  targetKind: number | null;
-  lagMs: number;
-  box: Box;
-  quality: Quality['name'];
-  /** Code of what was refused last, until the next shot leaves. */
-  refused: string | null;
-  /** Result of the last two seconds, for those who do not see the pond. */
-  burst: { hits: number; returned: bigint };
-};
-
 const BURST_MS = 2_000;
-const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 };
-
 export type PlayOptions = { room: Room; title: Title; sound: Sound; prizeText(minor: bigint): string };
 
 /** A sitting on a screen: its line to the room, its cannon, and what the scene and the controls are told. */
@@ -47,22 +27,7 @@ export class Play {
     this.#options = options;
     this.pond = new PondMirror(title);
     this.gun = new Gun(this.pond, room);
-    this.#shown = {
-      state: 'loading',
-      isReady: false,
-      seat: 0,
-      seats: this.pond.seats,
-      bets: [],
-      own: this.pond.own,
-      settings: FIRST_SETTINGS,
-      target: null,
-      targetKind: null,
-      lagMs: 0,
-      box: NO_BOX,
-      quality: 'high',
-      refused: null,
-      burst: { hits: 0, returned: 0n },
-    };
+    this.#shown = atFirst(this.pond);
   }
 
   /** Listens to the room until what it gives back is called. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Sound } from '#games/kit/view/sound.ts';
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
-import { Play, type Shown } from '#games/fishing/view/play.ts';
+import { Play } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
 import type { Room } from '#games/fishing/view/room/room.ts';
 import { openScene } from '#games/fishing/view/scene/open-scene.ts';
 

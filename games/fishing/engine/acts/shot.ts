@@ -2,7 +2,7 @@ import { passedLimit } from '#games/fishing/engine/allowance.ts';
 import type { FishingCode, ShotAct } from '#games/fishing/engine/acts/act.ts';
 import { mayHit } from '#games/fishing/engine/hit.ts';
 import { ANGLES, BULLET_MS } from '#games/fishing/engine/motion/bullet.ts';
-import { fishOf, withSeat, type Bullet, type Pond, type Seat } from '#games/fishing/engine/pond.ts';
+import { fishOf, withSeat, type Bullet, type Pond, type Seat, type Target } from '#games/fishing/engine/pond.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
 export const MOST_BULLETS = 12;
@@ -19,17 +19,24 @@ export function costOf(pond: Pond, title: Title, { weapon, step }: Pick<Bullet, 
   return pond.bets[step]! * BigInt(title.weapons[weapon]!.cost);
 }
 
-/** Bullets still in flight at a time. A claim of the last moment may come late, so they are known a little longer than they fly. */
-export function flying({ bullets }: Pick<Seat, 'bullets'>, at: number): readonly Bullet[] {
-  return bullets.some(({ from }) => at - from > BULLET_MS + LATE_MS)
-    ? bullets.filter(({ from }) => at - from <= BULLET_MS + LATE_MS)
-    : bullets;
+/**
+ * Bullets that may still hit at a time. A claim of the last moment may come late, so they are known a little longer than they fly; one that is
+ * locked on a dead fish meets nothing more.
+ */
+export function flying(pond: Pond, { bullets }: Pick<Seat, 'bullets'>, at: number): readonly Bullet[] {
+  const isOver = ({ from, lock }: Bullet): boolean => at - from > BULLET_MS + LATE_MS || (lock !== null && isDead(pond, lock));
+  return bullets.some(isOver) ? bullets.filter((bullet) => !isOver(bullet)) : bullets;
+}
+
+function isDead(pond: Pond, target: Target): boolean {
+  const found = fishOf(pond, target);
+  return !found || found.wave.dead.has(target.fish);
 }
 
 /** The pond with one bullet more, or the reason why it does not leave the cannon. */
 export function shoot(pond: Pond, title: Title, act: ShotAct, at: number): { pond: Pond } | Refusal {
   const seat = pond.seats[act.seat]!;
-  const bullets = flying(seat, at);
+  const bullets = flying(pond, seat, at);
   const refusal = cannotShoot(pond, title, seat, bullets, act, at);
   if (refusal) return refusal;
   const { bullet: id, weapon, step, angle, from, lock } = act;

@@ -1,321 +1,36 @@
+import { BAT, MASK, OWL, ROUND, SHIELD, TIGER } from '#games/fishing/view/art/forms/faces.ts';
 import { fish } from '#games/fishing/view/art/forms/fish.ts';
-import { dragon, gate } from '#games/fishing/view/art/forms/great.ts';
-import {
-  BAT,
-  faceKite,
-  fan,
-  firecrackers,
-  gong,
-  lantern,
-  MASK,
-  OWL,
-  ROUND,
-  SHIELD,
-  streamer,
-  TIGER,
-} from '#games/fishing/view/art/forms/kites.ts';
+import { dragon } from '#games/fishing/view/art/forms/great.ts';
+import { firecrackers, gong, lantern } from '#games/fishing/view/art/forms/hung.ts';
+import { faceKite, fan, streamer } from '#games/fishing/view/art/forms/kites.ts';
+import { gate } from '#games/fishing/view/art/forms/things.ts';
 import { bird, butterfly, dragonfly } from '#games/fishing/view/art/forms/winged.ts';
+import { look } from '#games/fishing/view/art/inks.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
-import { box, ell, leaf, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
-
-const PAPER_FOLDS = [
-  { layers: [{ d: stroke(-40, 0, 60, -20) + stroke(-40, 0, 60, 24) + stroke(10, -34, 10, 34), ink: 'mark' as const, width: 2.6 }] },
-];
-const FLOWERS = [
-  {
-    layers: [
-      { d: star(-20, -8, 6, 15, 7) + star(14, 24, 6, 11, 5), ink: 'lamp' as const },
-      { d: ell(-20, -8, 4) + ell(14, 24, 3), ink: 'mark' as const },
-    ],
-  },
-];
+import { PAPER_FOLDS, FLOWERS } from '#games/fishing/titles/kites/extras.ts';
 
 /** By the code of its kind: the form that it is cut in, and its inks. */
 export const looks: Readonly<Record<string, Look>> = {
-  swallow: {
-    form: bird({ tail: 'fork' }),
-    inks: {
-      body: '#2d4a6a',
-      belly: '#fbf3df',
-      fin: '#3f6790',
-      tail: '#22384f',
-      mark: '#e47a5c',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  sparrow: {
-    form: bird({ tail: 'short', wing: 0.8 }),
-    inks: {
-      body: '#b9693d',
-      belly: '#ecdfc2',
-      fin: '#8a3f22',
-      tail: '#7a2c14',
-      mark: '#f5d08a',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'paper-fish': {
-    form: fish({ height: 34, tail: 'fork', front: PAPER_FOLDS }),
-    inks: {
-      body: '#fbf3df',
-      belly: '#ecdfc2',
-      fin: '#e47a5c',
-      tail: '#c4512f',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  butterfly: {
-    form: butterfly(),
-    inks: {
-      body: '#7d5a8c',
-      belly: '#fbf3df',
-      fin: '#e47a5c',
-      tail: '#5a3358',
-      mark: '#f5d08a',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  dragonfly: {
-    form: dragonfly(),
-    inks: {
-      body: '#1f7371',
-      belly: '#fbf3df',
-      fin: '#8fd0c4',
-      tail: '#43977c',
-      mark: '#173233',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#c4512f',
-    },
-  },
-  'carp-streamer': {
-    form: streamer(),
-    inks: {
-      body: '#c4512f',
-      belly: '#fbf3df',
-      fin: '#e47a5c',
-      tail: '#3f78a8',
-      mark: '#fbf3df',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'sky-lantern': {
-    form: lantern(),
-    inks: {
-      body: '#eab24e',
-      belly: '#fbf3df',
-      fin: '#e47a5c',
-      tail: '#c4512f',
-      mark: '#cf9d49',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'fan-kite': {
-    form: fan(),
-    inks: {
-      body: '#e47a5c',
-      belly: '#fbf3df',
-      fin: '#fbf3df',
-      tail: '#8f2f1c',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  crane: {
-    form: bird({ tail: 'short', neck: 46, wing: 1.1, crest: 'none' }),
-    inks: {
-      body: '#fbf3df',
-      belly: '#ecdfc2',
-      fin: '#fbf3df',
-      tail: '#2a1009',
-      mark: '#2a1009',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#c4512f',
-    },
-  },
-  'owl-kite': {
-    form: faceKite({ frame: SHIELD, face: OWL }),
-    inks: {
-      body: '#cf9d49',
-      belly: '#fbf3df',
-      fin: '#7a2c14',
-      tail: '#7a2c14',
-      mark: '#8f2f1c',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#eab24e',
-    },
-  },
-  'bat-kite': {
-    form: faceKite({ frame: ROUND, face: BAT, isWinged: true }),
-    inks: {
-      body: '#5a3358',
-      belly: '#fbf3df',
-      fin: '#7d5a8c',
-      tail: '#5a3358',
-      mark: '#f5d08a',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'goldfish-kite': {
-    form: fish({ height: 50, tail: 'veil', back: 'sail', marks: 'scales', eyeSize: 15 }),
-    inks: {
-      body: '#eab24e',
-      belly: '#fff0cc',
-      fin: '#e47a5c',
-      tail: '#c4512f',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'mask-kite': {
-    form: faceKite({ frame: SHIELD, face: MASK }),
-    inks: {
-      body: '#c4512f',
-      belly: '#fbf3df',
-      fin: '#8f2f1c',
-      tail: '#2a1009',
-      mark: '#8f2f1c',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  'rooster-kite': {
-    form: bird({ tail: 'plume', crest: 'comb', neck: 16, wing: 0.8 }),
-    inks: {
-      body: '#eab24e',
-      belly: '#fff0cc',
-      fin: '#43977c',
-      tail: '#1f7371',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  'tiger-kite': {
-    form: faceKite({ frame: ROUND, face: TIGER }),
-    inks: {
-      body: '#e2903c',
-      belly: '#fbf3df',
-      fin: '#c4512f',
-      tail: '#c96f28',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#fff0cc',
-    },
-  },
-  'peacock-kite': {
-    form: bird({ tail: 'train', crest: 'crown', neck: 22, wing: 0.7 }),
-    inks: {
-      body: '#3f78a8',
-      belly: '#8fc3cf',
-      fin: '#1f7371',
-      tail: '#43977c',
-      mark: '#eab24e',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  'phoenix-kite': {
-    form: bird({ tail: 'flames', crest: 'crown', neck: 26, wing: 1.1 }),
-    inks: {
-      body: '#c4512f',
-      belly: '#f5d08a',
-      fin: '#e47a5c',
-      tail: '#8f2f1c',
-      mark: '#eab24e',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#ffd257',
-    },
-  },
-  'centipede-kite': {
-    form: dragon({ links: 11, hasLegs: true }),
-    inks: {
-      body: '#43977c',
-      belly: '#fbf3df',
-      fin: '#eab24e',
-      tail: '#e47a5c',
-      mark: '#8f2f1c',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#c4512f',
-    },
-  },
-  'firecracker-string': {
-    form: firecrackers(),
-    inks: {
-      body: '#c4512f',
-      belly: '#fbf3df',
-      fin: '#e47a5c',
-      tail: '#8f2f1c',
-      mark: '#f5d08a',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#ffd257',
-    },
-  },
-  gong: {
-    form: gong(),
-    inks: {
-      body: '#eab24e',
-      belly: '#fbf3df',
-      fin: '#cf9d49',
-      tail: '#8f2f1c',
-      mark: '#c4512f',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  'lantern-wheel': {
-    form: lantern({ isWheel: true }),
-    inks: {
-      body: '#c4512f',
-      belly: '#fbf3df',
-      fin: '#e47a5c',
-      tail: '#8f2f1c',
-      mark: '#eab24e',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#f5d08a',
-    },
-  },
-  'dragon-gate': {
-    form: gate(),
-    inks: {
-      body: '#c4512f',
-      belly: '#fbf3df',
-      fin: '#1f7371',
-      tail: '#8f2f1c',
-      mark: '#f5d08a',
-      eye: '#2a1009',
-      line: '#2a1009',
-      lamp: '#eab24e',
-    },
-  },
+  swallow: look(bird({ tail: 'fork' }), '#2d4a6a paper #3f6790 #22384f coral'),
+  sparrow: look(bird({ tail: 'short', wing: 0.8 }), 'copper cream rust wood gold'),
+  'paper-fish': look(fish({ height: 34, tail: 'fork', front: PAPER_FOLDS }), 'paper cream coral red red'),
+  butterfly: look(butterfly(), 'violet paper coral plum gold'),
+  dragonfly: look(dragonfly(), 'teal paper #8fd0c4 green ink red'),
+  'carp-streamer': look(streamer(), 'red paper coral blue paper'),
+  'sky-lantern': look(lantern(), 'amber paper coral red ochre'),
+  'fan-kite': look(fan(), 'coral paper paper deep red gold'),
+  crane: look(bird({ tail: 'short', neck: 46, wing: 1.1, crest: 'none' }), 'paper cream paper black black red'),
+  'owl-kite': look(faceKite({ frame: SHIELD, face: OWL }), 'ochre paper wood wood deep amber'),
+  'bat-kite': look(faceKite({ frame: ROUND, face: BAT, isWinged: true }), 'plum paper violet plum gold'),
+  'goldfish-kite': look(fish({ height: 50, tail: 'veil', back: 'sail', marks: 'scales', eyeSize: 15 }), 'amber flame coral red red'),
+  'mask-kite': look(faceKite({ frame: SHIELD, face: MASK }), 'red paper deep black deep gold'),
+  'rooster-kite': look(bird({ tail: 'plume', crest: 'comb', neck: 16, wing: 0.8 }), 'amber flame green teal red gold'),
+  'tiger-kite': look(faceKite({ frame: ROUND, face: TIGER }), '#e2903c paper red #c96f28 red'),
+  'peacock-kite': look(bird({ tail: 'train', crest: 'crown', neck: 22, wing: 0.7 }), 'blue sky teal green amber gold'),
+  'phoenix-kite': look(bird({ tail: 'flames', crest: 'crown', neck: 26, wing: 1.1 }), 'red gold coral deep amber #ffd257'),
+  'centipede-kite': look(dragon({ links: 11, hasLegs: true }), 'green paper amber coral deep red'),
+  'firecracker-string': look(firecrackers(), 'red paper coral deep gold #ffd257'),
+  gong: look(gong(), 'amber paper ochre deep red gold'),
+  'lantern-wheel': look(lantern({ isWheel: true }), 'red paper coral deep amber gold'),
+  'dragon-gate': look(gate(), 'red paper teal deep gold amber'),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import type { Shown } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './notice.css';
 

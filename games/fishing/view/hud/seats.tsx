@@ -1,6 +1,6 @@
 import { ARENA, muzzleOf } from '#games/fishing/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import type { Shown } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
 import './seats.css';
 
 /** Plates under the four cannons: who sits there, and that a companion is a bot. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useKeys } from '#games/kit/view/use-keys.ts';
-import type { Play, Shown } from '#games/fishing/view/play.ts';
+import type { Play } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
 
 const TURN = 0.06;
 const STEPS = '1234567890';

@@ -3,7 +3,8 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Kind, Title } from '#games/fishing/engine/title.ts';
 import { FishPicture } from '#games/fishing/view/panel/fish-picture.tsx';
 import type { Look } from '#games/fishing/view/art/part.ts';
-import type { Play, Shown } from '#games/fishing/view/play.ts';
+import type { Play } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
 
 type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
 

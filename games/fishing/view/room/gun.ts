@@ -11,7 +11,8 @@ import {
   muzzleOf,
   type Point,
 } from '#games/fishing/quote.ts';
-import type { PondMirror, Shown, Target } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Shown, Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Room } from '#games/fishing/view/room/room.ts';
 
 /** What a player has set. `speed` is shots a second; `kinds` are those that automatic fire may choose, all of them where it is empty. */

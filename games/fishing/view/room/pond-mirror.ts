@@ -16,35 +16,9 @@ import {
   type News,
   type OwnFrame,
   type Point,
-  type ShownDeath,
-  type ShownHit,
-  type Swimming,
 } from '#games/fishing/quote.ts';
+import type { Happening, MirrorWave, SeatShown, Shown, Swimmer, Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
-
-export type MirrorWave = { number: number; startsAt: number; fish: readonly Fish[]; dead: Set<number> };
-export type Target = { wave: number; fish: number };
-/** A bullet on the screen; `claimedAt` is set while its own screen waits for the word on its hit. */
-export type Shown = {
-  seat: number;
-  id: number;
-  weapon: number;
-  step: number;
-  angle: number;
-  from: number;
-  lock: Target | null;
-  claimedAt: number | null;
-};
-/** A fish that is there, with its place. */
-export type Swimmer = Swimming & { kind: number; place: Point };
-export type SeatShown = { name: string; isBot: boolean; state: 'playing' | 'paused' | 'out' } | null;
-
-/** What a frame brought that is drawn or counted once. */
-export type Happening =
-  | ({ type: 'hit' } & ShownHit)
-  | ({ type: 'death'; place: Point | undefined; kind: number } & ShownDeath)
-  | { type: 'seats' | 'own' | 'snapshot' }
-  | Exclude<News, { type: 'missed' }>;
 
 const FORGOTTEN_MS = 1_500;
 const NO_FIGURES: OwnFrame = { stack: 0n, charged: 0n, returned: 0n, hits: 0, free: 0, refused: 0, varied: 0 };
@@ -109,9 +83,11 @@ export class PondMirror {
 
   /** Forgets bullets that have flown out, and waves that have left. */
   pass(now: number): void {
-    this.shots = this.shots.filter(
-      ({ from, claimedAt }) => now - from < BULLET_MS && (claimedAt === null || now - claimedAt < FORGOTTEN_MS),
-    );
+    this.shots = this.shots.filter(({ from, claimedAt, lock, seat }) => {
+      if (now - from >= BULLET_MS || (claimedAt !== null && now - claimedAt >= FORGOTTEN_MS)) return false;
+      // One that is locked on a dead fish meets nothing more; the room forgets it too.
+      return seat !== this.seat || lock === null || claimedAt !== null || this.find(lock) !== undefined;
+    });
     const time = pathTime(this.freezes, now - FORGOTTEN_MS);
     if (this.waves.length > 1)
       this.waves = this.waves.filter(

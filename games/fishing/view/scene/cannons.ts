@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { bulletAt, directionOf, headingAt, muzzleOf, SEATS } from '#games/fishing/quote.ts';
-import type { PondMirror, Shown } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Shown } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { centred } from '#games/fishing/view/scene/effects.ts';
 

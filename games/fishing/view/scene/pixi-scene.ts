@@ -1,17 +1,16 @@
 import 'pixi.js/unsafe-eval';
 import { Application, BitmapFont, Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { ARENA, isFrozen, pathTime, type Point } from '#games/fishing/quote.ts';
-import type { PondMirror, Target } from '#games/fishing/view/room/pond-mirror.ts';
+import { ARENA, isFrozen, type Point } from '#games/fishing/quote.ts';
+import type { Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { Cannons } from '#games/fishing/view/scene/cannons.ts';
-import { centred, Effects } from '#games/fishing/view/scene/effects.ts';
-import { FishSprite } from '#games/fishing/view/scene/fish-sprite.ts';
+import { Effects } from '#games/fishing/view/scene/effects.ts';
 import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
+import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
 const LONGEST_FRAME = 100;
-/** Parts move at 30 frames a second in the middle step. */
-const WAY_MS = 40;
 
 /** The pond on WebGL, as large as its host. */
 export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
@@ -52,14 +51,12 @@ class PixiScene implements Scene {
   readonly #atlas: Atlas;
   readonly #sea = new Sprite();
   readonly #arena = new Container();
-  readonly #shadows = new Container();
-  readonly #fish = new Container();
+  readonly #shoal: Shoal;
   readonly #edge = new Graphics();
   readonly #effects: Effects;
   readonly #cannons: Cannons;
-  readonly #sight: Sprite;
+  readonly #sight: Sight;
   readonly #frost = new Graphics();
-  readonly #shown = new Map<string, FishSprite>();
   readonly #watch = new FrameWatch();
   readonly #observer: ResizeObserver;
   #step = 0;
@@ -77,13 +74,14 @@ class PixiScene implements Scene {
     this.#atlas = atlas;
     this.#effects = new Effects(atlas);
     this.#cannons = new Cannons(atlas);
-    this.#sight = centred(atlas.props['sight']!);
+    this.#shoal = new Shoal(atlas, this.#pond);
+    this.#sight = new Sight(atlas, this.#pond);
     this.#frost.rect(0, 0, ARENA.width, ARENA.height).fill({ color: 0xcf_ef_f2, alpha: 0.2 });
     const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
     const inside = new Container();
     inside.mask = mask;
-    inside.addChild(this.#shadows, this.#fish, this.#frost, this.#cannons.bullets, this.#effects.root);
-    this.#arena.addChild(mask, inside, this.#sight, this.#cannons.root);
+    inside.addChild(this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
+    this.#arena.addChild(mask, inside, this.#sight.root, this.#cannons.root);
     app.stage.addChild(this.#sea, this.#arena, this.#edge);
     host.append(app.canvas);
     this.#box = boxIn(sizeOf(host));
@@ -133,58 +131,13 @@ class PixiScene implements Scene {
     this.#last = time;
     if (this.#step < STEPS.length - 1 && this.#watch.late(ms)) this.#lower();
     const now = this.#options.onFrame();
-    this.#drawFish(now);
+    this.#shoal.draw(now, STEPS[this.#step]!);
+    this.#sight.draw(now, this.#shoal.placeOf(this.#target), this.#target, this.#options.isStill());
     this.#cannons.draw(this.#pond, now, this.#angle);
     this.#frost.visible = isFrozen(this.#pond.freezes, now);
     this.#effects.advance(Math.min(LONGEST_FRAME, ms));
     this.#app.render();
   };
-
-  #drawFish(now: number): void {
-    const quality = STEPS[this.#step]!;
-    const time = pathTime(this.#pond.freezes, now);
-    const seen = new Set<string>();
-    let sight: Point | null = null;
-    for (const wave of this.#pond.waves) {
-      for (const fish of wave.fish) {
-        if (wave.dead.has(fish.id)) continue;
-        const place = this.#pond.placeOf(wave, fish, now);
-        if (!place) continue;
-        const key = `${wave.number}:${fish.id}`;
-        seen.add(key);
-        const sprite = this.#shown.get(key) ?? this.#add(key, fish.kind, fish.id);
-        const next = this.#pond.placeOf(wave, fish, now + WAY_MS) ?? place;
-        sprite.draw(place, next.x - place.x, next.y - place.y, time, quality);
-        if (this.#target?.wave === wave.number && this.#target.fish === fish.id) sight = place;
-      }
-    }
-    for (const [key, sprite] of this.#shown) {
-      if (seen.has(key)) continue;
-      sprite.destroy();
-      this.#shown.delete(key);
-    }
-    this.#drawSight(sight, now);
-  }
-
-  #drawSight(place: Point | null, now: number): void {
-    this.#sight.visible = place !== null;
-    if (!place) return;
-    const kind = this.#pond.find(this.#target!)?.fish.kind ?? 0;
-    this.#sight.position.set(place.x, place.y);
-    this.#sight.scale.set(((this.#pond.title.kinds[kind]!.radius * 1.05) / 84) * (1 / this.#atlas.props['sight']!.pixel));
-    this.#sight.rotation = this.#options.isStill() ? 0 : now / 1_400;
-  }
-
-  #add(key: string, kind: number, id: number): FishSprite {
-    const sprite = new FishSprite(this.#atlas.kinds[kind]!, this.#pond.title.kinds[kind]!.radius, (id * 0.618) % 1);
-    // Small fish swim before large ones, which would hide them.
-    sprite.root.zIndex = -this.#pond.title.kinds[kind]!.radius;
-    this.#fish.sortableChildren = true;
-    this.#fish.addChild(sprite.root);
-    this.#shadows.addChild(sprite.shadow);
-    this.#shown.set(key, sprite);
-    return sprite;
-  }
 
   #lower(): void {
     this.#step++;

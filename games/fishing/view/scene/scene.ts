@@ -1,5 +1,6 @@
 import type { Point } from '#games/fishing/quote.ts';
-import type { PondMirror, Target } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 
