@@ -1,0 +1,53 @@
+import { isTimely } from '#games/fishing/engine/acts/shot.ts';
+import type { ClaimAct, HitAct } from '#games/fishing/engine/acts/act.ts';
+import { mayHit } from '#games/fishing/engine/hit.ts';
+import { distance, isInArena } from '#games/fishing/engine/motion/arena.ts';
+import { BULLET_MS, bulletAt } from '#games/fishing/engine/motion/bullet.ts';
+import { fishOf, placeOf, type Pond } from '#games/fishing/engine/pond.ts';
+import type { Title } from '#games/fishing/engine/title.ts';
+
+/** How far beside a fish a bullet may be by both formulas, in units. */
+export const TOLERANCE = 80;
+
+/** No honest screen claims with a bullet that it has not, or that has hit before. */
+export const FOULS = ['no_bullet'] as const;
+
+export type MissCode =
+  | 'no_bullet'
+  | 'not_playing'
+  | 'time_wrong'
+  | 'before_flight'
+  | 'flown_out'
+  | 'no_fish'
+  | 'dead'
+  | 'other_fish'
+  | 'not_there'
+  | 'out_of_reach'
+  | 'too_small';
+
+/**
+ * Judges a claim at its arrival: the act that counts, or the reason why the bullet flies on. The money needs none of this, for one draw is
+ * made for each charged hit, and each returns the same; the pond stays fair to neighbours by it.
+ */
+export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number): HitAct | MissCode {
+  const seat = pond.seats[claim.seat];
+  const bullet = seat?.bullets.find(({ id }) => id === claim.bullet);
+  if (!seat || !bullet) return 'no_bullet';
+  if (seat.state === 'out') return 'not_playing';
+  const { wave, fish, time } = claim;
+  if (!isTimely(time, at)) return 'time_wrong';
+  if (time < bullet.from) return 'before_flight';
+  if (time - bullet.from > BULLET_MS) return 'flown_out';
+  const target = fishOf(pond, claim);
+  if (!target) return 'no_fish';
+  if (target.wave.dead.has(fish)) return 'dead';
+  if (bullet.lock && (bullet.lock.wave !== wave || bullet.lock.fish !== fish)) return 'other_fish';
+  const kind = title.kinds[target.fish.kind]!;
+  if (!mayHit(kind, title.weapons[bullet.weapon]!)) return 'too_small';
+  const place = placeOf(pond, target.wave, target.fish, time);
+  if (!place || !isInArena(place)) return 'not_there';
+  const flight = { seat: claim.seat, angle: bullet.angle, from: bullet.from };
+  if (distance(place, bulletAt(flight, time)) > kind.radius + TOLERANCE) return 'out_of_reach';
+  const { id, weapon, step, angle, from } = bullet;
+  return { type: 'hit', seat: claim.seat, bullet: id, weapon, step, angle, from, wave, fish, time };
+}

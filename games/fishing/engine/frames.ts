@@ -1,0 +1,77 @@
+import type { PondEvent } from '#games/fishing/engine/acts/act.ts';
+import { encodeDown, type ShownDeath, type ShownHit, type ShownShot } from '#games/fishing/engine/codec/down.ts';
+import { encodeNews, type News } from '#games/fishing/engine/codec/news.ts';
+import { encodeOwn, encodeSnapshot } from '#games/fishing/engine/codec/own.ts';
+import type { Pond } from '#games/fishing/engine/pond.ts';
+
+/** Frames of a beat: those for everybody at the room, encoded once, and those for one seat. */
+export type Frames = { all: Uint8Array[]; seat: ReadonlyMap<number, readonly Uint8Array[]> };
+
+/** What of the events since the last beat is shown, and to whom; events of value only once their journal row is durable. */
+export function framesOf(events: readonly PondEvent[], at: number): Frames {
+  const shots: ShownShot[] = [];
+  const hits: ShownHit[] = [];
+  const deaths: ShownDeath[] = [];
+  const all: Uint8Array[] = [];
+  const seat = new Map<number, Uint8Array[]>();
+  const to = (place: number, frame: Uint8Array): void => void (seat.get(place) ?? seat.set(place, []).get(place)!).push(frame);
+  for (const event of events) {
+    if (event.type === 'shot') shots.push(event.shot);
+    else if (event.type === 'hit') {
+      if (event.fish < 0 || (event.row.isFree && !event.row.killed)) continue;
+      const { row, wave, fish, shot } = event;
+      const hit = { seat: event.seat, weapon: row.weapon, bullet: event.bullet & 0xff, wave, fish, at: row.at };
+      if (row.killed) deaths.push({ ...hit, isFree: row.isFree, times: row.times, step: row.step, shot });
+      else hits.push(hit);
+    } else if (event.type === 'refused') to(event.seat, encodeNews({ type: 'refused', bullet: event.bullet ?? 0, code: event.code }));
+    else if (event.type === 'missed') to(event.seat, encodeNews({ type: 'missed', bullet: event.bullet }));
+    else {
+      const news = newsOf(event, at);
+      if (news) all.push(encodeNews(news));
+    }
+  }
+  // A carrier's blast is drawn before the deaths that it brings.
+  if (shots.length + hits.length + deaths.length > 0) all.push(encodeDown({ time: at, shots, hits, deaths }));
+  return { all, seat };
+}
+
+function newsOf(event: PondEvent, at: number): News | null {
+  switch (event.type) {
+    case 'wave':
+    case 'blast':
+    case 'sat':
+      return event;
+    case 'left':
+      return { type: 'left', seat: event.seat };
+    case 'frozen':
+      return { type: 'frozen', seat: event.seat, from: at, until: event.until };
+    case 'state':
+      return { ...event, code: event.code ?? '' };
+    case 'stack':
+    case 'checkpoint':
+    case 'fouled':
+    case 'shot':
+    case 'hit':
+    case 'refused':
+    case 'missed':
+      return null;
+  }
+}
+
+/** A seat's own figures as a frame. */
+export function ownFrame(pond: Pond, place: number): Uint8Array {
+  const { stack, total, refused, varied } = pond.seats[place]!;
+  return encodeOwn({ stack, charged: total.charged, returned: total.returned, hits: total.hits, free: total.free, refused, varied });
+}
+
+/** All that a screen needs that has just come, or has come back. */
+export function snapshotFrame(pond: Pond, seat: number, at: number): Uint8Array {
+  return encodeSnapshot({
+    time: at,
+    seat,
+    bets: pond.bets,
+    waves: pond.waves.map(({ number, seed, startsAt, dead }) => ({ number, seed, startsAt, dead: [...dead] })),
+    freezes: pond.freezes,
+    seats: pond.seats.map((one) => one && { name: one.name, isBot: one.isBot, state: one.state }),
+  });
+}

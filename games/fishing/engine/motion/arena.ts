@@ -1,0 +1,21 @@
+/** Units of the pond; a screen shows all of it, however large it is. */
+export const ARENA = { width: 16_384, height: 9_216 } as const;
+export const WAVE_MS = 60_000;
+export const SEATS = 4;
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** Where a seat's shots begin: the four stand in a row along the lower edge. */
+export function muzzleOf(seat: number): Point {
+  return { x: (ARENA.width * (2 * seat + 1)) / (2 * SEATS), y: ARENA.height - 780 };
+}
+
+export function distance(a: Point, b: Point): number {
+  const x = a.x - b.x;
+  const y = a.y - b.y;
+  return Math.sqrt(x * x + y * y);
+}
+
+export function isInArena({ x, y }: Point): boolean {
+  return x >= 0 && x <= ARENA.width && y >= 0 && y <= ARENA.height;
+}

@@ -1,0 +1,8 @@
+import { byDistance, type Shape } from '#games/fishing/engine/shapes/blast.ts';
+
+/** Straight on through the whole pond both ways, `size` units wide on each side. */
+export const line: Shape = (spots, { x, y, way, size }) =>
+  byDistance(spots, (spot) => {
+    const aside = (spot.x - x) * way.y - (spot.y - y) * way.x;
+    return (aside < 0 ? -aside : aside) - size;
+  });

@@ -1,0 +1,18 @@
+import { crc32 } from '#games/fishing/engine/crc.ts';
+import { rowBytes, type HitRow } from '#games/fishing/engine/rows.ts';
+
+/** What hits came to, in minor units. `hits` were charged, `free` were not; `digest` is the CRC-32 of their rows, one after the other. */
+export type Sums = { hits: number; free: number; charged: bigint; returned: bigint; digest: number };
+
+export const NOTHING: Sums = { hits: 0, free: 0, charged: 0n, returned: 0n, digest: 0 };
+
+/** The sums with one hit more: `charge` 0 for a free one. */
+export function withHit(sums: Sums, row: HitRow, charge: bigint, prize: bigint): Sums {
+  return {
+    hits: sums.hits + (row.isFree ? 0 : 1),
+    free: sums.free + (row.isFree ? 1 : 0),
+    charged: sums.charged + charge,
+    returned: sums.returned + prize,
+    digest: crc32(rowBytes(row), sums.digest),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Hmac } from '#kernel/fair-stream.ts';
+import { crc32 } from '#games/fishing/engine/crc.ts';
+import { shotsOf } from '#games/fishing/engine/draw.ts';
+import { readRows, type HitRow } from '#games/fishing/engine/rows.ts';
+import type { Sums } from '#games/fishing/engine/sums.ts';
+import type { Title } from '#games/fishing/engine/title.ts';
+
+/** A sitting as it is published once its seed was changed: the seeds, its list of hits, the room's bets, and what the record says. */
+export type Sitting = { clientSeed: string; nonce: number | bigint; bets: readonly bigint[]; list: Uint8Array; record: Sums };
+
+/** Of `hits` lines so many `agree`; `wrong` is the first that does not, `sums` whether those of the record do. */
+export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean };
+
+/** Deals every hit of a sitting again by the streams of its seeds, and compares each line and all sums with the record. */
+export function verifySitting(title: Title, hmac: Hmac, { clientSeed, nonce, bets, list, record }: Sitting): Verdict {
+  const rows = readRows(list);
+  if (!rows) return { hits: 0, agree: 0, wrong: 0, sums: false };
+  const shots = shotsOf(title, hmac, clientSeed, nonce);
+  const sums = { hits: 0, free: 0, charged: 0n, returned: 0n };
+  let agree = 0;
+  let wrong: number | null = null;
+  let owed = 0;
+  for (const [shot, row] of rows.entries()) {
+    const bet = bets[row.step];
+    const isRight =
+      bet !== undefined && isKnown(title, row) && isDealt(row, shots(row.kind, row.weapon, shot)) && (!row.isFree || owed > 0);
+    if (isRight) {
+      agree++;
+      const { frees } = title.kinds[row.kind]!;
+      if (row.isFree) owed--;
+      if (row.killed) owed += frees;
+      sums[row.isFree ? 'free' : 'hits']++;
+      sums.charged += row.isFree ? 0n : bet * BigInt(title.weapons[row.weapon]!.cost);
+      sums.returned += bet * BigInt(row.times);
+    } else wrong ??= shot;
+  }
+  const isWhole = owed === 0 && crc32(list) === record.digest;
+  const isSame =
+    sums.hits === record.hits && sums.free === record.free && sums.charged === record.charged && sums.returned === record.returned;
+  return { hits: rows.length, agree, wrong, sums: isWhole && isSame };
+}
+
+/** A weapon may be shot at the kind; a free hit is of one bet and meets no carrier. */
+function isKnown(title: Title, { kind, weapon, isFree }: HitRow): boolean {
+  if (!title.odds[kind]?.[weapon]) return false;
+  return !isFree || (weapon === 0 && title.kinds[kind]!.sort !== 'carrier');
+}
+
+function isDealt({ killed, times }: HitRow, drawn: { killed: boolean; times: number }): boolean {
+  return killed === drawn.killed && times === drawn.times;
+}

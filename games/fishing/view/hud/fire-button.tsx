@@ -1,0 +1,35 @@
+import { useEffect, type KeyboardEvent } from 'react';
+import type { Play } from '#games/fishing/view/play.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+
+/** Shoots as long as it is held, with what one hit costs. */
+export function FireButton({ t, play, cost }: { t: FamilyText; play: Play; cost: string }) {
+  useEffect(() => {
+    const release = (): void => {
+      play.gun.isHeld = false;
+    };
+    globalThis.addEventListener('pointerup', release);
+    return () => globalThis.removeEventListener('pointerup', release);
+  }, [play]);
+  const hold = (isHeld: boolean) => (): void => {
+    play.gun.isHeld = isHeld;
+  };
+  const byKey = (isHeld: boolean) => (event: KeyboardEvent) => {
+    if (event.key === ' ' || event.key === 'Enter') play.gun.isHeld = isHeld;
+  };
+  return (
+    <button
+      type="button"
+      className="fishing-fire"
+      onPointerDown={hold(true)}
+      onPointerUp={hold(false)}
+      onPointerLeave={hold(false)}
+      onKeyDown={byKey(true)}
+      onKeyUp={byKey(false)}
+      onBlur={hold(false)}
+    >
+      <span className="fishing-fire__name">{t('fishing.fire')}</span>
+      <span className="fishing-fire__cost figures">{cost}</span>
+    </button>
+  );
+}

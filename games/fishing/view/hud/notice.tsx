@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import './notice.css';
+
+type Props = { shown: Shown; t: FamilyText; canDraw: boolean; onShort(): void; onLeave(): void };
+
+/** A plate on the pond that says why there is no shooting, and what can be done about it. */
+export function Notice({ shown, t, canDraw, onShort, onLeave }: Props) {
+  const { state, isReady, seats, seat, own, bets, settings, refused, lagMs } = shown;
+  const plate = (key: string, more?: ReactNode) => (
+    <div className="fishing-notice" role="alert">
+      <p className="fishing-notice__head">{t(`fishing.state.${key}`)}</p>
+      <p>{t(`fishing.state.${key}_more`)}</p>
+      {more}
+    </div>
+  );
+  const leave = <Button onClick={onLeave}>{t('fishing.leave')}</Button>;
+  if (!canDraw) return plate('no_webgl', leave);
+  if (state === 'loading' || !isReady) return <p className="fishing-hint">{t('fishing.state.loading')}</p>;
+  if (state !== 'open') return plate(state, state === 'reconnecting' ? null : leave);
+  const mine = seats[seat];
+  if (mine?.state === 'paused') return plate('paused');
+  if (mine?.state === 'out') return plate('out', leave);
+  if (own.stack < (bets[0] ?? 0n))
+    return plate(
+      'short',
+      <Button variant="primary" onClick={onShort}>
+        {t('fishing.add')}
+      </Button>,
+    );
+  if (refused)
+    return (
+      <p className="fishing-hint" role="alert">
+        {t(refused)}
+      </p>
+    );
+  if (lagMs > 400) return <p className="fishing-hint">{t('fishing.slow', { ms: lagMs })}</p>;
+  if (settings.isLocking && !shown.target) return <p className="fishing-hint">{t('fishing.choose_fish')}</p>;
+  return null;
+}

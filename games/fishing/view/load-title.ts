@@ -1,0 +1,35 @@
+import type { MessageFormatElement } from 'react-intl';
+import { readTitle } from '#games/fishing/quote.ts';
+import type { Model, Title } from '#games/fishing/engine/title.ts';
+import type { Look } from '#games/fishing/view/art/part.ts';
+import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
+
+const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });
+const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
+const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
+const seas = import.meta.glob<PaintSea>('../titles/*/sea.ts', { import: 'paintSea' });
+const strings = import.meta.glob<Record<string, MessageFormatElement[]>>('../titles/*/strings.en.json', {
+  query: '?icu',
+  import: 'default',
+});
+
+/** All that a screen needs of a title: its rules for showing, the look of each kind, its place, and its texts. */
+export type ShownTitle = {
+  title: Title;
+  looks: readonly { look: Look; radius: number }[];
+  paintSea: PaintSea;
+  strings: Record<string, MessageFormatElement[]>;
+};
+
+export async function loadTitle(code: string): Promise<ShownTitle> {
+  const folder = `../titles/${code}`;
+  const [model, csv, look, paintSea, texts] = await Promise.all([
+    models[`${folder}/model.ts`]!(),
+    rows[`${folder}/fish.csv`]!(),
+    looks[`${folder}/looks.ts`]!(),
+    seas[`${folder}/sea.ts`]!(),
+    strings[`${folder}/strings.en.json`]!(),
+  ]);
+  const title = readTitle(model, csv);
+  return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, strings: texts };
+}

@@ -1,0 +1,62 @@
+import { toNumber } from '#kernel/fraction.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import type { Kind, Title } from '#games/fishing/engine/title.ts';
+import { FishPicture } from '#games/fishing/view/panel/fish-picture.tsx';
+import type { Look } from '#games/fishing/view/art/part.ts';
+import type { Play } from '#games/fishing/view/play.ts';
+import type { Shown } from '#games/fishing/view/shown.ts';
+
+type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
+
+/** Fish by their worth: what a kill pays, how likely a hit kills, how far a hit swings; each can be locked on. */
+export function FishList({ title, looks, play, shown, t }: Props) {
+  return (
+    <table className="fishing-list">
+      <thead>
+        <tr>
+          <th scope="col">{t('fishing.fish')}</th>
+          <th scope="col">{t('fishing.pays')}</th>
+          <th scope="col">{t('fishing.chance')}</th>
+          <th scope="col" title={t('fishing.swing_more')}>
+            {t('fishing.swing')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('fishing.lock')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {title.kinds.map((kind, place) => (
+          <tr key={kind.code} data-chosen={shown.targetKind === place || undefined}>
+            <th scope="row">
+              <span className="fishing-list__kind">
+                <FishPicture look={looks[place]!.look} />
+                {t(`fishing.fish.${kind.code}`)}
+              </span>
+            </th>
+            <td className="figures">{paysOf(kind, t)}</td>
+            <td className="figures">{t('fishing.percent', { percent: toNumber(kind.chance) * 100 })}</td>
+            <td className="figures">{t('fishing.swing_of', { bets: Math.sqrt(title.varies[place]![0]!) })}</td>
+            <td>
+              <button
+                type="button"
+                className="fishing-list__lock"
+                aria-label={t('fishing.lock_on', { name: t(`fishing.fish.${kind.code}`) })}
+                onClick={() => play.lockOn(place)}
+              >
+                {t('fishing.lock')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function paysOf({ sort, prizes, frees }: Kind, t: FamilyText): string {
+  if (sort === 'carrier') return t('fishing.free_hits', { count: frees });
+  const least = prizes[0]!.times;
+  const most = prizes.at(-1)!.times;
+  return least === most ? t('fishing.times', { times: least }) : t('fishing.times_to', { least, most });
+}

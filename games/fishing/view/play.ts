@@ -1,0 +1,171 @@
+import type { Sound } from '#games/kit/view/sound.ts';
+import { ARENA, muzzleOf, type Point } from '#games/fishing/quote.ts';
+import { Gun, type Settings } from '#games/fishing/view/room/gun.ts';
+import type { Happening } from '#games/fishing/view/room/mirror-types.ts';
+import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Room } from '#games/fishing/view/room/room.ts';
+import type { Quality } from '#games/fishing/view/scene/quality.ts';
+import type { Box, Scene } from '#games/fishing/view/scene/scene.ts';
+import { atFirst, type Shown } from '#games/fishing/view/shown.ts';
+import type { Title } from '#games/fishing/engine/title.ts';
+
+const BURST_MS = 2_000;
+export type PlayOptions = { room: Room; title: Title; sound: Sound; prizeText(minor: bigint): string };
+
+/** A sitting on a screen: its line to the room, its cannon, and what the scene and the controls are told. */
+export class Play {
+  readonly pond: PondMirror;
+  readonly gun: Gun;
+  scene: Scene | null = null;
+  readonly #options: PlayOptions;
+  readonly #listeners = new Set<() => void>();
+  #shown: Shown;
+  #burst = { hits: 0, charged: 0n, returned: 0n, since: 0 };
+
+  constructor(options: PlayOptions) {
+    const { room, title } = options;
+    this.#options = options;
+    this.pond = new PondMirror(title);
+    this.gun = new Gun(this.pond, room);
+    this.#shown = atFirst(this.pond);
+  }
+
+  /** Listens to the room until what it gives back is called. */
+  start(): () => void {
+    const { room } = this.#options;
+    const stops = [
+      room.onState((state) => this.#show({ state })),
+      room.onFrame((frame) => {
+        for (const happening of this.pond.take(frame, room.now())) this.#happened(happening);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Shown => this.#shown;
+
+  set(settings: Partial<Settings>): void {
+    this.gun.settings = { ...this.gun.settings, ...settings };
+    if (settings.isLocking === false) this.gun.target = null;
+    this.#show({ settings: this.gun.settings, refused: null });
+  }
+
+  /** A press on the pond: aims there; a lock, or a weapon that needs one, takes the fish under it. */
+  press(point: Point): void {
+    this.#options.sound.unlock();
+    this.gun.aim = point;
+    const { isLocking, weapon } = this.gun.settings;
+    if (isLocking || this.pond.title.weapons[weapon]!.cost > 1) this.gun.lockAt(point, this.#options.room.now());
+    this.gun.isHeld = true;
+  }
+
+  lockOn(kind: number): void {
+    const [one] = this.pond.swimming(this.#options.room.now()).filter((fish) => fish.kind === kind);
+    if (!one) return;
+    this.gun.target = { wave: one.wave, fish: one.fish };
+    this.set({ isLocking: true });
+  }
+
+  turn(by: number): void {
+    const { x, y } = this.gun.aim ?? { x: muzzleOf(this.pond.seat).x, y: 0 };
+    const from = muzzleOf(this.pond.seat);
+    const angle = Math.atan2(y - from.y, x - from.x) + by;
+    const held = Math.max(-Math.PI + 0.08, Math.min(-0.08, angle));
+    this.gun.aim = { x: from.x + Math.cos(held) * ARENA.height, y: from.y + Math.sin(held) * ARENA.height };
+  }
+
+  fitted(box: Box): void {
+    this.#show({ box });
+  }
+
+  lowered(quality: Quality['name']): void {
+    this.#show({ quality });
+  }
+
+  /** Before each frame of the scene. */
+  frame(): number {
+    const { room, sound } = this.#options;
+    const now = Math.round(room.now());
+    const before = this.pond.shots.length;
+    const seat = this.pond.seats[this.pond.seat];
+    const canShoot = this.#shown.state === 'open' && this.pond.isReady && seat?.state === 'playing';
+    this.gun.step(now, canShoot, (shot, place) => {
+      this.scene?.spark(place, this.pond.title.weapons[shot.weapon]!.cost > 1);
+      sound.knock(300, 150, { loudness: 0.07, seconds: 0.06 });
+    });
+    if (this.pond.shots.length > before) sound.knock(760, 420, { loudness: 0.05, seconds: 0.05 });
+    this.pond.pass(now);
+    this.scene?.aimed(this.gun.angle, this.gun.target);
+    const { target } = this.gun;
+    if (target !== this.#shown.target) this.#show({ target, targetKind: (target && this.pond.find(target)?.fish.kind) ?? null });
+    if (this.#burst.hits > 0 && now - this.#burst.since > BURST_MS) this.#endBurst();
+    return now;
+  }
+
+  #happened(happening: Happening): void {
+    switch (happening.type) {
+      case 'snapshot':
+        return this.#show({ isReady: true, seat: this.pond.seat, seats: [...this.pond.seats], bets: this.pond.bets });
+      case 'own':
+        return this.#show({ own: this.pond.own, lagMs: this.#options.room.lagMs() });
+      case 'sat':
+      case 'left':
+      case 'state':
+        return this.#show({ seats: [...this.pond.seats] });
+      case 'refused':
+        if (happening.code === 'fishing.stack_short' || happening.code === 'fishing.limit_reached') this.set({ isAuto: false });
+        return this.#show({ refused: happening.code });
+      case 'blast': {
+        const { code } = this.pond.title.kinds[happening.carrier]!;
+        const { shape, size } = this.pond.title.blasts[code]!;
+        return this.scene?.blast(happening, shape === 'circle' ? size : 2_600);
+      }
+      case 'hit':
+        return this.#counted(happening, 0n);
+      case 'death':
+        return this.#died(happening);
+      case 'wave':
+      case 'frozen':
+      case 'seats':
+        return undefined;
+    }
+  }
+
+  #died(death: Extract<Happening, { type: 'death' }>): void {
+    const prize = (this.pond.bets[death.step] ?? 0n) * BigInt(death.times);
+    const isOwn = death.seat === this.pond.seat;
+    if (death.place && death.kind >= 0) this.scene?.died(death.kind, death.place, this.#options.prizeText(prize), death.times, isOwn);
+    this.#counted(death, prize);
+  }
+
+  /** Adds own hits to the burst; a pluck sounds once it has returned what it cost. */
+  #counted(hit: { seat: number; weapon: number; at: number; bullet: number; step?: number; isFree?: boolean }, prize: bigint): void {
+    if (hit.seat !== this.pond.seat) return;
+    const bet = this.pond.bets[hit.step ?? this.gun.settings.step] ?? 0n;
+    const charge = hit.isFree ? 0n : bet * BigInt(this.pond.title.weapons[hit.weapon]!.cost);
+    if (this.#burst.hits === 0) this.#burst.since = hit.at;
+    this.#burst.hits++;
+    this.#burst.charged += charge;
+    this.#burst.returned += prize;
+    this.pond.own = { ...this.pond.own, stack: this.pond.own.stack - charge + prize };
+    this.#show({ own: this.pond.own });
+    if (prize > 0n && this.#burst.returned > this.#burst.charged && bet > 0n) this.#options.sound.pluck(Number(prize / bet));
+  }
+
+  #endBurst(): void {
+    this.#show({ burst: { hits: this.#burst.hits, returned: this.#burst.returned } });
+    this.#burst = { hits: 0, charged: 0n, returned: 0n, since: 0 };
+  }
+
+  #show(part: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,139 @@
+import { BitmapText, Container, Sprite } from 'pixi.js';
+import type { Atlas, Cut } from '#games/fishing/view/scene/atlas.ts';
+
+type Effect = { sprite: Container; age: number; life: number; step(part: number, ms: number): void };
+
+/** At most three flashes a second, so that nobody is harmed by them. */
+const FLASH_MS = 334;
+const STUB_FROM = 50;
+
+/** What flies up and fades: sparks, scraps of paper, rings of a blast, prizes. */
+export class Effects {
+  readonly root = new Container();
+  readonly #atlas: Atlas;
+  readonly #all: Effect[] = [];
+  #flashedAt = -Infinity;
+  #clock = 0;
+  #particles = 0;
+
+  constructor(atlas: Atlas) {
+    this.#atlas = atlas;
+  }
+
+  spark(x: number, y: number, size: number): void {
+    const sprite = this.#put('spark', x, y, size);
+    sprite.rotation = x;
+    this.#run(sprite, 190, (part) => {
+      sprite.scale.set(sprite.scale.x);
+      sprite.alpha = 1 - part * part;
+    });
+  }
+
+  /** Scraps of a fish that died, as many as quality has room for. */
+  burst(x: number, y: number, size: number, tint: number, most: number): void {
+    const count = Math.min(9, most - this.#particles);
+    for (let at = 0; at < count; at++) {
+      const scrap = this.#put('scrap', x, y, size * (0.1 + (at % 3) * 0.05));
+      scrap.tint = at % 3 === 0 ? 0xfb_f3_df : tint;
+      const turn = (at / count) * Math.PI * 2 + x;
+      const [dx, dy] = [Math.cos(turn) * size * 2.1, Math.sin(turn) * size * 1.7];
+      this.#particles++;
+      this.#run(
+        scrap,
+        760,
+        (part) => {
+          const out = 1 - (1 - part) ** 3;
+          scrap.position.set(x + dx * out, y + dy * out + part * part * size * 1.2);
+          scrap.rotation = turn + part * 5;
+          scrap.alpha = 1 - part ** 3;
+        },
+        () => this.#particles--,
+      );
+    }
+  }
+
+  ring(x: number, y: number, size: number): void {
+    if (this.#clock - this.#flashedAt < FLASH_MS) return;
+    this.#flashedAt = this.#clock;
+    const ring = this.#put('ring', x, y, 100);
+    this.#run(ring, 620, (part) => {
+      const out = 1 - (1 - part) ** 2;
+      ring.scale.set((0.1 + out) * (size / 100) * this.#unit('ring'));
+      ring.alpha = (1 - part) * 0.9;
+    });
+  }
+
+  /** What a kill paid; from fifty bets on a stamped stub. */
+  prize(x: number, y: number, text: string, times: number, isOwn: boolean): void {
+    const group = new Container();
+    const isStub = isOwn && times >= STUB_FROM;
+    const size = isStub ? 560 : isOwn ? 460 : 330;
+    const label = new BitmapText({ text, style: { fontFamily: isStub ? 'fishing-stub' : 'fishing-prize', fontSize: size } });
+    label.anchor.set(0.5);
+    if (isStub) {
+      const stub = this.#sprite('stub');
+      stub.scale.set((label.width / 200) * this.#unit('stub'), this.#unit('stub') * 8.4);
+      group.addChild(stub);
+    }
+    group.addChild(label);
+    group.alpha = isOwn ? 1 : 0.8;
+    group.position.set(x, y);
+    this.root.addChild(group);
+    this.#run(group, isStub ? 2_100 : 1_050, (part) => {
+      const pop = part < 0.12 ? 0.7 + part * 2.5 : 1;
+      group.scale.set(pop);
+      if (isStub) group.rotation = -0.06;
+      group.y = y - part * 620;
+      group.alpha = (isOwn ? 1 : 0.8) * (part > 0.75 ? (1 - part) * 4 : 1);
+    });
+  }
+
+  advance(ms: number): void {
+    this.#clock += ms;
+    for (let at = this.#all.length - 1; at >= 0; at--) {
+      const effect = this.#all[at]!;
+      effect.age += ms;
+      const part = Math.min(1, effect.age / effect.life);
+      effect.step(part, ms);
+      if (part < 1) continue;
+      this.#all.splice(at, 1);
+      effect.sprite.destroy({ children: true });
+    }
+  }
+
+  #run(sprite: Container, life: number, step: (part: number) => void, onEnd?: () => void): void {
+    step(0);
+    this.#all.push({
+      sprite,
+      age: 0,
+      life,
+      step: (part) => {
+        step(part);
+        if (part === 1) onEnd?.();
+      },
+    });
+  }
+
+  #put(name: string, x: number, y: number, size: number): Sprite {
+    const sprite = this.#sprite(name);
+    sprite.position.set(x, y);
+    sprite.scale.set((size / 100) * this.#unit(name));
+    this.root.addChild(sprite);
+    return sprite;
+  }
+
+  #unit(name: string): number {
+    return 1 / this.#atlas.props[name]!.pixel;
+  }
+
+  #sprite(name: string): Sprite {
+    return centred(this.#atlas.props[name]!);
+  }
+}
+
+/** A piece that is placed by the middle of its box. */
+export function centred({ texture, at }: Cut): Sprite {
+  const sprite = new Sprite(texture);
+  sprite.anchor.set(-at.x / at.width, -at.y / at.height);
+  return sprite;
+}

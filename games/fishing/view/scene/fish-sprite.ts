@@ -1,0 +1,88 @@
+import { Container, Sprite } from 'pixi.js';
+import { RADIUS, type Cut, type CutKind } from '#games/fishing/view/scene/atlas.ts';
+import type { Quality } from '#games/fishing/view/scene/quality.ts';
+
+const DEGREES = Math.PI / 180;
+/** How far a side view leans into its way; a fish that went steeper would lie on its back. */
+const MOST_TILT = 42 * DEGREES;
+const SHADOW_ALPHA = 0.26;
+/** Milliseconds in which a fish moves its tail once, for one of radius 300. */
+const BEAT_MS = 620;
+
+/** A fish on the screen: its pieces, each about its pin, and a darker copy behind them. */
+export class FishSprite {
+  readonly root = new Container();
+  readonly shadow: Sprite;
+  readonly #kind: CutKind;
+  readonly #pieces: Sprite[];
+  readonly #whole: Sprite;
+  readonly #radius: number;
+  readonly #phase: number;
+  #facing = 1;
+  #tilt = 0;
+  #frame = 0;
+
+  constructor(kind: CutKind, radius: number, phase: number) {
+    this.#kind = kind;
+    this.#radius = radius;
+    this.#phase = phase;
+    this.#pieces = kind.parts.map(({ cut, part }) => pinned(cut, part.pivot ?? [0, 0]));
+    this.#whole = pinned(kind.whole, [0, 0]);
+    this.shadow = pinned(kind.whole, [0, 0]);
+    this.shadow.tint = 0x02_10_10;
+    this.shadow.alpha = SHADOW_ALPHA;
+    this.root.addChild(this.#whole, ...this.#pieces);
+  }
+
+  /** `dx`, `dy`: its way; `time` moves its pieces, and stands still in a freeze. */
+  draw(place: { x: number; y: number }, dx: number, dy: number, time: number, quality: Quality): void {
+    const scale = this.#radius / RADIUS;
+    const upright = this.#kind.look.form.upright === true;
+    if (Math.abs(dx) > Math.abs(dy) * 0.2) this.#facing = dx < 0 ? -1 : 1;
+    const slope = upright ? Math.sin(time / 900 + this.#phase * 6) * 0.07 : Math.atan2(dy, Math.abs(dx) + 0.001);
+    const wanted = Math.max(-MOST_TILT, Math.min(MOST_TILT, slope));
+    this.#tilt += (wanted - this.#tilt) * 0.12;
+    for (const one of [this.root, this.shadow]) {
+      one.rotation = this.#tilt * (upright ? 1 : this.#facing);
+      one.position.set(place.x, place.y);
+    }
+    this.root.scale.set(scale * (upright ? 1 : this.#facing), scale);
+    const shadowScale = scale / this.#kind.whole.pixel;
+    this.shadow.scale.set(shadowScale * (upright ? 1 : this.#facing), shadowScale);
+    this.shadow.x += 90;
+    this.shadow.y += 150;
+    this.shadow.visible = quality.hasShadows;
+    this.#whole.visible = !quality.hasParts;
+    for (const piece of this.#pieces) piece.visible = quality.hasParts;
+    this.#frame++;
+    if (quality.hasParts && this.#frame % quality.partsEvery === 0) this.#move(time);
+  }
+
+  destroy(): void {
+    this.root.destroy({ children: true });
+    this.shadow.destroy();
+  }
+
+  #move(time: number): void {
+    const beat = time / (BEAT_MS * Math.sqrt(this.#radius / 300)) + this.#phase;
+    for (const [at, { part, cut }] of this.#kind.parts.entries()) {
+      const { move, pivot = [0, 0] } = part;
+      if (!move) continue;
+      const piece = this.#pieces[at]!;
+      const turn = Math.sin((beat + (move.phase ?? 0)) * Math.PI * 2);
+      if (move.kind === 'swing') piece.rotation = turn * move.by * DEGREES;
+      else if (move.kind === 'spin') piece.rotation = beat * move.by * 2;
+      else if (move.kind === 'wave') piece.y = pivot[1] + turn * move.by;
+      else piece.scale.y = (1 - move.by * (0.5 + 0.5 * turn)) / cut.pixel;
+    }
+  }
+}
+
+/** A piece whose texture turns about a point of the form's box. */
+function pinned({ texture, at, pixel }: Cut, [x, y]: readonly [number, number]): Sprite {
+  const sprite = new Sprite(texture);
+  sprite.anchor.set((x - at.x) / at.width, (y - at.y) / at.height);
+  sprite.position.set(x, y);
+  sprite.scale.set(1 / pixel);
+  return sprite;
+}

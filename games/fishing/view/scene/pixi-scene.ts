@@ -1,0 +1,182 @@
+import 'pixi.js/unsafe-eval';
+import { Application, BitmapFont, Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { ARENA, isFrozen, type Point } from '#games/fishing/quote.ts';
+import type { Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
+import { Cannons } from '#games/fishing/view/scene/cannons.ts';
+import { Effects } from '#games/fishing/view/scene/effects.ts';
+import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
+import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
+import type { Box, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
+
+const LONGEST_FRAME = 100;
+
+/** The pond on WebGL, as large as its host. */
+export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
+  const app = new Application();
+  const size = sizeOf(host);
+  const resolution = Math.min(window.devicePixelRatio, STEPS[0]!.resolution);
+  await app.init({
+    ...size,
+    preference: 'webgl',
+    antialias: true,
+    background: '#0a2324',
+    resolution,
+    autoDensity: true,
+    autoStart: false,
+    sharedTicker: false,
+  });
+  const unit = (boxIn(size).width / ARENA.width) * resolution;
+  const atlas = makeAtlas(options.looks, unit);
+  const font = getComputedStyle(host).fontFamily;
+  for (const [name, fill, stroke] of [
+    ['fishing-prize', '#f5d08a', '#2a1009'],
+    ['fishing-stub', '#8f2f1c', '#fbf3df'],
+  ] as const) {
+    BitmapFont.install({
+      name,
+      chars: [['0', '9'], '.,+× ', "'"],
+      style: { fontFamily: font, fontSize: 56, fontWeight: '800', fill, stroke: { color: stroke, width: 7, join: 'round' } },
+    });
+  }
+  return new PixiScene(host, app, options, atlas);
+}
+
+class PixiScene implements Scene {
+  readonly #host: HTMLElement;
+  readonly #app: Application;
+  readonly #options: SceneOptions;
+  readonly #pond: PondMirror;
+  readonly #atlas: Atlas;
+  readonly #sea = new Sprite();
+  readonly #arena = new Container();
+  readonly #shoal: Shoal;
+  readonly #edge = new Graphics();
+  readonly #effects: Effects;
+  readonly #cannons: Cannons;
+  readonly #sight: Sight;
+  readonly #frost = new Graphics();
+  readonly #watch = new FrameWatch();
+  readonly #observer: ResizeObserver;
+  #step = 0;
+  #box: Box;
+  #frame = 0;
+  #last = 0;
+  #angle = 49_152;
+  #target: Target | null = null;
+
+  constructor(host: HTMLElement, app: Application, options: SceneOptions, atlas: Atlas) {
+    this.#host = host;
+    this.#app = app;
+    this.#options = options;
+    this.#pond = options.pond;
+    this.#atlas = atlas;
+    this.#effects = new Effects(atlas);
+    this.#cannons = new Cannons(atlas);
+    this.#shoal = new Shoal(atlas, this.#pond);
+    this.#sight = new Sight(atlas, this.#pond);
+    this.#frost.rect(0, 0, ARENA.width, ARENA.height).fill({ color: 0xcf_ef_f2, alpha: 0.2 });
+    const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
+    const inside = new Container();
+    inside.mask = mask;
+    inside.addChild(this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
+    this.#arena.addChild(mask, inside, this.#sight.root, this.#cannons.root);
+    app.stage.addChild(this.#sea, this.#arena, this.#edge);
+    host.append(app.canvas);
+    this.#box = boxIn(sizeOf(host));
+    this.#fit();
+    this.#observer = new ResizeObserver(() => this.#fit());
+    this.#observer.observe(host);
+    this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  toArena(x: number, y: number): Point {
+    const scale = this.#box.width / ARENA.width;
+    return { x: (x - this.#box.left) / scale, y: (y - this.#box.top) / scale };
+  }
+
+  aimed(angle: number, target: Target | null): void {
+    this.#angle = angle;
+    this.#target = target;
+  }
+
+  spark({ x, y }: Point, isHeavy: boolean): void {
+    this.#effects.spark(x, y, isHeavy ? 620 : 280);
+  }
+
+  died(kind: number, { x, y }: Point, text: string, times: number, isOwn: boolean): void {
+    const { look } = this.#atlas.kinds[kind]!;
+    const { radius } = this.#pond.title.kinds[kind]!;
+    const tint = parseInt(look.inks.body.slice(1), 16);
+    this.#effects.burst(x, y, Math.max(260, radius), tint, this.#options.isStill() ? 0 : STEPS[this.#step]!.particles);
+    if (times > 0) this.#effects.prize(Math.min(ARENA.width - 900, Math.max(900, x)), Math.max(900, y), text, times, isOwn);
+  }
+
+  blast({ x, y }: Point, size: number): void {
+    this.#effects.ring(x, y, size);
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#observer.disconnect();
+    for (const name of ['fishing-prize', 'fishing-stub']) BitmapFont.uninstall(name);
+    this.#app.destroy({ removeView: true }, { children: true });
+    this.#atlas.source.destroy();
+  }
+
+  readonly #tick = (time: number): void => {
+    this.#frame = requestAnimationFrame(this.#tick);
+    const ms = this.#last === 0 ? 16 : time - this.#last;
+    this.#last = time;
+    if (this.#step < STEPS.length - 1 && this.#watch.late(ms)) this.#lower();
+    const now = this.#options.onFrame();
+    this.#shoal.draw(now, STEPS[this.#step]!);
+    this.#sight.draw(now, this.#shoal.placeOf(this.#target), this.#target, this.#options.isStill());
+    this.#cannons.draw(this.#pond, now, this.#angle);
+    this.#frost.visible = isFrozen(this.#pond.freezes, now);
+    this.#effects.advance(Math.min(LONGEST_FRAME, ms));
+    this.#app.render();
+  };
+
+  #lower(): void {
+    this.#step++;
+    const { name, resolution } = STEPS[this.#step]!;
+    this.#app.renderer.resolution = Math.min(window.devicePixelRatio, resolution);
+    this.#fit();
+    this.#options.onQuality(name);
+  }
+
+  #fit(): void {
+    const size = sizeOf(this.#host);
+    this.#app.renderer.resize(size.width, size.height);
+    this.#box = boxIn(size);
+    const { left, top, width, height } = this.#box;
+    this.#arena.position.set(left, top);
+    this.#arena.scale.set(width / ARENA.width);
+    const scale = this.#app.renderer.resolution;
+    const pen = penOf(size.width * scale, size.height * scale);
+    pen.scale(scale, scale);
+    this.#options.paintSea(pen, size, this.#box, this.#options.isDay);
+    const old = this.#sea.texture;
+    this.#sea.texture = Texture.from(pen.canvas, true);
+    this.#sea.setSize(size.width, size.height);
+    if (old !== Texture.EMPTY) old.destroy(true);
+    this.#edge.clear();
+    // What lies beyond the pond is dimmed: nothing swims there.
+    for (const x of [0, left + width]) this.#edge.rect(x, 0, left, size.height).fill({ color: 0x02_10_10, alpha: 0.34 });
+    for (const y of [0, top + height]) this.#edge.rect(0, y, size.width, top).fill({ color: 0x02_10_10, alpha: 0.34 });
+    this.#options.onFit(this.#box);
+  }
+}
+
+function sizeOf(host: HTMLElement): { width: number; height: number } {
+  return { width: Math.max(200, host.clientWidth), height: Math.max(120, host.clientHeight) };
+}
+
+/** The arena as large as it can be, in the middle. */
+function boxIn({ width, height }: { width: number; height: number }): Box {
+  const scale = Math.min(width / ARENA.width, height / ARENA.height);
+  const [w, h] = [ARENA.width * scale, ARENA.height * scale];
+  return { left: (width - w) / 2, top: (height - h) / 2, width: w, height: h };
+}

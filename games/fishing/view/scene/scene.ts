@@ -1,0 +1,34 @@
+import type { Point } from '#games/fishing/quote.ts';
+import type { Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Quality } from '#games/fishing/view/scene/quality.ts';
+import type { Look } from '#games/fishing/view/art/part.ts';
+
+/** Where the arena lies in the scene, in CSS pixels. */
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** Paints the place of a title behind its fish, as large as the whole scene; `arena` is where the pond lies in it. */
+export type PaintSea = (pen: CanvasRenderingContext2D, size: { width: number; height: number }, arena: Box, isDay: boolean) => void;
+
+export type SceneOptions = {
+  pond: PondMirror;
+  looks: readonly { look: Look; radius: number }[];
+  paintSea: PaintSea;
+  isDay: boolean;
+  isStill(): boolean;
+  onFit(box: Box): void;
+  onQuality(name: Quality['name']): void;
+  /** Each frame, before it is drawn: the room's time. */
+  onFrame(): number;
+};
+
+/** What shows a pond. It draws itself with the screen's frames until it is destroyed. */
+export type Scene = {
+  /** Of the canvas's own pixels. */
+  toArena(x: number, y: number): Point;
+  aimed(angle: number, target: Target | null): void;
+  spark(place: Point, isHeavy: boolean): void;
+  died(kind: number, place: Point, text: string, times: number, isOwn: boolean): void;
+  blast(place: Point, size: number): void;
+  destroy(): void;
+};

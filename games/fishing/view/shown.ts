@@ -1,0 +1,49 @@
+import type { OwnFrame } from '#games/fishing/quote.ts';
+import { FIRST_SETTINGS, type Settings } from '#games/fishing/view/room/gun.ts';
+import type { SeatShown, Target } from '#games/fishing/view/room/mirror-types.ts';
+import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import type { RoomState } from '#games/fishing/view/room/room.ts';
+import type { Quality } from '#games/fishing/view/scene/quality.ts';
+import type { Box } from '#games/fishing/view/scene/scene.ts';
+
+/** What the controls show; a new value each time something of it has changed. */
+export type Shown = {
+  state: RoomState;
+  isReady: boolean;
+  seat: number;
+  seats: readonly SeatShown[];
+  bets: readonly bigint[];
+  own: OwnFrame;
+  settings: Settings;
+  target: Target | null;
+  targetKind: number | null;
+  lagMs: number;
+  box: Box;
+  quality: Quality['name'];
+  /** Code of what was refused last, until the next shot leaves. */
+  refused: string | null;
+  /** Result of the last two seconds, for those who do not see the pond. */
+  burst: { hits: number; returned: bigint };
+};
+
+const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 };
+
+/** Before the first frame has come. */
+export function atFirst(pond: PondMirror): Shown {
+  return {
+    state: 'loading',
+    isReady: false,
+    seat: 0,
+    seats: pond.seats,
+    bets: [],
+    own: pond.own,
+    settings: FIRST_SETTINGS,
+    target: null,
+    targetKind: null,
+    lagMs: 0,
+    box: NO_BOX,
+    quality: 'high',
+    refused: null,
+    burst: { hits: 0, returned: 0n },
+  };
+}

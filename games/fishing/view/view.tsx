@@ -1,0 +1,71 @@
+import { useState, type PointerEvent } from 'react';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { Bar } from '#games/fishing/view/hud/bar.tsx';
+import { Notice } from '#games/fishing/view/hud/notice.tsx';
+import { Seats } from '#games/fishing/view/hud/seats.tsx';
+import { useFishingKeys } from '#games/fishing/view/hud/use-fishing-keys.ts';
+import type { ShownTitle } from '#games/fishing/view/load-title.ts';
+import { Panel } from '#games/fishing/view/panel/panel.tsx';
+import type { Room } from '#games/fishing/view/room/room.ts';
+import { usePlay } from '#games/fishing/view/use-play.ts';
+import './view.css';
+
+/** What the view of a room is given. Money is in minor units; `prize` is the same amount without its currency, as it flies up in the pond. */
+export type FishingViewProps = {
+  title: ShownTitle;
+  room: Room;
+  t: FamilyText;
+  money(minor: bigint): string;
+  prize(minor: bigint): string;
+  mode: 'real' | 'practice';
+  isDay: boolean;
+  isReducedMotion: boolean;
+  isSoundOn: boolean;
+  onSound(isOn: boolean): void;
+  onLeave(): void;
+  onShort(): void;
+};
+
+/** A room of fishing: the pond, what stands on it, the controls, and the player's own figures. */
+export function FishingView(props: FishingViewProps) {
+  const { title, room, t, money, prize, mode, isDay, isReducedMotion, isSoundOn } = props;
+  const { host, play, shown, canDraw } = usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText: prize });
+  const [isOpen, setOpen] = useState(false);
+  useFishingKeys(play, shown);
+  const aimAt = (event: PointerEvent): void => {
+    const rect = host.current!.getBoundingClientRect();
+    const point = play.scene?.toArena(event.clientX - rect.left, event.clientY - rect.top);
+    if (!point) return;
+    if (event.type === 'pointerdown') {
+      host.current!.setPointerCapture(event.pointerId);
+      play.press(point);
+    } else play.gun.aim = point;
+  };
+  const release = (): void => {
+    play.gun.isHeld = false;
+  };
+  return (
+    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined}>
+      <div className="fishing__scene">
+        <div
+          ref={host}
+          className="fishing__host"
+          dir="ltr"
+          aria-hidden="true"
+          onPointerDown={aimAt}
+          onPointerMove={aimAt}
+          onPointerUp={release}
+          onPointerCancel={release}
+        />
+        <Seats shown={shown} t={t} />
+        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} />
+        {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
+      </div>
+      <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />
+      <Panel title={title.title} looks={title.looks} play={play} shown={shown} t={t} money={money} onClose={() => setOpen(false)} />
+      <p className="visually-hidden" role="status">
+        {shown.burst.hits > 0 && t('fishing.said', { hits: shown.burst.hits, returned: money(shown.burst.returned) })}
+      </p>
+    </section>
+  );
+}
