@@ -140,12 +140,12 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       (
         await owner.query<{ id: number }>(
           `WITH made AS (
-             INSERT INTO race (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at, state, frozen_at, ticket)
-             VALUES (1, 'r' || replace($1::text, '-', ''), 'USD', 'turnover', '{}', '{}', '{}', 0, '{500,400,300,200}', now() - interval '1 d', now(),
-                     'closed', now(), $5) RETURNING id)
+             INSERT INTO offer (merchant_id, kind, slug, texts, settings, starts_at, ends_at, state)
+             VALUES (1, 'race', 'r' || replace($1::text, '-', ''), '{}', jsonb_build_object('ticket', $5::text), now() - interval '1 d', now(), 'closed')
+             RETURNING id)
            INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
            SELECT id, $2, $3, 1, 100, 'USD', 100, now() - $4 * interval '1 d' FROM made RETURNING race_id AS id`,
-          [randomUUID(), memberId, place, daysAgo, isRaffle ? 100 : null],
+          [randomUUID(), memberId, place, daysAgo, isRaffle ? '100' : null],
         )
       ).rows[0]!.id,
     applied: async ({ memberId, merchantId }, state) =>
