@@ -13,13 +13,13 @@ export function demoDates(now: Date): { startsAt: Date; endsAt: Date } {
 
 /**
  * Published offers of the demo brands, those of `draftsOf` a brand. Safe to repeat: one that was published, or that staff stopped, stays as
- * it is. `then` is called in the transaction of each that is new.
+ * it is. `onNew` is called in the transaction of each that is new.
  */
 export async function seedOffers<S extends object>(
   { db, brands }: { db: Database; brands: readonly Merchant[] },
   kind: OfferKind<S>,
   draftsOf: (brand: Merchant) => readonly Omit<OfferDraft<S>, 'merchantId'>[],
-  { save = (tx: Tx, draft: OfferDraft<S>) => saveDraft(tx, kind, draft), then }: SeedMore<S> = {},
+  { save = (tx: Tx, draft: OfferDraft<S>) => saveDraft(tx, kind, draft), onNew }: SeedMore<S> = {},
 ): Promise<void> {
   for (const brand of brands.filter(({ isDemo }) => isDemo))
     for (const one of draftsOf(brand))
@@ -28,11 +28,11 @@ export async function seedOffers<S extends object>(
         const id = await save(tx, draft);
         if (id === undefined) return;
         await setState(tx, id, 'published');
-        await then?.(tx, id, brand);
+        await onNew?.(tx, id, brand);
       });
 }
 
 type SeedMore<S extends object> = {
   save?: (tx: Tx, draft: OfferDraft<S>) => Promise<number | undefined>;
-  then?: (tx: Tx, id: number, brand: Merchant) => Promise<void>;
+  onNew?: (tx: Tx, id: number, brand: Merchant) => Promise<void>;
 };

@@ -60,8 +60,8 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
   const taker = { memberId, merchantId, currency };
   const [{ cash }, house] = await Promise.all([wallet.accountsOf(taker), wallet.houseAccount(merchantId, 'house', 'promotions', currency)]);
   const slot = `ticket/${ticketId}`;
-  const order = { offerId: campaign, slot, minor, pays: 'cash', given: 'claimed', untilEnd: true, transfer: TRANSFER, now } as const;
-  const { open, budget, write } = rewardParts(CAMPAIGN, taker, order);
+  const due = { offerId: campaign, slot, minor, pays: 'cash', given: 'claimed', untilEnd: true, transfer: TRANSFER, now } as const;
+  const { open, budget, write } = rewardParts(CAMPAIGN, taker, due);
   const row = {
     ticket: ticketId,
     campaign,

@@ -19,7 +19,7 @@ export async function seedTickets(db: Database, brands: readonly Merchant[], now
     budget: Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(budget, currency))])),
   }));
   await seedOffers({ db, brands }, CAMPAIGN, () => drafts, {
-    then: async (tx: Tx, id: number, { id: merchantId }: Merchant) => {
+    onNew: async (tx: Tx, id: number, { id: merchantId }: Merchant) => {
       const campaign = (await lockOffer(tx, CAMPAIGN, id))!;
       for (const { account, currency } of DEMO_ACCOUNTS.filter((who) => who.merchantId === merchantId && who.accountType !== TRIAL)) {
         const memberId = await memberNamed(tx, merchantId, account);
