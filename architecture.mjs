@@ -45,7 +45,7 @@ export const modules = {
   missions: ['bonus', 'catalogue', 'identity', 'offers', 'rounds', 'site', 'staff', 'wallet'],
   offers: ['bonus', 'identity', 'site', 'staff', 'wallet'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
-  promotions: ['bonus', 'files', 'identity', 'points', 'races', 'referral', 'rounds', 'site', 'staff', 'wallet'],
+  promotions: ['bonus', 'files', 'identity', 'offers', 'points', 'races', 'referral', 'rounds', 'site', 'staff', 'wallet'],
   races: ['cashier', 'catalogue', 'fairness', 'identity', 'limits', 'offers', 'rounds', 'site', 'staff', 'wallet'],
   reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],

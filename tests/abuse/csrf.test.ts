@@ -68,7 +68,7 @@ async function codeFor(kind: 'register' | 'noLogin', own: object): Promise<{ coo
 }
 
 const promotionId = async (slug: string): Promise<number> =>
-  (await owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+  (await owner.query<{ id: number }>('SELECT id FROM offer WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
 
 /** A member whose app was not confirmed. */
 async function newApp(): Promise<{ as: string; secret: string }> {

@@ -71,7 +71,6 @@ const FACTS = [
   'bet_day',
   'bonus_grant',
   'bonus_move',
-  'promotion_reward',
   'promotion_join',
   'promotion_deposit',
   'promotion_application',

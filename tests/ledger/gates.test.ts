@@ -83,16 +83,6 @@ const COUNTING: Readonly<Record<string, Case>> = {
     second: 'promotions.claimed',
     wrong: { offer: [8, 'promotions.over'] },
   },
-  promotion_budget: {
-    rows: budget('promotion_budget', 'promotion'),
-    asked: { promotion: 7, currency: 'USD', amount: 60 },
-    second: 'promotions.budget_spent',
-    wrong: {
-      promotion: [8, 'promotions.budget_spent'],
-      currency: ['THB', 'promotions.budget_spent'],
-      amount: [101, 'promotions.budget_spent'],
-    },
-  },
   race_prize: {
     rows: [['race_prize', { race_id: 7, member_id: 1, currency: 'USD', amount: 60 }]],
     asked: { race: 7, member: 1, currency: 'USD', amount: 60 },
@@ -134,12 +124,6 @@ const COUNTING: Readonly<Record<string, Case>> = {
     asked: { ticket: 9, member: 1 },
     second: 'rewards.opened',
     wrong: { ticket: [8, 'rewards.unknown'], member: [2, 'rewards.unknown'] },
-  },
-  promotion_reward: {
-    rows: [['promotion', { id: 7, state: 'published', starts_at: past, ends_at: soon }]],
-    asked: { promotion: 7, member: 1, slot: 'once', untilEnd: true },
-    second: 'promotions.claimed',
-    wrong: { promotion: [8, 'promotions.over'] },
   },
   open_withdrawals: { rows: [], asked: { member: 1, most: 1 }, second: 'withdrawals.too_many_open' },
   free_withdrawals: {
