@@ -20,7 +20,10 @@ export type Offer<S extends object> = S & {
 };
 
 /** An offer as it is written; `budget` is the most that it gives, by currency. */
-export type OfferDraft<S extends object> = Omit<Offer<S>, 'id' | 'state' | 'audience'> & { audience?: PromotionAudience; budget: Minors };
+export type OfferDraft<S extends object> = Omit<Offer<S>, 'id' | 'state' | 'audience'> & {
+  audience?: PromotionAudience | undefined;
+  budget: Minors;
+};
 
 export type Budget = { offerId: number; currency: keyof Minors; total: bigint; spent: bigint };
 

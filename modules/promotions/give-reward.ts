@@ -1,4 +1,4 @@
-import { err, type Failure, type Result } from '#kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import { findReward, giveReward as give, rewardKey, type Reward, type RewardRefusal, type Taker } from '#modules/offers/index.ts';
