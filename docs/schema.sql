@@ -1939,56 +1939,6 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
-CREATE TABLE mission (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  period text NOT NULL,
-  texts jsonb NOT NULL,
-  steps jsonb NOT NULL,
-  amounts jsonb NOT NULL,
-  wagering jsonb,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  CONSTRAINT mission_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT mission_pkey PRIMARY KEY (id),
-  CONSTRAINT mission_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
-  CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-CREATE INDEX mission_open ON public.mission USING btree (merchant_id) WHERE (state = 'published'::text);
-
-CREATE TABLE mission_budget (
-  mission_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT mission_budget_pkey PRIMARY KEY (mission_id, currency),
-  CONSTRAINT mission_budget_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT mission_budget_total_check CHECK ((total >= 0))
-);
-
-CREATE TABLE mission_claim (
-  mission_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  slot date NOT NULL,
-  merchant_id integer NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  pays text NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT mission_claim_seq_key UNIQUE (seq),
-  CONSTRAINT mission_claim_pkey PRIMARY KEY (mission_id, member_id, slot),
-  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_claim_amount_check CHECK ((amount > 0)),
-  CONSTRAINT mission_claim_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-CREATE INDEX mission_claim_of_member ON public.mission_claim USING btree (member_id, at DESC);
-
 CREATE TABLE mission_count (
   member_id bigint NOT NULL,
   mission_id integer NOT NULL,
@@ -1996,7 +1946,7 @@ CREATE TABLE mission_count (
   step smallint NOT NULL,
   value bigint NOT NULL,
   CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
-  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES offer(id)
 );
 
 CREATE TABLE mission_deposit (
@@ -2039,6 +1989,58 @@ CREATE TABLE odds_step (
   CONSTRAINT odds_step_owed_check CHECK ((owed > 0)),
   CONSTRAINT odds_step_price_check CHECK (((price >= 1) AND (price <= 99)))
 );
+
+CREATE TABLE offer (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  texts jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
+  CONSTRAINT offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
+  CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
+
+CREATE TABLE offer_budget (
+  offer_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT offer_budget_pkey PRIMARY KEY (offer_id, currency),
+  CONSTRAINT offer_budget_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE offer_reward (
+  offer_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  given text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_reward_seq_key UNIQUE (seq),
+  CONSTRAINT offer_reward_pkey PRIMARY KEY (offer_id, member_id, slot),
+  CONSTRAINT offer_reward_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT offer_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
+  CONSTRAINT offer_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX offer_reward_of_budget ON public.offer_reward USING btree (offer_id, currency);
+CREATE INDEX offer_reward_of_member ON public.offer_reward USING btree (member_id, at DESC);
 
 CREATE TABLE open_round (
   id bigint NOT NULL,
@@ -4357,30 +4359,6 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_mission_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT c.mission_id, c.currency FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  )
-  SELECT 'mission ' || c.mission_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its claims come to ' || given.amount
-    FROM changed c
-    LEFT JOIN mission_budget b ON b.mission_id = c.mission_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(x.amount) AS amount FROM mission_claim x WHERE x.mission_id = c.mission_id AND x.currency = c.currency) AS given
-   WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4396,12 +4374,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT c.seq, c.amount FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('mission-cash', 'mission-bonus') GROUP BY m.seq
-  )
-  SELECT 'mission by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
+    )
+    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
@@ -4428,6 +4407,30 @@ AS $function$
     FROM (SELECT x.id, x.seed_id, x.nonce, lag(x.nonce) OVER (PARTITION BY x.seed_id ORDER BY x.id) AS before
             FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
    WHERE r.nonce <= r.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_offer_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT r.offer_id, r.currency FROM offer_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
+  )
+  SELECT 'offer ' || c.offer_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
+    FROM changed c
+    LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -5165,13 +5168,13 @@ CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members 
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n,
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
            mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
            - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
@@ -5340,10 +5343,10 @@ CREATE OR REPLACE FUNCTION public.count_mission_deposit(a_deposit text, is_back 
  LANGUAGE sql
 AS $function$
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.period, d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
+  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.settings->>'period', d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
     FROM mission_deposit d
-    JOIN mission m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.amounts ? d.currency
-   CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+    JOIN offers_of('mission') m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.settings->'amounts' ? d.currency
+   CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
    WHERE d.deposit_id = a_deposit AND s.step->>'kind' = 'deposit'
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
      SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
@@ -5391,6 +5394,22 @@ CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, chan
  LANGUAGE sql
 AS $function$
   INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_offer_rewards(name text, of_kind text, transfers text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT ledger.declare_invariant(name, format($query$
+    WITH said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
+    )
+    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
+  $query$, of_kind, transfers))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
@@ -6006,44 +6025,22 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_mission_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.mission, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'missions.budget_spent', NULL::jsonb
-    FROM wanted LEFT JOIN mission_budget b ON b.mission_id = wanted.mission AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_mission_claim(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 OR asking.claimed THEN 'missions.claimed'
-              WHEN m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-                OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-                OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint THEN 'missions.over'
-              ELSE 'missions.not_done' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.mission, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM mission_claim c WHERE c.mission_id = asked.mission AND c.member_id = asked.member AND c.slot = asked.slot) AS claimed
-            FROM asked) AS asking
-    LEFT JOIN mission m ON m.id = asking.mission
-   WHERE asking.nth > 1 OR asking.claimed
-      OR m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-      OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-      OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint
-      OR EXISTS (SELECT FROM jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
-                   LEFT JOIN mission_count c ON c.member_id = asking.member AND c.mission_id = m.id AND c.slot = asking.slot AND c.step = s.n
-                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE);
+  SELECT asked.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
+    FROM asked
+    LEFT JOIN offers_of('mission') o ON o.id = asked.mission
+   CROSS JOIN LATERAL (SELECT o.id IS NULL OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())
+                           OR asked.amount IS DISTINCT FROM (o.settings->'amounts'->>asked.currency)::bigint AS is) AS wrong
+   WHERE wrong.is
+      OR EXISTS (SELECT FROM jsonb_array_elements(o.settings->'steps') WITH ORDINALITY AS s (step, n)
+                   LEFT JOIN mission_count c ON c.member_id = asked.member AND c.mission_id = o.id AND c.slot = asked.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
@@ -6089,6 +6086,37 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
   SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.offer, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, wanted.spent, NULL::jsonb
+    FROM wanted LEFT JOIN offer_budget b ON b.offer_id = wanted.offer AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_open(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.offer, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = asked.offer AND r.member_id = asked.member AND r.slot = asked.slot) AS given
+            FROM asked) AS asking
+    LEFT JOIN offer o ON o.id = asking.offer
+   WHERE asking.nth > 1 OR asking.given
+      OR o.state IS DISTINCT FROM 'published' OR clock_timestamp() < o.starts_at
+      OR asking."untilEnd" AND clock_timestamp() >= o.ends_at;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
@@ -6581,11 +6609,11 @@ CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members big
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
@@ -7091,11 +7119,12 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
-  WHEN 'mission_budget' THEN RETURN QUERY SELECT * FROM gate_mission_budget(asked);
-  WHEN 'mission_claim' THEN RETURN QUERY SELECT * FROM gate_mission_claim(asked);
+  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
+  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(asked);
+  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
@@ -7894,7 +7923,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM lock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
     WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
@@ -7968,7 +7997,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
  RETURNS boolean
@@ -8377,7 +8406,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM trylock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM trylock_promotion_budget(asked[i]);
     WHEN 'race_purse' THEN PERFORM trylock_race_purse(asked[i]);
@@ -8458,7 +8487,7 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
-  WHEN 'mission_claim' THEN PERFORM write_mission_claim(seqs, written);
+  WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
@@ -8645,14 +8674,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
@@ -8953,6 +8982,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_budgets()
+ RETURNS SETOF offer_budget
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.* FROM offer_budget b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offer_rewards()
+ RETURNS SETOF offer_reward
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.* FROM offer_reward r
+$function$;
+
 CREATE OR REPLACE FUNCTION public.offer_vip_birthdays(members bigint[], a_year integer, offered_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -8970,6 +9015,14 @@ AS $function$
   SELECT 'VipBirthday', json_agg(json_build_object(
            'memberId', g.member_id::text, 'slot', g.slot, 'currency', g.currency, 'amount', g.amount::text))
     FROM given g HAVING count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offers_of(a_kind text)
+ RETURNS SETOF offer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.* FROM offer o WHERE o.kind = a_kind
 $function$;
 
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
@@ -9545,14 +9598,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
@@ -10013,7 +10066,7 @@ AS $function$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)
+CREATE OR REPLACE FUNCTION public.write_offer_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10021,15 +10074,15 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  mission integer, member bigint, slot date, merchant integer, currency text, amount bigint, pays text, at timestamptz )) WITH ORDINALITY AS r
+  offer integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , spent AS (
-    UPDATE mission_budget b SET spent = b.spent + w.amount
-      FROM (SELECT mission, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.mission_id = w.mission AND b.currency = w.currency
+    UPDATE offer_budget b SET spent = b.spent + w.amount
+      FROM (SELECT offer, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.offer_id = w.offer AND b.currency = w.currency
   )
-  INSERT INTO mission_claim (mission_id, member_id, slot, merchant_id, currency, amount, pays, seq, at)
-  SELECT mission, member, slot, merchant, currency, amount, pays, seq, at FROM written;
+  INSERT INTO offer_reward (offer_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
+  SELECT offer, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)

@@ -82,7 +82,7 @@ describe('tickets of deposits', () => {
   test('what was credited before the raffle or after its end, at another brand or in another currency does not count', async () => {
     const [ada, id] = [await member(), await open()];
     const [early, late, first] = [await credited(ada, 20_00n), await credited(ada, 40_00n), await credited(ada, 80_00n)];
-    const { rows } = await owner.query<{ from: Date; until: Date }>('SELECT starts_at AS from, ends_at AS until FROM race WHERE id = $1', [
+    const { rows } = await owner.query<{ from: Date; until: Date }>('SELECT starts_at AS from, ends_at AS until FROM offer WHERE id = $1', [
       id,
     ]);
     const { from, until } = rows[0]!;
@@ -94,7 +94,7 @@ describe('tickets of deposits', () => {
     const other = await open({ merchantId: 2 });
     const dong = await open({ currency: 'VND' });
     // All of them go on at one time.
-    await owner.query("UPDATE race SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
+    await owner.query("UPDATE offer SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
     for (const one of all) await hear(one);
     expect([await scores(other), await scores(dong)]).toEqual([[], []]);
   });
