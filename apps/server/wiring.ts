@@ -17,7 +17,7 @@ import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { jackpotOf } from '#modules/jackpots/index.ts';
-import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
+import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
 import { titleArt } from '#apps/server/title-art.ts';

@@ -10,7 +10,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { Family } from '#modules/rounds/family.ts';
+import type { Family } from '#modules/rules/family.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
 import { launchGame } from '#modules/rounds/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';

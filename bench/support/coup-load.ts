@@ -6,15 +6,16 @@ import { ok } from '#kernel/result.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
-import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
 import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
-import { addCoup, closeCoup, decideCoup, ensureTables, openCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { addCoup, closeCoup, type Coup, decideCoup, ensureTables, openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
+import { type Family, findRules } from '#modules/rules/family.ts';
+import type { SharedRules } from '#modules/rules/shared.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 /** Bets are placed long before they are closed: what they are settled by is a clock of the bench. */

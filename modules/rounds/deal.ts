@@ -1,8 +1,15 @@
 import { JsonText } from '#kernel/json.ts';
-import type { BetOfOne, InstantRules, Order, Rng, Step, SteppedRules } from '#modules/rounds/family.ts';
 import type { DealtRound } from '#modules/rounds/round-command.ts';
-import { atRisk as riskIn } from '#modules/rounds/turnover/at-risk.ts';
-import { standingOf, type RoundStanding } from '#modules/rounds/round-view.ts';
+import { type RoundStanding, standingOf } from '#modules/rounds/round-view.ts';
+import {
+  atRisk as riskIn,
+  type BetOfOne,
+  type InstantRules,
+  type Order,
+  type Rng,
+  type Step,
+  type SteppedRules,
+} from '#modules/rules/index.ts';
 
 /** A round as it was dealt: settled, or open with what the server keeps of it. */
 export type Deal = { standing: RoundStanding } & (

@@ -9,13 +9,13 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import type { Family } from '#modules/rounds/family.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
 import type { LaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
-import type { Draws } from '#modules/rounds/tickets/draws.ts';
-import type { Tables } from '#modules/rounds/shared/tables.ts';
-import type { TurnoverWeights } from '#modules/rounds/turnover/weights.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
+import type { Tables } from '#modules/rounds/shared/tables.ts';
+import type { Draws } from '#modules/rounds/tickets/draws.ts';
+import type { TurnoverWeights } from '#modules/rounds/turnover/weights.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 /** Vendors outside, and where they show a game. */
 export type Outside = {

@@ -3,13 +3,13 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 import type { RoundWin } from '#modules/jackpots/index.ts';
+import { turnoverOf } from '#modules/rounds/bet-records.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findRules } from '#modules/rounds/family.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
 import { ROUND, ROUNDS } from '#modules/rounds/round-command.ts';
-import { turnoverOf } from '#modules/rounds/bet-records.ts';
 import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
-import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
+import { type RoundView, viewOf } from '#modules/rounds/round-view.ts';
+import { findRules } from '#modules/rules/index.ts';
 
 export type RoundDetail = PlayedTitle & {
   round: RoundView;

@@ -9,19 +9,20 @@ import type { Jackpots } from '#modules/jackpots/index.ts';
 import { foundIn, isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import type { Family } from '#modules/rounds/family.ts';
+import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
+import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 import { roundRoutes } from '#modules/rounds/routes.ts';
 import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
+import { chainRoutes } from '#modules/rounds/shared/chain-routes.ts';
+import { keptLinks } from '#modules/rounds/shared/chain-store.ts';
+import { staffRoutes } from '#modules/rounds/staff-routes.ts';
+import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
+import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
+import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
-import { keptLinks } from '#modules/rounds/shared/chain-store.ts';
-import { chainRoutes } from '#modules/rounds/shared/chain-routes.ts';
-import { staffRoutes } from '#modules/rounds/staff-routes.ts';
-import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
-import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
-import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
-import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 export { afterwards, correctedBets, settledRounds, type Corrected, type Settled } from '#modules/rounds/settled.ts';
@@ -39,30 +40,8 @@ export { noteGiftTold, takeDueGifts } from '#modules/rounds/free-rounds/free-rou
 export { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/vendor/buy-in-store.ts';
 export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
 export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
-export {
-  factsOfModels,
-  loadFamilies,
-  type BetOfOne,
-  type CommonRules,
-  type Family,
-  type GameRules,
-  type InstantRules,
-  type Order,
-  type OutsideDraws,
-  type ResultField,
-  type Rng,
-  type SharedRules,
-  type Step,
-  type SteppedRules,
-  type TicketRules,
-} from '#modules/rounds/family.ts';
-import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
-export type { PlayedBet, SeatedBet, Turns } from '#modules/rounds/shared/turns.ts';
-export { atRisk, type Return } from '#modules/rounds/turnover/at-risk.ts';
 export type { RewardCost } from '#modules/rounds/turnover/weights.ts';
-export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
-export type { Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];

@@ -5,7 +5,7 @@ import type { jackpots as jackpotsContract } from '#contracts/jackpots.ts';
 import type { openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { LINKS, tiersOf } from '#modules/jackpots/index.ts';
 import { tierReturn } from '#kernel/jackpot.ts';
-import { loadFamilies } from '#modules/rounds/index.ts';
+import { loadFamilies } from '#modules/rules/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';

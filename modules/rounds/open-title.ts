@@ -1,16 +1,16 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
+import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 import {
-  findRules,
   type Family,
+  findRules,
   type GameRules,
   type InstantRules,
   type SharedRules,
   type SteppedRules,
   type TicketRules,
-} from '#modules/rounds/family.ts';
-import { stakeLimits } from '#modules/rounds/stake-limits.ts';
+} from '#modules/rules/index.ts';
 
 /** Of the kinds that are run here. */
 export type PlayableRules = InstantRules | SteppedRules | SharedRules | TicketRules;

@@ -5,36 +5,36 @@ import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
-import type { PlayableRules } from '#modules/rounds/open-title.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { playFreeRound } from '#modules/rounds/free-rounds/play-free-round.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
+import type { PlayableRules } from '#modules/rounds/open-title.ts';
 import {
   accountsFor,
   firstAnswer,
-  played,
-  playedLate,
   type Play,
+  played,
   type Played,
+  playedLate,
   type PlayedRound,
   type PlayFailure,
 } from '#modules/rounds/played.ts';
-import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
-import { openedView } from '#modules/rounds/stepped/open-view.ts';
-import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
 import {
   externalIdOf,
   openCommand,
-  roundCommand,
   type RoundAccounts,
+  roundCommand,
   type RoundOrder,
   type RoundRefusal,
 } from '#modules/rounds/round-command.ts';
+import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
 import { coupTakesBets, placeOf, shownOf, tableOf } from '#modules/rounds/shared/table.ts';
 import { seatIsFree } from '#modules/rounds/shared/turns.ts';
-import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
+import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
+import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rules/index.ts';
 
 /**
  * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is

@@ -1,6 +1,6 @@
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { Family, GameRules } from '#modules/rules/index.ts';
 import type { ShownTitle } from '#modules/catalogue/index.ts';
-import type { Family, GameRules } from '#modules/rounds/family.ts';
 
 /** A title as the page of a game or of a round shows it. */
 export type PlayedTitle = {

@@ -5,20 +5,20 @@ import { memberMay } from '#modules/identity/index.ts';
 import type { Command } from '#modules/wallet/index.ts';
 import { deal } from '#modules/rounds/deal.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { InstantRules } from '#modules/rounds/family.ts';
 import { payGift } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
 import { accountsFor, firstAnswer, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import {
+  type DealtRound,
   externalIdOf,
   ROUND,
-  roundRow,
-  ROUNDS,
-  type DealtRound,
   type RoundAccounts,
   type RoundOrder,
   type RoundRefusal,
+  roundRow,
+  ROUNDS,
 } from '#modules/rounds/round-command.ts';
 import { view } from '#modules/rounds/round-view.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export type FreeOrder = RoundOrder & { gift: string };
 

@@ -3,14 +3,14 @@ import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { PlayedRound } from '#modules/rounds/played.ts';
 import { seedOfCoup, standingOf } from '#modules/rounds/round-view.ts';
+import { type Coup, findCoup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
-import { rulesOfOpen } from '#modules/rounds/family.ts';
-import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { coupTakesBets, shownOf } from '#modules/rounds/shared/table.ts';
 import { coupGoesOn } from '#modules/rounds/shared/turns.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
+import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { rulesOfOpen } from '#modules/rules/index.ts';
 
 type Order = { requestId: string; act: unknown; now: Date };
 type Acted = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed' | 'rounds.too_late'>>;

@@ -4,9 +4,9 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { isClientSeed } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findRules } from '#modules/rounds/family.ts';
-import { addChainSeed, seedsOfChain, shownChain, shownChains, type ShownChain } from '#modules/rounds/shared/chain-store.ts';
+import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/rounds/shared/chain-store.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
+import { findRules } from '#modules/rules/index.ts';
 import type * as z from 'zod/mini';
 
 /** Seeds of one page. */

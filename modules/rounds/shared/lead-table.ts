@@ -1,25 +1,25 @@
 import type { Clock } from '#kernel/clock.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { SharedRules } from '#modules/rounds/family.ts';
 import { linkOf } from '#modules/rounds/shared/chain.ts';
-import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import {
   addCoup,
   closeCoup,
+  type Coup,
   decideCoup,
   holdLease,
   leaveLease,
   openCoup,
   tablesInNeed,
-  type Coup,
   type Verdict,
 } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
+import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import { followers } from '#modules/rounds/shared/turns.ts';
-import { betsOfCoup, risksOf, type BetOfOutcome } from '#modules/rounds/turnover/bets-at-risk.ts';
-import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { type OpenRound, openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
+import { type BetOfOutcome, betsOfCoup, risksOf } from '#modules/rounds/turnover/bets-at-risk.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 
 export type Pace = {
   /** A lease whose holder was silent for so long is taken by another process. */

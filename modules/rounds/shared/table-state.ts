@@ -3,11 +3,11 @@ import type { tableState as contract } from '#contracts/tables.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import type { SharedRules } from '#modules/rounds/family.ts';
 import { shownChains, type Vault } from '#modules/rounds/shared/chain-store.ts';
 import { chainView } from '#modules/rounds/shared/chain-view.ts';
-import { lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { type Coup, lastCoups, newestCoup } from '#modules/rounds/shared/coup-store.ts';
 import { seatedBets } from '#modules/rounds/shared/turns.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 import { masked } from '#kernel/masked.ts';
 
 export type TableState = Output<typeof contract>;

@@ -1,34 +1,10 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Order } from '#modules/rounds/family.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import type { SeatedBet, Turns } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
-
-/** A bet with what its player has done so far. */
-export type PlayedBet<Bet> = Order<Bet> & { acts: readonly unknown[] };
-/** One of a coup's, whoever's; `id` is its round's. */
-export type SeatedBet<Bet> = PlayedBet<Bet> & { id: bigint; mode: PlayMode };
-
-/**
- * Where players act while a coup goes on and stay in it: blackjack at a table. What a bet is worth follows from the outcome and its own
- * acts alone, so nobody waits for another. Times are milliseconds after bets were closed.
- */
-export type Turns<Bet = unknown, Act = unknown, Outcome extends object = object> = {
-  /** The seat that a bet takes for itself; null for one that takes none. */
-  seatOf(bet: Bet): number | null;
-  /** An act after which a bet goes on, as it is recorded, and what it stakes on top; undefined where it may not be done now. */
-  step(bet: PlayedBet<Bet>, outcome: Outcome, act: Act, atMs: number): { done: object; more?: Money } | undefined;
-  /** From when on nobody acts any more. */
-  actsMs(outcome: Outcome): number;
-  /** Moments at which there is something new to tell. */
-  tellMs(outcome: Outcome): readonly number[];
-  /** What everybody may see of a coup. */
-  shown(outcome: Outcome, bets: readonly SeatedBet<Bet>[], atMs: number): object;
-  /** The house's act that ends a bet on what another player does, by the bets that still stand; undefined for every other bet. */
-  follow(order: Order<Bet>, others: readonly PlayedBet<Bet>[]): object | undefined;
-};
 
 /** Refuses a seat that somebody has at this coup, in the same mode. */
 export function seatIsFree({ id }: Pick<Coup, 'id'>, mode: PlayMode, seat: number): Gate<'rounds.seat_taken'> {

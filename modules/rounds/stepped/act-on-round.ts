@@ -3,16 +3,16 @@ import { add, money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { afterStep, counting, type Deal } from '#modules/rounds/deal.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfOpen, type Step } from '#modules/rounds/family.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { openedView } from '#modules/rounds/stepped/open-view.ts';
-import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
-import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
 import type { PlayedRound } from '#modules/rounds/played.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
-import { keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
+import { type KeptStanding, keptView, seedOf, viewOf } from '#modules/rounds/round-view.ts';
+import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
 import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
+import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
+import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
 

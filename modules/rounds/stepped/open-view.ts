@@ -1,9 +1,9 @@
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfOpen } from '#modules/rounds/family.ts';
+import { type RoundView, seedOf, standingOf, view } from '#modules/rounds/round-view.ts';
+import { shownOf } from '#modules/rounds/shared/table.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { shownOfDraw } from '#modules/rounds/tickets/draw.ts';
-import { shownOf } from '#modules/rounds/shared/table.ts';
-import { seedOf, standingOf, view, type RoundView } from '#modules/rounds/round-view.ts';
+import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /** A round under way as its member sees it. Of a bet on a coup, or a ticket, only which one it waits for. */
 export async function openedView(deps: Pick<RoundDeps, 'db' | 'families' | 'fairness'>, round: OpenRound): Promise<RoundView> {

@@ -1,16 +1,16 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { Order, TicketRules } from '#modules/rounds/family.ts';
 import { accountsFor, firstAnswer, playedLate, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import { externalIdOf, openCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
-import { drawTakesBets, shownOfDraw, type DrawLoad } from '#modules/rounds/tickets/draw.ts';
-import { drawOfNumber, drawsOnSale, type Draw } from '#modules/rounds/tickets/draw-store.ts';
-import { oddsSteps, stepsIn, type StepIn } from '#modules/rounds/tickets/odds-steps.ts';
-import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
+import { type Draw, drawOfNumber, drawsOnSale } from '#modules/rounds/tickets/draw-store.ts';
+import { type DrawLoad, drawTakesBets, shownOfDraw } from '#modules/rounds/tickets/draw.ts';
 import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
+import { oddsSteps, type StepIn, stepsIn } from '#modules/rounds/tickets/odds-steps.ts';
+import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
+import type { Order, TicketRules } from '#modules/rules/index.ts';
 
 /**
  * Buys a ticket for a draw: all of its lines in one commit, or none. Whether the sale is open, and whether the house takes more on the

@@ -3,11 +3,11 @@ import { money } from '#kernel/money.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
 import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfOpen } from '#modules/rounds/family.ts';
 import { accountsFor } from '#modules/rounds/played.ts';
-import { ROUNDS, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
+import { type DealtRound, type RoundAccounts, ROUNDS } from '#modules/rounds/round-command.ts';
 import type { SettledTicket } from '#modules/rounds/round-store.ts';
 import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /**
  * Settles tickets by the corrected result of their draw: what each pays more is paid, what it paid too much is claimed back. Each is a commit

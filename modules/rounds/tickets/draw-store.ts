@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Slot } from '#modules/rounds/tickets/calendar/schedule.ts';
+import type { Slot } from '#modules/rules/index.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
 

@@ -1,9 +1,7 @@
 import type { Gate } from '#modules/wallet/index.ts';
-import type { StepIn } from '#modules/rounds/tickets/odds-steps.ts';
 import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
-
-/** What the house would owe at most on one number that a ticket names, and at what price it was bought: in per cent, all of it where nothing is said. */
-export type Cell = { cell: string; owed: bigint; price?: number };
+import type { StepIn } from '#modules/rounds/tickets/odds-steps.ts';
+import type { Cell } from '#modules/rules/index.ts';
 
 /** What of a ticket is seen before its draw. */
 export function shownOfDraw({ id, number }: Pick<Draw, 'id' | 'number'>): { draw: string; number: number } {

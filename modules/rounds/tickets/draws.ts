@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfKind, type Family } from '#modules/rounds/family.ts';
 import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
-import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';
-import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
 import { fillRests } from '#modules/rounds/tickets/calendar/fill-rests.ts';
 import { holidaysByGame } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { MOST_MOVED_DAYS, numberOf, slotsAt, type Exceptions } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';
+import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
+import { type Exceptions, type Family, MOST_MOVED_DAYS, numberOf, rulesOfKind, slotsAt } from '#modules/rules/index.ts';
 
 const HOLIDAYS_MS = 5_000;
 const DAY_MS = 86_400_000;

@@ -1,32 +1,31 @@
 import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
-import { linkOf } from '#modules/rounds/shared/chain.ts';
+import { type SettledTicket, ticketsToCorrect } from '#modules/rounds/round-store.ts';
 import { chainById } from '#modules/rounds/shared/chain-store.ts';
-import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
-import { ticketsToCorrect, type SettledTicket } from '#modules/rounds/round-store.ts';
+import { linkOf } from '#modules/rounds/shared/chain.ts';
 import { holdLease } from '#modules/rounds/shared/coup-store.ts';
+import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
+import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import {
   addDraw,
-  publishLines,
+  type ChainedDraw,
+  type Draw,
   drawsDue,
   findDraw,
   isChained,
   lockDueDraw,
   markResettled,
   markSettled,
+  publishLines,
   storeOutcome,
   tellVoidLinks,
-  type ChainedDraw,
-  type Draw,
 } from '#modules/rounds/tickets/draw-store.ts';
-import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
-import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
-import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { type DrawSchedule, slotsAt, type TicketRules } from '#modules/rules/index.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */
 const LOST_AFTER_MS = 3_000;

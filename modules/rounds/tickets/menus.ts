@@ -4,8 +4,8 @@ import type { Game } from '#contracts/catalogue.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { rulesOfKind, type CoupMark } from '#modules/rounds/family.ts';
-import { newestDraws, nextDraws, pastDraws, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { type Draw, newestDraws, nextDraws, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
+import { type CoupMark, rulesOfKind } from '#modules/rules/index.ts';
 
 export type LotteryMenus = ReturnType<typeof createLotteryMenus>;
 

@@ -1,7 +1,7 @@
 import { ofDollars } from '#kernel/dollars.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
+import type { TicketRules } from '#modules/rules/index.ts';
 
 /** What staff let the house owe on one number of a lottery, in whole dollars. */
 export type NumberLimit = { game: string; dollars: number; changedBy: string; changedAt: Date };

@@ -1,9 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { CommonRules } from '#modules/rounds/family.ts';
-import type { PlayedBet } from '#modules/rounds/shared/turns.ts';
-import { atRisk, sharesOf } from '#modules/rounds/turnover/at-risk.ts';
+import { atRisk, type CommonRules, type PlayedBet, sharesOf } from '#modules/rules/index.ts';
 
 /** A bet on an outcome that a member may have others on. */
 export type BetOfOutcome = PlayedBet<unknown> & { id: bigint; memberId: bigint; mode: PlayMode };

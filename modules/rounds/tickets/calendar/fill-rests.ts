@@ -1,8 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import { fillHolidays } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { restDays } from '#modules/rounds/tickets/calendar/rests.ts';
-import { isDrawDay, numberOf } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { isDrawDay, numberOf, restDays, type TicketRules } from '#modules/rules/index.ts';
 
 /** Fills in, up to the end of next year, on which days lotteries hold no draw every year: what staff confirm, or take off. */
 export async function fillRests(db: Queryable, lotteries: ReadonlyMap<string, TicketRules>, at: Date): Promise<void> {

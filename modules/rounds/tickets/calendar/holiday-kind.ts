@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import { holidaysOf, setHoliday } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { drawOfNumber, voidDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { type Draw, drawOfNumber, voidDraw } from '#modules/rounds/tickets/draw-store.ts';
+import type { TicketRules } from '#modules/rules/index.ts';
 
 const asked = z.strictObject({ lottery: z.string(), day: z.number(), name: z.string() });
 type Asked = z.output<typeof asked>;

@@ -3,11 +3,10 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
 import { confirmHoliday as confirmed, listHolidays, removeHoliday as removed } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { moveKind } from '#modules/rounds/tickets/calendar/move-kind.ts';
-import { dayOf, numberOf } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { dayOf, numberOf, type TicketRules } from '#modules/rules/index.ts';
 import { audit, type Staff } from '#modules/staff/index.ts';
 
 type Deps = { db: Database; staff: Staff; rulesOf: ReadonlyMap<string, TicketRules>; names(): (lottery: string) => string };

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Exceptions } from '#modules/rounds/tickets/calendar/schedule.ts';
+import type { Exceptions } from '#modules/rules/index.ts';
 
 /** A day whose draw is not held, or is held on another one; days are as their draws are numbered: 20261216. */
 export type Holiday = {

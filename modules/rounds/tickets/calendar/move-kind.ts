@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import { holidaysOf, setHoliday } from '#modules/rounds/tickets/calendar/holidays.ts';
-import { dayOf, isDrawDay, MOST_MOVED_DAYS, timesOn, type Calendar, type Exceptions } from '#modules/rounds/tickets/calendar/schedule.ts';
-import { drawOfNumber, moveDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { type Draw, drawOfNumber, moveDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { type Calendar, dayOf, type Exceptions, isDrawDay, MOST_MOVED_DAYS, type TicketRules, timesOn } from '#modules/rules/index.ts';
 
 const asked = z.strictObject({ lottery: z.string(), day: z.number(), to: z.number(), name: z.string() });
 type Asked = z.output<typeof asked>;

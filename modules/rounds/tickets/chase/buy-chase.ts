@@ -4,13 +4,13 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
 import { playedLate, type PlayFailure } from '#modules/rounds/played.ts';
-import { externalIdOf, ROUND, ROUNDS, type RoundOrder } from '#modules/rounds/round-command.ts';
+import { externalIdOf, ROUND, type RoundOrder, ROUNDS } from '#modules/rounds/round-command.ts';
 import { afterClose, counterOf, ticketCommand } from '#modules/rounds/tickets/buy-ticket.ts';
-import { addChase, chaseOfRequest, type Chase } from '#modules/rounds/tickets/chase/chase-store.ts';
+import { addChase, type Chase, chaseOfRequest } from '#modules/rounds/tickets/chase/chase-store.ts';
+import type { TicketRules } from '#modules/rules/index.ts';
 
 export type ChaseOrder = {
   caller: Caller;

@@ -1,10 +1,10 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { TicketRules } from '#modules/rounds/family.ts';
 import { findOpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { type Chase, chasesOfDraw, findChase, markStopped, openTicketsOf } from '#modules/rounds/tickets/chase/chase-store.ts';
 import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
-import { chasesOfDraw, findChase, markStopped, openTicketsOf, type Chase } from '#modules/rounds/tickets/chase/chase-store.ts';
+import type { TicketRules } from '#modules/rules/index.ts';
 
 /** A member ends a chase: tickets that are still sold are given back. One that is over, or ended before, stays as it is. */
 export async function stopChase(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind, Decision } from '#modules/staff/index.ts';
-import type { OutsideDraws, TicketRules } from '#modules/rounds/family.ts';
-import { voidDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { addResult, lockDraw, storeCorrected, storeEntered } from '#modules/rounds/tickets/desk/result-store.ts';
+import { voidDraw } from '#modules/rounds/tickets/draw-store.ts';
+import type { OutsideDraws, TicketRules } from '#modules/rules/index.ts';
 
 export const DRAW = 'draw';
 const MINUTE_MS = 60_000;

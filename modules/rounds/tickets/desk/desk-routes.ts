@@ -6,13 +6,13 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { rulesOfKind, type Family, type TicketRules } from '#modules/rounds/family.ts';
 import { holidayRoutes } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
 import { correctKind, DRAW, enterKind, textOf, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
-import { correctedOf, listDraws, listedDraw, loadOfDraw, type ListedDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
+import { correctedOf, listDraws, listedDraw, type ListedDraw, loadOfDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
 import { resultsOf } from '#modules/rounds/tickets/desk/result-store.ts';
-import { oddsSteps, setOddsSteps, type OddsStep } from '#modules/rounds/tickets/odds-steps.ts';
-import { mostOwed, numberLimits, setNumberLimit, type NumberLimit } from '#modules/rounds/tickets/number-limit.ts';
+import { mostOwed, type NumberLimit, numberLimits, setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
+import { type OddsStep, oddsSteps, setOddsSteps } from '#modules/rounds/tickets/odds-steps.ts';
+import { type Family, rulesOfKind, type TicketRules } from '#modules/rules/index.ts';
 import { audit, waitingOf, type Staff } from '#modules/staff/index.ts';
 
 type Deps = { db: Database; families: readonly Family[]; catalogue: Catalogue; staff: Staff };

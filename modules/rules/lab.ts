@@ -1,5 +1,5 @@
 import { amountOf, listOf, major, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
-import { atRisk } from '#modules/rounds/turnover/at-risk.ts';
+import { atRisk } from '#modules/rules/at-risk.ts';
 
 /** The calls of the test lab. */
 export default {

@@ -1,5 +1,5 @@
-import type { Rest } from '#modules/rounds/tickets/calendar/rests.ts';
-import { momentAt } from '#modules/rounds/tickets/calendar/zoned-time.ts';
+import type { Rest } from '#modules/rules/calendar/rests.ts';
+import { momentAt } from '#modules/rules/calendar/zoned-time.ts';
 
 /** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
 export type Rhythm = { everyMs: number; closesMs: number; ahead: number };

@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, Rng } from '#modules/rounds/family.ts';
+import type { CommonRules, Rng } from '#modules/rules/common.ts';
 
 /** Chips reserved at sit-down, committed as play goes, released at the end: poker, fishing. */
 export type SeatRules<Bet = unknown, Act = unknown, Table = unknown> = CommonRules<Bet> & {

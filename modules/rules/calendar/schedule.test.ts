@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restDays } from '#modules/rounds/tickets/calendar/rests.ts';
-import { isDrawDay, numberOf, slotsAt, type Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
+import { restDays } from '#modules/rules/calendar/rests.ts';
+import { isDrawDay, numberOf, slotsAt, type Calendar } from '#modules/rules/calendar/schedule.ts';
 
 const bangkok = {
   timeZone: 'Asia/Bangkok',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atRisk, sharesOf, type Return } from '#modules/rounds/turnover/at-risk.ts';
-import { weightFor } from '#modules/rounds/turnover/weights.ts';
+import { atRisk, sharesOf, type Return } from '#modules/rules/at-risk.ts';
 
 const of = (...outcomes: readonly (readonly [weight: number, payout: number])[]): Return[] =>
   outcomes.map(([weight, payout]) => ({ weight: BigInt(weight), payout: BigInt(payout) }));
@@ -66,19 +65,4 @@ test('shares of what is at risk add up to it exactly, each in the measure of its
   expect(sharesOf(10_00n, [300_00n, 300_00n, 300_00n, 100_00n])).toEqual([3_00n, 3_00n, 3_00n, 1_00n]);
   expect(sharesOf(100n, [1n, 1n, 1n])).toEqual([33n, 33n, 34n]);
   expect(sharesOf(0n, [0n, 0n])).toEqual([0n, 0n]);
-});
-
-test('a weight keeps what rewards cost at half of what a title keeps, and is whole at most', () => {
-  // 1 % is kept and 2.5 % given: 20 % of turnover counts, which costs half a per cent.
-  expect(weightFor(9_900, 25_000)).toBe(2_000);
-  expect(weightFor(9_500, 25_000)).toBe(10_000);
-  expect(weightFor(10_000, 1)).toBe(0);
-  expect(weightFor(10_040, 1)).toBe(0);
-  expect(weightFor(10_000, 0)).toBe(10_000);
-  for (const [best, cost] of [
-    [9_473, 21_700],
-    [9_894, 31_234],
-    [9_999, 7],
-  ] as const)
-    expect((weightFor(best, cost) * cost) / 1e10).toBeLessThanOrEqual((10_000 - best) / 10_000 / 2);
 });
