@@ -5373,6 +5373,14 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_chain_user(module text, used text, needed text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('links_used', 'chain bigint', 'used integer', 'greatest', module, used);
+  SELECT declare_part('is_chain_needed', 'chain bigint', 'is_needed boolean', 'any', module, needed)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5392,6 +5400,20 @@ CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, chan
 AS $function$
   INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.declare_part(whole text, arguments text, answers text, joined text, part text, query text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  CREATE TEMP TABLE IF NOT EXISTS declared_part (whole text, part text, query text, PRIMARY KEY (whole, part)) ON COMMIT DROP;
+  INSERT INTO declared_part VALUES (whole, part, query);
+  EXECUTE format('CREATE OR REPLACE FUNCTION %I(%s) RETURNS TABLE (%s) LANGUAGE sql STABLE AS %L', whole, arguments, answers,
+    (SELECT CASE joined WHEN 'sum' THEN 'SELECT ' || string_agg(p.query, ' + ' ORDER BY p.part)
+                        WHEN 'any' THEN 'SELECT ' || string_agg(p.query, ' OR ' ORDER BY p.part)
+                        WHEN 'greatest' THEN 'SELECT greatest(' || string_agg(p.query, ', ' ORDER BY p.part) || ')' END
+       FROM (SELECT d.part, '(' || d.query || ')' AS query FROM declared_part d WHERE d.whole = declare_part.whole) AS p));
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
  RETURNS void
@@ -5448,6 +5470,14 @@ CREATE OR REPLACE FUNCTION public.detached_below(a_name text)
  STABLE
 AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_chain(chain bigint)
+ RETURNS TABLE(terminal text, salt text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT h.terminal, h.salt FROM coup_chain h WHERE h.id = chain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_agent_freeze(of_member bigint)
@@ -6756,6 +6786,12 @@ AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
+ RETURNS TABLE(is_needed boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) )$function$;
+
 CREATE OR REPLACE FUNCTION public.is_clock_sure()
  RETURNS boolean
  LANGUAGE sql
@@ -6926,8 +6962,7 @@ BEGIN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
-       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
-        WHERE h.id = NEW.chain_id) THEN
+       SELECT coalesce(b.hash, h.terminal) FROM end_of_chain(NEW.chain_id) AS h LEFT JOIN coup b ON b.chain_id = NEW.chain_id AND b.number = NEW.number - 1) THEN
     RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
   END IF;
   RETURN NEW;
@@ -8544,6 +8579,12 @@ BEGIN
   RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
+ RETURNS TABLE(used integer)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain))$function$;
+
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
  LANGUAGE sql
@@ -9628,6 +9669,14 @@ CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
  STABLE
 AS $function$
   SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wanted_tables(names text[])
+ RETURNS TABLE(name text, is_wanted boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.name, coalesce(t.wanted_until > clock_timestamp(), false) FROM game_table t WHERE t.name = ANY (names)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)

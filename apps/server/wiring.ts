@@ -149,8 +149,20 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
+  const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
   const rounds = await open(
-    (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }),
+    (await import('#modules/rounds/index.ts')).openRounds({
+      ...deps,
+      families,
+      bonus,
+      catalogue,
+      fairness,
+      jackpots,
+      leads,
+      site,
+      staff,
+      wallet,
+    }),
   );
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));

@@ -1,5 +1,4 @@
 import { httpsOrigins } from '#kernel/hosts.ts';
-import { openBeacon } from '#platform/beacon/beacon.ts';
 import { sealAnew } from '#platform/security/secret-box.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
@@ -9,14 +8,15 @@ import type { Jackpots } from '#modules/jackpots/index.ts';
 import { foundIn, isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import type { Leads } from '#modules/leads/index.ts';
+import { keptCoups } from '#modules/rounds/shared/coup-store.ts';
 import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 import { roundRoutes } from '#modules/rounds/routes.ts';
 import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
-import { chainRoutes } from '#modules/rounds/shared/chain-routes.ts';
-import { keptLinks } from '#modules/rounds/shared/chain-store.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
+import { drawProofRoute } from '#modules/rounds/tickets/draw-proof.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
 import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
@@ -49,13 +49,14 @@ type Deps = ModuleDeps & {
   catalogue: Catalogue;
   fairness: Fairness;
   jackpots: Jackpots;
+  leads: Leads;
   site: Site;
   staff: Staff;
   wallet: Wallet;
 };
 
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
-  const { db, clock, log, config, secrets, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
+  const { db, clock, log, secrets, families, bonus, catalogue, fairness, jackpots, leads, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs, launchHostWeights, saferPlay, heldPrizes } = site.merchant(merchantId).settings;
     const launchHosts = httpsOrigins(launchGameCDNs).map((origin) => ({ origin, weight: Math.max(0, launchHostWeights[origin] ?? 1) }));
@@ -68,7 +69,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     clock,
     log,
     secrets,
-    beacon: openBeacon(config),
+    beacon: leads.beacon,
     wallet,
     bonus,
     catalogue,
@@ -78,7 +79,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     brandOf,
     isStopped,
   });
-  await sealAnew(secrets, keptLinks(db));
+  await sealAnew(secrets, keptCoups(db));
   declareStoppable(site, catalogue);
   catalogue.setTurnoverWeight(rounds.weights.of);
   await rounds.tables.ensure();
@@ -93,7 +94,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     personal: roundsPersonal(db),
     routes: [
       ...winnerRoutes(winners),
-      ...chainRoutes(rounds),
+      drawProofRoute(db),
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
       ...weightRoutes({ catalogue, weights: rounds.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
       ...staffRoutes({ db, rounds, site }),
@@ -105,7 +106,6 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
       { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
       { name: 'lead-draws', everyMs: 250, run: rounds.draws.look },
-      ...(config.beaconUrl === undefined ? [] : [{ name: 'salt-chains', everyMs: 2_000, run: rounds.saltByBeacon }]),
       { name: 'pay-free-rounds', everyMs: 30_000, run: () => rounds.payFreeRounds(clock.now()) },
       { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },

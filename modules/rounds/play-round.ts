@@ -3,6 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
+import { tableOf } from '#modules/leads/index.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
@@ -29,7 +30,7 @@ import {
   type RoundRefusal,
 } from '#modules/rounds/round-command.ts';
 import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
-import { coupTakesBets, placeOf, shownOf, tableOf } from '#modules/rounds/shared/table.ts';
+import { coupTakesBets, placeOf, shownOf } from '#modules/rounds/shared/table.ts';
 import { seatIsFree } from '#modules/rounds/shared/turns.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';

@@ -35,13 +35,6 @@ export function roundsPersonal(db: Queryable): Personal {
         money: ['stake'],
       }),
       personalList(db, {
-        name: 'seeds for chains',
-        columns: `id::text AS "number", chain_id::text AS "chainId", seed, sent_at AS "sentAt"`,
-        from: 'chain_seed',
-        where: own,
-        key: [['id', 'bigint']],
-      }),
-      personalList(db, {
         name: 'free rounds',
         columns: `g.id::text AS "giftId", c.vendor, c.game_code AS "gameCode", c.rounds, c.currency, c.stake, w.amount AS won, c.made_at AS at`,
         from: 'free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id LEFT JOIN free_round_win w ON w.gift_id = g.id',

@@ -5,44 +5,42 @@ import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
-import { createGameSessions } from '#modules/rounds/game-sessions.ts';
 import {
+  type BetFilter,
   betRecords,
   playByDay,
   playedSince,
   playersOn,
+  type ProfitFilter,
   profitRecords,
   stakedBy,
-  type BetFilter,
-  type ProfitFilter,
 } from '#modules/rounds/bet-records.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { Outside, RoundDeps } from '#modules/rounds/deps.ts';
-import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
-import { getRound } from '#modules/rounds/get-round.ts';
 import { payAllDue } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
+import { createGameSessions } from '#modules/rounds/game-sessions.ts';
+import { getRound } from '#modules/rounds/get-round.ts';
 import { launchAgain, type LaunchAgain } from '#modules/rounds/launch/launch-again.ts';
-import { launchGame, type Launch } from '#modules/rounds/launch/launch-game.ts';
+import { type Launch, launchGame } from '#modules/rounds/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import type { Play } from '#modules/rounds/played.ts';
-import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
-import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
+import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
+import { createTables } from '#modules/rounds/shared/tables.ts';
+import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
+import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
 import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { drawProof } from '#modules/rounds/tickets/draw-proof.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
-import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
+import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createWeights } from '#modules/rounds/turnover/weights.ts';
 import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
-import { saltByBeacon } from '#modules/rounds/shared/salt-chains.ts';
-import { chainProof, chainsOfGame, sendChainSeed } from '#modules/rounds/shared/chain-view.ts';
-import { createTables } from '#modules/rounds/shared/tables.ts';
-import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
 export type Rounds = ReturnType<typeof createRounds>;
 
@@ -114,14 +112,8 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.shownAt(merchantId, vendor, gameCode) ?? []),
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
-    /** A published chain with its salt, and the seeds that players sent for it. */
-    chainProof: (asked: Parameters<typeof chainProof>[1]) => chainProof(db, asked),
-    chainsOfGame: (asked: Parameters<typeof chainsOfGame>[1]) => chainsOfGame(deps, asked),
     /** All that proves a draw. */
     drawProof: (asked: Parameters<typeof drawProof>[1]) => drawProof(db, asked),
-    sendChainSeed: (order: Parameters<typeof sendChainSeed>[1]) => sendChainSeed(db, order),
-    /** Salts chains whose public block is there. */
-    saltByBeacon: () => saltByBeacon(deps),
     chase: (order: ChaseOrder) => buyChase(deps, order),
     stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(deps, order),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),

@@ -20,7 +20,7 @@ import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { daysOf } from '#platform/period/period.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
+import { tableOf } from '#modules/leads/index.ts';
 import type { Rounds } from '#modules/rounds/rounds.ts';
 
 const MOST_DAYS_MS = 30 * 24 * 3_600_000;

@@ -15,6 +15,7 @@ import { openIdentity } from '#modules/identity/index.ts';
 import { jackpotOf, openJackpots } from '#modules/jackpots/index.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import type { Run } from '#modules/reconciliation/run-store.ts';
+import { openLeads } from '#modules/leads/index.ts';
 import { openRounds } from '#modules/rounds/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { openSite } from '#modules/site/index.ts';
@@ -62,7 +63,8 @@ async function gatewayOf({
   const fairness = await open(openFairness(deps));
   const jackpots = await open(openJackpots({ ...deps, site, wallet }));
   const bonus = await open(openBonus({ ...deps, wallet }));
-  const rounds = await open(openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }));
+  const leads = await open(openLeads({ ...deps, catalogue, families }));
+  const rounds = await open(openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, leads, site, staff, wallet }));
   const gateway = await open(openGateway({ ...deps, identity, rounds, site }));
   return { gateway, stop: async () => void (await Promise.all(opened.toReversed().map(async (module) => module.stop?.()))) };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Vault } from '#modules/rounds/shared/chain-store.ts';
+import type { KeptSecrets } from '#platform/security/secret-box.ts';
+import type { Vault } from '#modules/leads/index.ts';
 
 export type CoupState = 'open' | Verdict;
 /** What becomes of a coup: its bets are settled by its outcome, or every stake that is still open comes back. */
@@ -30,7 +31,7 @@ type StoredCoup = Omit<Coup, 'hash' | 'outcome'> & { sealed: string | null; hash
 const COUP = `
   SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.sealed, c.hash, c.outcome, c.state, c.verdict, c.opened_at AS "openedAt",
          c.closes_at AS "closesAt", c.ends_at AS "endsAt", coalesce(b.hash, h.terminal) AS "hashBefore", h.salt
-    FROM coup c JOIN coup_chain h ON h.id = c.chain_id LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1`;
+    FROM coup c CROSS JOIN LATERAL end_of_chain(c.chain_id) AS h LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1`;
 
 type Dealt = Pick<Coup, 'hash' | 'outcome'>;
 
@@ -45,52 +46,17 @@ async function readCoups(vault: Vault, rest: string, values: unknown[]): Promise
   return (await vault.db.query<StoredCoup>(`${COUP} ${rest}`, values)).map((row) => opened(vault, row));
 }
 
-/** Tables by their rules; those that are new are added. */
-export async function ensureTables(db: Queryable, names: readonly string[]): Promise<void> {
-  await db.query('INSERT INTO game_table (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [names]);
-}
-
-/** Somebody is at these tables: coups are opened there until then. */
-export async function wantTables(db: Queryable, names: readonly string[], forMs: number): Promise<void> {
-  await db.query(
-    `UPDATE game_table SET wanted_until = clock_timestamp() + $2 * interval '1 ms'
-      WHERE name = ANY ($1) AND (wanted_until IS NULL OR wanted_until < clock_timestamp() + $2 / 2 * interval '1 ms')`,
-    [names, forMs],
-  );
-}
-
 export type TableNeed = { name: string; isWanted: boolean; hasCoup: boolean };
 
 /** Which tables need somebody to lead them. */
 export async function tablesInNeed(db: Queryable, names: readonly string[]): Promise<TableNeed[]> {
   const rows = await db.query<TableNeed>(
-    `SELECT t.name, coalesce(t.wanted_until > clock_timestamp(), false) AS "isWanted",
+    `SELECT t.name, t.is_wanted AS "isWanted",
             EXISTS (SELECT FROM coup c WHERE c.table_name = t.name AND c.state = 'open') AS "hasCoup"
-       FROM game_table t WHERE t.name = ANY ($1)`,
+       FROM wanted_tables($1) AS t`,
     [names],
   );
   return rows.filter(({ isWanted, hasCoup }) => isWanted || hasCoup);
-}
-
-/**
- * Takes or keeps the lease of a table; undefined where another process leads it. `unledMs` is for how long nobody did before this.
- */
-export async function holdLease(
-  db: Queryable,
-  { table, holder, lostAfterMs }: { table: string; holder: string; lostAfterMs: number },
-): Promise<{ unledMs: number } | undefined> {
-  const rows = await db.query<{ unledMs: number }>(
-    `WITH before AS (SELECT holder, beat_at FROM game_table WHERE name = $1 FOR UPDATE)
-     UPDATE game_table t SET holder = $2, beat_at = clock_timestamp() FROM before
-      WHERE t.name = $1 AND (before.holder IS NULL OR before.holder = $2 OR before.beat_at < clock_timestamp() - $3 * interval '1 ms')
-     RETURNING coalesce(extract(epoch FROM clock_timestamp() - before.beat_at) * 1000, 0)::float8 AS "unledMs"`,
-    [table, holder, lostAfterMs],
-  );
-  return rows[0];
-}
-
-export async function leaveLease(db: Queryable, table: string, holder: string): Promise<void> {
-  await db.query('UPDATE game_table SET holder = NULL WHERE name = $1 AND holder = $2', [table, holder]);
 }
 
 /** Opens a coup, unless another one of its table is open or its number was played. What comes of it is encrypted. */
@@ -164,9 +130,19 @@ export async function tableGlances(
             (SELECT count(DISTINCT o.member_id)::int FROM open_round o WHERE o.coup_id = c.id AND o.mode = 'real') AS players,
             (SELECT coalesce(json_agg(x.outcome ORDER BY x.id), '[]')
                FROM (SELECT id, outcome FROM coup WHERE table_name = t.name AND state = 'over' ORDER BY id DESC LIMIT $2) AS x) AS outcomes
-       FROM game_table t
-       LEFT JOIN LATERAL (SELECT id, closes_at, outcome FROM coup WHERE table_name = t.name ORDER BY id DESC LIMIT 1) AS c ON true
-      WHERE t.name = ANY ($1)`,
+       FROM unnest($1::text[]) AS t (name)
+       LEFT JOIN LATERAL (SELECT id, closes_at, outcome FROM coup WHERE table_name = t.name ORDER BY id DESC LIMIT 1) AS c ON true`,
     [names, limit],
   );
+}
+
+/** Coups that go on: sealed anew at the start where the key is older. */
+export function keptCoups(db: Queryable): KeptSecrets {
+  return {
+    list: () =>
+      db.query(`SELECT id::text AS id, 'coup/' || chain_id || '/' || number AS of, sealed AS kept FROM coup WHERE state = 'open'`),
+    put: async (id, before, sealed) => {
+      await db.query('UPDATE coup SET sealed = $3 WHERE id = $1 AND sealed = $2', [id, before, sealed]);
+    },
+  };
 }

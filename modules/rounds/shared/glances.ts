@@ -1,6 +1,7 @@
 import { MOST_MARKS, type Glance } from '#contracts/tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { tableGlances, wantTables } from '#modules/rounds/shared/coup-store.ts';
+import { wantTables } from '#modules/leads/index.ts';
+import { tableGlances } from '#modules/rounds/shared/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
 /** A lobby is looked at by many: what was read is good for so long. */

@@ -13,13 +13,15 @@ import { createFairness, stream } from '#modules/fairness/index.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
+import { chainInPlay, keptChains, shownChains } from '#modules/leads/chain-store.ts';
+import { linkOf, makeChain, nextLink } from '#modules/leads/chain.ts';
+import { ensureTables } from '#modules/leads/lease.ts';
+import { chainProof, sendChainSeed } from '#modules/leads/chain-view.ts';
+import { chainToPlay, publishAhead, saltByBeacon } from '#modules/leads/salt-chains.ts';
 import { createRounds } from '#modules/rounds/index.ts';
-import { chainInPlay, keptLinks, shownChains } from '#modules/rounds/shared/chain-store.ts';
-import { linkOf, makeChain, nextLink } from '#modules/rounds/shared/chain.ts';
-import { decideCoup, ensureTables } from '#modules/rounds/shared/coup-store.ts';
+import { decideCoup } from '#modules/rounds/shared/coup-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { decidePools } from '#modules/rounds/shared/pools.ts';
-import { chainToPlay, publishAhead, saltByBeacon } from '#modules/rounds/shared/salt-chains.ts';
 import type { Family, SharedRules } from '#modules/rules/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
@@ -266,7 +268,7 @@ describe('a chain', () => {
     expect(chain!.saltedAt!.getTime()).toBeGreaterThanOrEqual(chain!.publishedAt.getTime());
     expect(nextChain).toMatchObject({ salt: null, saltedBy: null });
     const { id } = nextChain!;
-    const send = (who: Player, seed: string, of = id) => rounds.sendChainSeed({ id: of, memberId: who.caller.memberId, seed });
+    const send = (who: Player, seed: string, of = id) => sendChainSeed(db, { id: of, memberId: who.caller.memberId, seed });
     const lineOf = async (...order: Parameters<typeof send>) => {
       const sent = await send(...order);
       return sent.ok ? sent.value.line : sent.failure.code;
@@ -277,10 +279,10 @@ describe('a chain', () => {
     expect(await lineOf(one, 'a:b')).toBe('fairness.client_seed_invalid');
     expect(await lineOf(one, 'x', 999_999n)).toBe('rounds.chain_unknown');
     expect(await lineOf(one, 'x', first.id)).toBe('rounds.chain_salted');
-    expect(await rounds.chainProof({ id, after: 0n })).toMatchObject({ value: { seeds: [] } });
+    expect(await chainProof(db, { id, after: 0n })).toMatchObject({ value: { seeds: [] } });
     await uses('toy/seeds', 3);
     expect((await chainToPlay(seal, asked('toy/seeds')))!.id).toBe(id);
-    const proof = await rounds.chainProof({ id, after: 0n });
+    const proof = await chainProof(db, { id, after: 0n });
     const salt = createHash('sha256')
       .update([nextChain!.terminal, ...lines].join('\n'))
       .digest('hex');
@@ -317,7 +319,7 @@ describe('a chain', () => {
     const { marks } = (await chainToPlay({ db, secrets: createSecretBox([before]) }, asked('toy/keys')))!;
     const of = (keys: string[]) => ({ db, secrets: createSecretBox(keys) });
     await expect(chainInPlay(of([after]), 'toy/keys')).rejects.toThrow('does not have');
-    const own = keptLinks(db);
+    const own = keptChains(db);
     const listed = { ...own, list: async () => (await own.list()).filter(({ kept }) => createSecretBox([before]).isFresh(kept)) };
     expect(await sealAnew(of([after, before]).secrets, listed)).toBe(1);
     expect((await chainInPlay(of([after]), 'toy/keys'))!.marks).toEqual(marks);

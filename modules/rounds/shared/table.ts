@@ -1,11 +1,6 @@
 import type { Gate } from '#modules/wallet/index.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
 
-/** The name of the table where coups of such rules are played; titles of the same rules share it. */
-export function tableOf(family: string, model: string): string {
-  return `${family}/${model}`;
-}
-
 /** Which of a player's bets on one coup a bet is. */
 export function placeOf(bet: unknown): number {
   return (bet as { place?: number }).place ?? 0;

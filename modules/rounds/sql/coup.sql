@@ -1,5 +1,3 @@
-SELECT declare_fact('coup_chain', 'application', '{marks,salt,salted_by,salted_at}');
-SELECT declare_fact('chain_seed', 'application');
 SELECT declare_fact('coup', 'application', '{state,verdict,sealed,hash,outcome}');
 
 SELECT declare_fact('coup_pool', 'application');
@@ -58,22 +56,12 @@ BEGIN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
-       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
-        WHERE h.id = NEW.chain_id) THEN
+       SELECT coalesce(b.hash, h.terminal) FROM end_of_chain(NEW.chain_id) AS h LEFT JOIN coup b ON b.chain_id = NEW.chain_id AND b.number = NEW.number - 1) THEN
     RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
 
--- A chain is salted once, and what was published of it stays.
-CREATE OR REPLACE FUNCTION keep_coup_chain() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.salt IS NOT NULL AND (NEW.salt, NEW.salted_by, NEW.salted_at) IS DISTINCT FROM (OLD.salt, OLD.salted_by, OLD.salted_at)
-     OR (NEW.terminal, NEW.published_at, NEW.beacon, NEW.block, NEW.block_due_at)
-     IS DISTINCT FROM (OLD.terminal, OLD.published_at, OLD.beacon, OLD.block, OLD.block_due_at) THEN
-    RAISE EXCEPTION 'a chain is salted once, after its end was published';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER coup_chain_kept BEFORE UPDATE ON coup_chain FOR EACH ROW EXECUTE FUNCTION keep_coup_chain();
+-- For leads: how many links of a chain have a coup.
+SELECT declare_chain_user('coups', 'SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain', 'SELECT false');

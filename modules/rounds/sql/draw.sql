@@ -99,3 +99,7 @@ RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
    WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $$;
+
+-- For leads: how many links of a chain have a draw. A chain is needed until each of its draws took place or its hash is published.
+SELECT declare_chain_user('draws', 'SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain',
+  $$ SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) $$);

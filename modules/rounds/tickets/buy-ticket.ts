@@ -1,10 +1,10 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { tableOf } from '#modules/leads/index.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { accountsFor, firstAnswer, playedLate, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import { externalIdOf, openCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
 import { type Draw, drawOfNumber, drawsOnSale } from '#modules/rounds/tickets/draw-store.ts';
 import { type DrawLoad, drawTakesBets, shownOfDraw } from '#modules/rounds/tickets/draw.ts';
 import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';

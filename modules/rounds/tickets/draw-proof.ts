@@ -1,9 +1,9 @@
-import type { drawProof as contract } from '#contracts/chains.ts';
+import { drawProof as contract } from '#contracts/chains.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { shownChain } from '#modules/rounds/shared/chain-store.ts';
-import { chainView } from '#modules/rounds/shared/chain-view.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { chainView, shownChain } from '#modules/leads/index.ts';
 import { findDraw, linesOfDraw } from '#modules/rounds/tickets/draw-store.ts';
 
 /** All that a stranger needs to deal a draw again: its lines are there once it took place. */
@@ -36,4 +36,9 @@ export async function drawProof(
     pageNo,
     pages,
   });
+}
+
+/** The proof of a draw for anybody. */
+export function drawProofRoute(db: Queryable): Route {
+  return handle(contract, ({ input }) => drawProof(db, { id: BigInt(input.id), pageNo: input.pageNo }));
 }

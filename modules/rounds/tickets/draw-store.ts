@@ -37,7 +37,7 @@ export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== n
 const DRAW = `
   SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state,
          d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.resettled_at AS "resettledAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
-    FROM draw d LEFT JOIN coup_chain h ON h.id = d.chain_id LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
+    FROM draw d LEFT JOIN LATERAL end_of_chain(d.chain_id) AS h ON true LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
 
 export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
   return (await db.query<Draw>(`${DRAW} WHERE d.id = $1`, [id]))[0];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
+import { ensureTables } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
 import { fillRests } from '#modules/rounds/tickets/calendar/fill-rests.ts';
 import { holidaysByGame } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';

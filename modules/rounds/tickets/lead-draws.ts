@@ -1,10 +1,7 @@
 import { stream } from '#modules/fairness/index.ts';
+import { chainById, chainToPlay, holdLease, linkOf, publishAhead } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { type SettledTicket, ticketsToCorrect } from '#modules/rounds/round-store.ts';
-import { chainById } from '#modules/rounds/shared/chain-store.ts';
-import { linkOf } from '#modules/rounds/shared/chain.ts';
-import { holdLease } from '#modules/rounds/shared/coup-store.ts';
-import { chainToPlay, publishAhead } from '#modules/rounds/shared/salt-chains.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';

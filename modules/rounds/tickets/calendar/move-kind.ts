@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockTable } from '#modules/leads/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { holidaysOf, setHoliday } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { type Draw, drawOfNumber, moveDraw } from '#modules/rounds/tickets/draw-store.ts';
@@ -26,8 +27,7 @@ export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKin
     const { schedule: calendar } = rules;
     if ('everyMs' in calendar) return err('rounds.no_calendar');
     // Moves of one lottery are judged one after the other.
-    const [clock] = await tx.query<{ now: Date }>('SELECT clock_timestamp() AS now FROM game_table WHERE name = $1 FOR UPDATE', [lottery]);
-    const { now } = clock!;
+    const now = await lockTable(tx, lottery);
     if (!isDrawDay(calendar, day)) return err('rounds.no_draw_that_day');
     if (!mayMove(calendar, { day, to, exceptions: await holidaysOf(tx, lottery) })) return err('rounds.move_refused');
     const draw = await drawOfNumber(tx, lottery, day);

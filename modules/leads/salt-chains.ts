@@ -3,7 +3,7 @@ import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { makeChain } from '#modules/rounds/shared/chain.ts';
+import { makeChain } from '#modules/leads/chain.ts';
 import {
   addChain,
   chainInPlay,
@@ -15,7 +15,7 @@ import {
   type ChainInPlay,
   type NamedBlock,
   type ShownChain,
-} from '#modules/rounds/shared/chain-store.ts';
+} from '#modules/leads/chain-store.ts';
 
 type ChainDeps = { db: Database; secrets: SecretBox; beacon?: Beacon | undefined; log?: Log };
 type Playing = { table: string; length: number; now: Date };

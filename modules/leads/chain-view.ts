@@ -3,10 +3,10 @@ import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { isClientSeed } from '#modules/fairness/index.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/rounds/shared/chain-store.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
-import { findRules } from '#modules/rules/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/leads/chain-store.ts';
+import { tableOf } from '#modules/leads/lease.ts';
+import { type Family, findRules } from '#modules/rules/index.ts';
 import type * as z from 'zod/mini';
 
 /** Seeds of one page. */
@@ -40,7 +40,7 @@ export async function chainProof(
 
 /** Published facts of the chains of a game at a brand; a game that deals each player from own seeds has none. */
 export async function chainsOfGame(
-  { db, catalogue, families }: Pick<RoundDeps, 'db' | 'catalogue' | 'families'>,
+  { db, catalogue, families }: { db: Queryable; catalogue: Pick<Catalogue, 'title'>; families: readonly Family[] },
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
 ): Promise<Output<typeof gameContract>> {
   const [code, model] = catalogue.title(vendor, gameCode, merchantId)?.model.split('/') ?? [];

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { KeptSecrets, SecretBox } from '#platform/security/secret-box.ts';
-import type { Chain } from '#modules/rounds/shared/chain.ts';
+import type { Chain } from '#modules/leads/chain.ts';
 
 /** The database, and the key that it does not hold. */
 export type Vault = { db: Queryable; secrets: SecretBox };
@@ -32,10 +32,6 @@ export type ShownChain = {
 
 const SHOWN = `id, length, terminal, published_at AS "publishedAt", beacon, block, block_due_at AS "blockDueAt", salt, salted_by AS "saltedBy",
   salted_at AS "saltedAt"`;
-
-/** The links of a chain `h` that a coup or a draw has. */
-const USED = `greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = h.id),
-  (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = h.id))`;
 
 const sealedFor = (terminal: string): string => `chain/${terminal}`;
 
@@ -72,7 +68,7 @@ export async function saltChain(db: Queryable, id: bigint, { salt, by }: { salt:
 export async function chainInPlay(vault: Vault, table: string): Promise<ChainInPlay | undefined> {
   const rows = await vault.db.query<SealedChain & { used: number }>(
     `SELECT h.id, h.length, h.marks, h.terminal, h.salt, u.used
-       FROM coup_chain h CROSS JOIN LATERAL (SELECT ${USED} AS used) AS u
+       FROM coup_chain h CROSS JOIN LATERAL links_used(h.id) AS u
       WHERE h.table_name = $1 AND h.salt IS NOT NULL AND u.used < h.length ORDER BY h.id LIMIT 1`,
     [table],
   );
@@ -93,7 +89,8 @@ function opened({ secrets }: Vault, { id, length, marks, terminal, salt }: Seale
 /** The oldest chain of which no link is used and that is not in play: published ahead. */
 export async function chainToCome(db: Queryable, table: string): Promise<ShownChain | undefined> {
   const rows = await db.query<ShownChain>(
-    `WITH h AS MATERIALIZED (SELECT h.*, ${USED} AS used FROM coup_chain h WHERE h.table_name = $1)
+    `WITH h AS MATERIALIZED (
+       SELECT h.*, u.used FROM coup_chain h CROSS JOIN LATERAL links_used(h.id) AS u WHERE h.table_name = $1)
      SELECT ${SHOWN} FROM h WHERE used = 0 AND id IS DISTINCT FROM (SELECT min(id) FROM h WHERE salt IS NOT NULL AND used < length)
       ORDER BY id LIMIT 1`,
     [table],
@@ -104,7 +101,7 @@ export async function chainToCome(db: Queryable, table: string): Promise<ShownCh
 /** Published facts of the chain in play, or of the last one, and of its successor. */
 export async function shownChains(db: Queryable, table: string): Promise<{ chain: ShownChain | null; nextChain: ShownChain | null }> {
   const rows = await db.query<ShownChain & { used: number }>(
-    `SELECT ${SHOWN}, ${USED} AS used FROM coup_chain h WHERE h.table_name = $1 ORDER BY h.id DESC LIMIT 3`,
+    `SELECT ${SHOWN}, u.used FROM coup_chain h CROSS JOIN LATERAL links_used(h.id) AS u WHERE h.table_name = $1 ORDER BY h.id DESC LIMIT 3`,
     [table],
   );
   const known = rows.toReversed().map(({ used, ...chain }) => ({ chain, isLeft: used < chain.length }));
@@ -175,20 +172,17 @@ export async function seedsOfChain(
   ]);
 }
 
-/** Chains that links are still taken from, and coups that go on: sealed anew at the start where the key is older. */
-export function keptLinks(db: Queryable): KeptSecrets {
+/** Chains that links are still taken from: sealed anew at the start where the key is older. */
+export function keptChains(db: Queryable): KeptSecrets {
   return {
     list: () =>
       db.query(
-        `SELECT 'chain ' || h.id AS id, 'chain/' || h.terminal AS of, h.marks AS kept FROM coup_chain h
-          WHERE ${USED} < h.length OR EXISTS (SELECT FROM draw d WHERE d.chain_id = h.id AND (d.state = 'open' OR d.hash IS NULL))
-         UNION ALL
-         SELECT 'coup ' || c.id, 'coup/' || c.chain_id || '/' || c.number, c.sealed FROM coup c WHERE c.state = 'open'`,
+        `SELECT h.id::text AS id, 'chain/' || h.terminal AS of, h.marks AS kept
+           FROM coup_chain h CROSS JOIN LATERAL links_used(h.id) AS u CROSS JOIN LATERAL is_chain_needed(h.id) AS n
+          WHERE u.used < h.length OR n.is_needed`,
       ),
     put: async (id, before, sealed) => {
-      const [kind, number] = id.split(' ');
-      const [table, column] = kind === 'chain' ? ['coup_chain', 'marks'] : ['coup', 'sealed'];
-      await db.query(`UPDATE ${table} SET ${column} = $3 WHERE id = $1 AND ${column} = $2`, [number, before, sealed]);
+      await db.query('UPDATE coup_chain SET marks = $3 WHERE id = $1 AND marks = $2', [id, before, sealed]);
     },
   };
 }
