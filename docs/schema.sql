@@ -3245,7 +3245,7 @@ CREATE TABLE ticket_correction (
 );
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
-CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION tell_corrected_ticket();
+CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
 CREATE TABLE vendor_buy_in (
   id bigint NOT NULL,
@@ -3970,6 +3970,12 @@ BEGIN
     format('SELECT %s::bigint', (SELECT below FROM nonce_floor)));
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
+ RETURNS TABLE(is_at_play boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
  LANGUAGE sql
@@ -4225,6 +4231,29 @@ AS $function$
   SELECT 'campaign of free rounds ' || c.id || ' won ' || sum(w.amount) || ' of ' || c.budget
     FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id JOIN free_round_win w ON w.gift_id = g.id
    GROUP BY c.id HAVING sum(w.amount) > c.budget;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.amount, 0)
+    FROM free_rounds_dealt(from_seq, upto_seq) AS r
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS amount FROM moved x WHERE x.kind IN ('stake', 'payout') GROUP BY x.seq) AS m ON m.seq = r.id
+    LEFT JOIN free_round_play p ON p.seq = r.id
+   WHERE p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR r.is_recorded;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_house_rain_days(from_seq bigint, upto_seq bigint)
@@ -4742,11 +4771,6 @@ AS $function$
    WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
   UNION ALL
-  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
-         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
-    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
-  UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
 
@@ -4766,7 +4790,7 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , played AS (
     SELECT r.*, coalesce(c.payout, r.payout) AS recorded
-      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+      FROM round r CROSS JOIN LATERAL payout_since(r.member_id, r.id) AS c
      WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
@@ -4886,8 +4910,8 @@ AS $function$
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
          || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
     FROM summed s
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM round o WHERE o.member_id = s.member_id AND o.id = s.id) AS r ON true
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = s.member_id AND o.at = s.moved_at AND o.round_id = s.id) AS b ON true
+    LEFT JOIN LATERAL round_at(s.member_id, s.id) AS r ON true
+    LEFT JOIN LATERAL record_at(s.member_id, s.moved_at, s.id) AS b ON true
    WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
      AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
           OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)));
@@ -5179,6 +5203,18 @@ AS $function$
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
 $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
+    FROM round r
+    LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
+                        WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
+   WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5235,16 +5271,14 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[])
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_variable
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
-  -- Of a bet at a vendor outside it follows what the bet comes to; a ticket keeps what it had.
-  risks  bigint := CASE WHEN comes[1] = 0 THEN 0
-                        WHEN EXISTS (SELECT FROM vendor_round v WHERE v.id = a_round) THEN valid_bet(comes[1], comes[2]) ELSE risked END;
+  risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
@@ -5278,22 +5312,38 @@ BEGIN
   RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+CREATE OR REPLACE FUNCTION public.correct_rounds(corrected json)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-#variable_conflict use_column
-BEGIN
   WITH again AS (
     SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])
   ), emptied AS (
     DELETE FROM round r USING again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake = 0
   )
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
-    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
+    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.correct_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+BEGIN
+  PERFORM correct_rounds(corrected);
   PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
-                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
      FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
@@ -5373,12 +5423,26 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('bonus_at_play', 'a_bonus bigint', 'is_at_play boolean', 'any', module, query)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_chain_user(module text, used text, needed text)
  RETURNS void
  LANGUAGE sql
 AS $function$
   SELECT declare_part('links_used', 'chain bigint', 'used integer', 'greatest', module, used);
   SELECT declare_part('is_chain_needed', 'chain bigint', 'is_needed boolean', 'any', module, needed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_correction(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('payout_since', 'a_member bigint, a_round bigint', 'payout bigint', 'greatest', module, query)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
@@ -5423,6 +5487,13 @@ AS $function$
   VALUES (a_name, a_counter, a_key, a_local_unique, a_before_detach)
   ON CONFLICT (name) DO UPDATE SET counter = excluded.counter, key = excluded.key, local_unique = excluded.local_unique,
                                    before_detach = excluded.before_detach
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_stakes_under_way(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('stakes_under_way', 'a_member bigint', 'staked bigint', 'sum', module, query)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_sweep(a_table text, old_rows text)
@@ -5675,6 +5746,15 @@ AS $function$
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(id bigint, payout bigint, is_recorded boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
  RETURNS TABLE(member bigint, currency text, amount bigint)
  LANGUAGE sql
@@ -5724,6 +5804,16 @@ AS $function$
     LEFT JOIN agent_bill b ON b.id = asking.bill
    WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bet_is_late(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
@@ -5838,7 +5928,7 @@ AS $function$
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
    WHERE asking.nth > 1 OR EXISTS (
-     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat);
+     SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
@@ -6783,7 +6873,7 @@ CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
+  SELECT p.is_at_play FROM bonus_at_play(bonus) AS p
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
@@ -6958,7 +7048,7 @@ BEGIN
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
     RAISE EXCEPTION 'a coup is decided once';
   END IF;
-  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_rounds_of_coup(NEW.id)) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
@@ -7002,8 +7092,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
-       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_rounds_of_draw(NEW.id) AS o
+       WHERE NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -7110,6 +7200,7 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
   WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
+  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(asked);
   WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
   WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(asked);
@@ -9001,6 +9092,30 @@ AS $function$
     FROM given g HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.open_round_at(a_round bigint)
+ RETURNS TABLE(id bigint, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.member_id FROM open_round o WHERE o.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_coup(a_coup bigint)
+ RETURNS TABLE(member_id bigint, mode text, seat smallint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.member_id, o.mode, o.seat FROM open_round o WHERE o.coup_id = a_coup
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(id bigint, mode text, state json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -9066,17 +9181,21 @@ AS $function$
    ORDER BY 2 NULLS LAST
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
+ RETURNS TABLE(payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round))$function$;
+
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + u.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b
+         stakes_under_way(a_member) AS u
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -9172,6 +9291,14 @@ AS $function$
     FROM noted n HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with time zone, a_round bigint)
+ RETURNS TABLE(stake bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
  RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
  LANGUAGE sql
@@ -9194,6 +9321,22 @@ AS $function$
     FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
    WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
    ORDER BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
+ RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(member_id bigint, id bigint, is_void boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.member_id, r.id, r.outcome->>'isVoid' IS NOT NULL FROM round r WHERE r.draw_id = a_draw
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
@@ -9277,6 +9420,14 @@ AS $function$
                         UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
+ RETURNS TABLE(staked bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
+  SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
+         + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
  RETURNS integer
@@ -9459,20 +9610,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_corrected_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
-                         ARRAY[r.stake, NEW.paid_before, b.turnover], ARRAY[r.stake, NEW.payout, b.turnover])
-     FROM round r
-     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
-                         WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
-    WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -9506,8 +9643,8 @@ CREATE OR REPLACE FUNCTION public.tickets_to_correct(a_draw bigint, after_member
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.member_id, r.id FROM round r
-   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+  SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
+   WHERE (r.member_id, r.id) > (after_member, after_id) AND NOT r.is_void
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
 

@@ -22,7 +22,7 @@ describe('a tree of tables', () => {
     plant('migrations/0010-wallet.sql', 'CREATE TABLE ledger.account (id bigint);\n');
     plant('migrations/0020-rounds-play.sql', 'CREATE TABLE round (id bigint);\n');
     plant('modules/wallet/sql/a.sql', 'SELECT 1 FROM ledger.account;\n');
-    plant('modules/rounds/round-store.ts', "export const sql = 'SELECT 1 FROM round';\n");
+    plant('modules/bets/round-store.ts', "export const sql = 'SELECT 1 FROM round';\n");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

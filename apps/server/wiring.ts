@@ -149,12 +149,13 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
+  const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
   const rounds = await open(
     (await import('#modules/rounds/index.ts')).openRounds({
       ...deps,
+      bets,
       families,
-      bonus,
       catalogue,
       fairness,
       jackpots,
@@ -166,10 +167,10 @@ async function openModules(deps: ModuleDeps) {
   );
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
-  await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
+  await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, bets, site, wallet }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
@@ -189,16 +190,16 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
-  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rollover, rounds }));
+  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
-  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, rounds }));
+  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, bets, catalogue }));
   const races = await open(
     (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
-  await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, rounds, site }));
-  const asked = { bonus, files, points, races, referral, rounds };
+  await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
+  const asked = { bets, bonus, files, points, races, referral };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));

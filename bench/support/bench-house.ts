@@ -15,7 +15,7 @@ import { createGameSessions } from '#modules/rounds/game-sessions.ts';
 import { launchGame } from '#modules/rounds/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
-import { createPlayable } from '#modules/rounds/open-title.ts';
+import { createPlayable } from '#modules/bets/open-title.ts';
 import { openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';

@@ -13,7 +13,7 @@ import { playRound } from '#modules/rounds/play-round.ts';
 import { addCoup, closeCoup, type Coup, decideCoup, openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
-import { openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
+import { openRoundsOfCoup } from '#modules/bets/open-round-store.ts';
 import { type Family, findRules } from '#modules/rules/family.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';

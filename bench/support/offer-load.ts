@@ -9,8 +9,8 @@ import { createMissions } from '#modules/missions/index.ts';
 import { saveDraft as saveMission, setState } from '#modules/missions/mission-store.ts';
 import { createRaces } from '#modules/races/index.ts';
 import { saveDraft as saveRace } from '#modules/races/race-store.ts';
+import { type Settled, settledRounds } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { settledRounds, type Settled } from '#modules/rounds/index.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { checkEnded, inHouse, inTurns, openPlayer, type BenchTitle } from '#bench/support/bench-house.ts';
 

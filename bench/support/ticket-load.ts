@@ -7,7 +7,7 @@ import { makeChain } from '#modules/leads/chain.ts';
 import { ensureTables, leaveLease, tableOf } from '#modules/leads/lease.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
-import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { openRoundsOfDraw } from '#modules/bets/open-round-store.ts';
 import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';

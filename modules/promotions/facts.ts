@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import { depositsOf, givenSince, type Promotion } from '#modules/promotions/promotion-store.ts';
 import type { Points } from '#modules/points/index.ts';
 import type { Races } from '#modules/races/index.ts';
@@ -11,7 +11,7 @@ export type FactDeps = {
   db: Queryable;
   points: Pick<Points, 'spentSince'>;
   races: Pick<Races, 'placesSince'>;
-  rounds: Pick<Rounds, 'playByDay'>;
+  bets: Pick<Bets, 'playByDay'>;
 };
 
 export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
@@ -21,7 +21,7 @@ const TOLD_DAYS = 35;
 
 /** What a promotion goes by of a member: what was settled, not what is under way. */
 export async function factsOf(
-  { db, points, races, rounds }: FactDeps,
+  { bets, db, points, races }: FactDeps,
   { memberId, merchantId, currency }: Taker,
   {
     id,
@@ -47,7 +47,7 @@ export async function factsOf(
   );
   const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
-    rounds.playByDay({ memberId, currency, from: row!.from }),
+    bets.playByDay({ memberId, currency, from: row!.from }),
     givenSince(db, { promotionId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
     goesBy === 'points' ? points.spentSince(memberId, startsAt) : 0,
     goesBy === 'places' ? races.placesSince(memberId, startsAt) : [],

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 

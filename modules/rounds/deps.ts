@@ -1,21 +1,15 @@
 import type { WeightedHost } from '#kernel/hosts.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
-import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import type { Bonuses } from '#modules/bonus/index.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { BetDeps } from '#modules/bets/index.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
 import type { LaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
-import type { Playable } from '#modules/rounds/open-title.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Draws } from '#modules/rounds/tickets/draws.ts';
-import type { TurnoverWeights } from '#modules/rounds/turnover/weights.ts';
-import type { Family } from '#modules/rules/index.ts';
 
 /** Vendors outside, and where they show a game. */
 export type Outside = {
@@ -37,34 +31,24 @@ export type Outside = {
   }): Promise<string | undefined>;
 };
 
-export type RoundDeps = {
-  db: Database;
+export type RoundDeps = BetDeps & {
   /** Encrypts links of chains and outcomes of open coups. */
   secrets: SecretBox;
   /** Public blocks that chains are salted with, where there is a source. */
   beacon?: Beacon | undefined;
-  wallet: Wallet;
-  catalogue: Catalogue;
   fairness: Fairness;
-  bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
   jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
-  families: readonly Family[];
   sessions: GameSessions;
-  playable: Playable;
   /** Where coups are played. */
   tables: Tables;
   /** What tickets wait for. */
   draws: Draws;
   /** Presses that were dealt and settled no round, by member. */
   lostPresses: LocalLimit;
-  /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
-  isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
   /** Vendors that play outside; all play here until somebody says otherwise. */
   outside: { current?: Outside };
   /** Which host a launched game is shown on. */
   hosts: LaunchHosts;
-  /** How much of what was at risk counts as turnover, by title and brand. */
-  weights: Pick<TurnoverWeights, 'of'>;
   /** What a brand says of play: hosts of launched games (none: its own), its profile of safer play, and which prizes wait. */
   brandOf: (merchantId: number) => {
     launchHosts: readonly WeightedHost[];

@@ -1,15 +1,13 @@
+import { findRound, ROUND, ROUNDS, type RoundView, type StoredRound, turnoverOfRound } from '#modules/bets/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
+import { viewOf } from '#modules/rounds/views.ts';
+import { findRules } from '#modules/rules/index.ts';
 import { money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 import type { RoundWin } from '#modules/jackpots/index.ts';
-import { turnoverOf } from '#modules/rounds/bet-records.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
-import { ROUND, ROUNDS } from '#modules/rounds/round-command.ts';
-import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
-import { type RoundView, viewOf } from '#modules/rounds/round-view.ts';
-import { findRules } from '#modules/rules/index.ts';
 
 export type RoundDetail = PlayedTitle & {
   round: RoundView;
@@ -44,7 +42,7 @@ export async function getRound(
     // Its seeds are those of real play.
     mode: mode === 'free' ? 'real' : mode,
     isFree: mode === 'free',
-    turnover: money(mode === 'real' ? await turnoverOf(deps.db, round) : 0n, stake.currency),
+    turnover: money(mode === 'real' ? await turnoverOfRound(deps.db, round) : 0n, stake.currency),
     balanceBefore: before,
     balanceAfter: after,
     info: rules.info([stake], stake),

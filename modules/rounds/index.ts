@@ -1,31 +1,28 @@
 import { httpsOrigins } from '#kernel/hosts.ts';
 import { sealAnew } from '#platform/security/secret-box.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
-import { foundIn, isGameStopped, type Site } from '#modules/site/index.ts';
+import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { type Bets, correctedBets, settledRounds } from '#modules/bets/index.ts';
 import type { Leads } from '#modules/leads/index.ts';
-import { keptCoups } from '#modules/rounds/shared/coup-store.ts';
 import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 import { roundRoutes } from '#modules/rounds/routes.ts';
-import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
-import { staffRoutes } from '#modules/rounds/staff-routes.ts';
-import { drawProofRoute } from '#modules/rounds/tickets/draw-proof.ts';
+import { keptCoups } from '#modules/rounds/shared/coup-store.ts';
+import { groupRoutes } from '#modules/rounds/tickets/prize-group.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
+import { drawProofRoute } from '#modules/rounds/tickets/draw-proof.ts';
 import { heldRoutes } from '#modules/rounds/tickets/held/held-routes.ts';
-import { weightRoutes } from '#modules/rounds/turnover/weight-routes.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import type { Family } from '#modules/rules/index.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
-export { afterwards, correctedBets, settledRounds, type Corrected, type Settled } from '#modules/rounds/settled.ts';
 export {
   movesBetween,
   movesOfKeys,
@@ -34,18 +31,17 @@ export {
   roundsPage,
   storedRound,
   type StoredMove,
-  type StoredRound,
+  type StoredVendorRound,
 } from '#modules/rounds/vendor/vendor-feed.ts';
 export { noteGiftTold, takeDueGifts } from '#modules/rounds/free-rounds/free-rounds-store.ts';
 export { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/vendor/buy-in-store.ts';
 export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
 export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
-export type { RewardCost } from '#modules/rounds/turnover/weights.ts';
 export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];
-  bonus: Bonuses;
+  bets: Bets;
   catalogue: Catalogue;
   fairness: Fairness;
   jackpots: Jackpots;
@@ -56,32 +52,25 @@ type Deps = ModuleDeps & {
 };
 
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
-  const { db, clock, log, secrets, families, bonus, catalogue, fairness, jackpots, leads, site, staff, wallet } = deps;
+  const { db, clock, log, secrets, bets, families, catalogue, fairness, jackpots, leads, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs, launchHostWeights, saferPlay, heldPrizes } = site.merchant(merchantId).settings;
     const launchHosts = httpsOrigins(launchGameCDNs).map((origin) => ({ origin, weight: Math.max(0, launchHostWeights[origin] ?? 1) }));
     return { launchHosts, saferPlay, heldPrizes };
   };
-  const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
-    isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
   const rounds = createRounds({
-    db,
+    ...bets.deps,
     clock,
     log,
     secrets,
     beacon: leads.beacon,
-    wallet,
-    bonus,
-    catalogue,
     fairness,
     jackpots,
-    families,
     brandOf,
-    isStopped,
   });
+  // What a vendor outside dealt, that vendor alone can show.
+  bets.records.declare('vendor', () => ({ hasReplay: false }));
   await sealAnew(secrets, keptCoups(db));
-  declareStoppable(site, catalogue);
-  catalogue.setTurnoverWeight(rounds.weights.of);
   await rounds.tables.ensure();
   await rounds.draws.ensure();
   const winners = createWinners({
@@ -95,11 +84,10 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     routes: [
       ...winnerRoutes(winners),
       drawProofRoute(db),
-      ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
-      ...weightRoutes({ catalogue, weights: rounds.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
-      ...staffRoutes({ db, rounds, site }),
+      ...roundRoutes(rounds),
+      ...groupRoutes(db),
       ...deskRoutes({ db, families, catalogue, staff }),
-      ...heldRoutes({ db, families, wallet, weights: rounds.weights, staff }),
+      ...heldRoutes({ db, families, wallet, weights: bets.weights, staff }),
       ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds, playsHere: rounds.playsHere }),
     ],
     jobs: [
@@ -118,11 +106,6 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       await Promise.all([rounds.tables.stop(), rounds.draws.stop()]);
     },
     consumers: [
-      {
-        name: 'popularity',
-        topic: 'RoundsSettled',
-        handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
-      },
       { name: 'winners', topic: 'RoundsSettled', handle: (events, tx) => winners.hear(tx, events.flatMap(settledRounds)) },
       {
         name: 'winners-corrected',
@@ -131,23 +114,4 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       },
     ],
   };
-}
-
-/** Games and vendors, by what they are called. */
-function declareStoppable({ stops }: Site, catalogue: Catalogue): void {
-  const games = (text: string) =>
-    catalogue.findTitles(text).map(({ vendor, gameCode, name }) => ({ subject: `${vendor}/${gameCode}`, label: `${name}, ${vendor}` }));
-  stops.declareStoppable('game', {
-    labelOf: (subject) => {
-      const [vendor = '', code = ''] = subject.split('/');
-      const title = catalogue.title(vendor, code);
-      return title && `${title.name}, ${vendor}`;
-    },
-    find: games,
-  });
-  const vendors = () => catalogue.vendorCodes().map((code) => ({ subject: code, label: catalogue.vendor(code).accountTypeName }));
-  stops.declareStoppable('vendor', {
-    labelOf: (subject) => vendors().find((one) => one.subject === subject)?.label,
-    find: (text) => foundIn(vendors(), text),
-  });
 }

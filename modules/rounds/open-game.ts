@@ -1,17 +1,15 @@
+import { closedTo, lastRound, openRoundsOfGame, type RoundView, type Shut } from '#modules/bets/index.ts';
+import { tableOf } from '#modules/leads/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { nextOwnGift, type OwnGift } from '#modules/rounds/free-rounds/own-gifts.ts';
+import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { viewOf } from '#modules/rounds/views.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ActiveSeed } from '#modules/fairness/index.ts';
-import { tableOf } from '#modules/leads/index.ts';
-import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { nextOwnGift, type OwnGift } from '#modules/rounds/free-rounds/own-gifts.ts';
-import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
-import { lastRound } from '#modules/rounds/round-store.ts';
-import { type RoundView, viewOf } from '#modules/rounds/round-view.ts';
-import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
-import { openedView } from '#modules/rounds/stepped/open-view.ts';
 
 /** A round older than this is no longer announced when its game is opened again. */
 const ANNOUNCED_MS = 24 * 3_600_000;

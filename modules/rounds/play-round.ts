@@ -3,38 +3,40 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { tableOf } from '#modules/leads/index.ts';
-import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
-import { closedTo } from '#modules/rounds/closed-to.ts';
-import { deal, type Deal } from '#modules/rounds/deal.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { playFreeRound } from '#modules/rounds/free-rounds/play-free-round.ts';
-import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import type { PlayableRules } from '#modules/rounds/open-title.ts';
+import { deal } from '#modules/rounds/stepped/deal-steps.ts';
 import {
   accountsFor,
+  bonusOfOrder,
+  closedTo,
+  type Deal,
+  externalIdOf,
   firstAnswer,
+  keep,
+  openCommand,
+  openRoundsOfGame,
   type Play,
-  played,
+  type PlayableRules,
   type Played,
   playedLate,
   type PlayedRound,
   type PlayFailure,
-} from '#modules/rounds/played.ts';
-import {
-  externalIdOf,
-  openCommand,
   type RoundAccounts,
   roundCommand,
   type RoundOrder,
   type RoundRefusal,
-} from '#modules/rounds/round-command.ts';
-import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
+  standingOf,
+  view,
+} from '#modules/bets/index.ts';
+import { tableOf } from '#modules/leads/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { playFreeRound } from '#modules/rounds/free-rounds/play-free-round.ts';
+import type { GameSession } from '#modules/rounds/game-sessions.ts';
+import { played } from '#modules/rounds/played-before.ts';
 import { coupTakesBets, placeOf, shownOf } from '#modules/rounds/shared/table.ts';
 import { seatIsFree } from '#modules/rounds/shared/turns.ts';
-import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
+import { seedOfCoup, shownBy } from '#modules/rounds/views.ts';
 import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rules/index.ts';
 
 /**
@@ -111,7 +113,7 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
     const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, { jackpot, bonus, weightBps }));
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;
-    if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+    if (isReplay) return ok({ round: (await firstAnswer(deps, shownBy(deps), caller, seq, facts))!.shown, balance: balance!, isReplay });
     const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
     const round = view(
       { ...origin, bet: order.bet, at: order.now },
@@ -135,8 +137,8 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   const { caller, mode, playable, stake } = order;
   const { memberId, merchantId, currency } = caller;
   const coup = await deps.tables.takesBets(tableOf(playable.family.code, rules.model));
-  if (!coup || coup.closesAt <= order.now) return (await playedLate(deps, order)) ?? err('rounds.bets_closed');
-  if (rules.fits?.(order, coup.outcome) === false) return (await playedLate(deps, order)) ?? err('rounds.offer_changed');
+  if (!coup || coup.closesAt <= order.now) return (await playedLate(deps, shownBy(deps), order)) ?? err('rounds.bets_closed');
+  if (rules.fits?.(order, coup.outcome) === false) return (await playedLate(deps, shownBy(deps), order)) ?? err('rounds.offer_changed');
   const place = placeOf(order.bet);
   const seat = rules.turns?.seatOf(order.bet) ?? null;
   const seated = seat === null ? null : { seat, gate: seatIsFree(coup, mode, seat) };
@@ -148,7 +150,7 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   const decided = await deps.wallet.commit(openCommand(order, opened, accounts, origin, bonus));
   if (!decided.ok) return decided;
   const { seq, balance, isReplay, facts } = decided.value;
-  if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+  if (isReplay) return ok({ round: (await firstAnswer(deps, shownBy(deps), caller, seq, facts))!.shown, balance: balance!, isReplay });
   deps.tables.announce(coup, { id: seq, memberId, mode, stake, payout: null, left: null });
   const begun = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: origin.nonce, bet: order.bet, at: order.now };
   return ok({ round: view(begun, standing, seedOfCoup(coup)), balance: balance!, isReplay });

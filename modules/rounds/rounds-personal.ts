@@ -7,32 +7,12 @@ export function roundsPersonal(db: Queryable): Personal {
   return {
     lists: [
       personalList(db, {
-        name: 'bets',
-        columns: `round_id::text AS "roundId", vendor, game_code AS "gameCode", currency, stake, payout, turnover, at`,
-        from: 'bet_record',
-        where: own,
-        money: ['stake', 'payout', 'turnover'],
-        key: [
-          ['at', 'timestamptz'],
-          ['round_id', 'bigint'],
-          ['n', 'smallint'],
-        ],
-      }),
-      personalList(db, {
         name: 'corrected tickets',
         columns: `round_id::text AS "roundId", currency, paid_before AS "paidBefore", payout, at`,
-        from: `(SELECT c.*, r.currency FROM ticket_correction c JOIN round r ON r.member_id = c.member_id AND r.id = c.round_id) AS corrected`,
+        from: `(SELECT c.*, r.currency FROM ticket_correction c CROSS JOIN LATERAL round_at(c.member_id, c.round_id) AS r) AS corrected`,
         where: `${own} AND mode = 'real'`,
         key: [['round_id', 'bigint']],
         money: ['paidBefore', 'payout'],
-      }),
-      personalList(db, {
-        name: 'open rounds',
-        columns: `id::text AS "roundId", vendor, game_code AS "gameCode", mode, currency, stake, opened_at AS "openedAt"`,
-        from: 'open_round',
-        where: own,
-        key: [['id', 'bigint']],
-        money: ['stake'],
       }),
       personalList(db, {
         name: 'free rounds',
@@ -56,7 +36,7 @@ export function roundsPersonal(db: Queryable): Personal {
     ],
     keepsOpen: async (tx, memberId) => {
       const rows = await tx.query(
-        "SELECT 1 FROM open_round WHERE member_id = $1 AND mode = 'real' UNION ALL SELECT 1 FROM vendor_round WHERE member_id = $1 AND state = 'open' UNION ALL SELECT 1 FROM vendor_buy_in WHERE member_id = $1 AND state = 'open' LIMIT 1",
+        "SELECT 1 FROM vendor_round WHERE member_id = $1 AND state = 'open' UNION ALL SELECT 1 FROM vendor_buy_in WHERE member_id = $1 AND state = 'open' LIMIT 1",
         [memberId],
       );
       return rows.length > 0 ? 'rounds.round_open' : undefined;

@@ -7,7 +7,7 @@ import { stream } from '#modules/fairness/index.ts';
 import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
-import { betRecords as readBets, profitRecords as readProfit } from '#modules/rounds/bet-records.ts';
+import { betRecords as readBets, profitRecords as readProfit } from '#modules/bets/records/bet-records.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';

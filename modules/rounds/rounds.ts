@@ -1,21 +1,10 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Game } from '#contracts/catalogue.ts';
-import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
-import {
-  type BetFilter,
-  betRecords,
-  playByDay,
-  playedSince,
-  playersOn,
-  type ProfitFilter,
-  profitRecords,
-  stakedBy,
-} from '#modules/rounds/bet-records.ts';
-import type { Shut } from '#modules/rounds/closed-to.ts';
+import { type Play, roundsLeft, type Shut } from '#modules/bets/index.ts';
 import type { Outside, RoundDeps } from '#modules/rounds/deps.ts';
 import { payAllDue } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
@@ -24,22 +13,18 @@ import { launchAgain, type LaunchAgain } from '#modules/rounds/launch/launch-aga
 import { type Launch, launchGame } from '#modules/rounds/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
-import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
-import type { Play } from '#modules/rounds/played.ts';
-import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
+import { recentGames } from '#modules/rounds/recent-games.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
-import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
 import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { drawProof } from '#modules/rounds/tickets/draw-proof.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
 import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
-import { createWeights } from '#modules/rounds/turnover/weights.ts';
 import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
 
 export type Rounds = ReturnType<typeof createRounds>;
@@ -47,12 +32,11 @@ export type Rounds = ReturnType<typeof createRounds>;
 const RECENT = 30;
 /** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
 const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
-const HISTORY = 50;
 /** A round left alone for so long is ended by its own rules. */
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
-type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside' | 'hosts' | 'weights'> & {
+type Given = Omit<RoundDeps, 'sessions' | 'lostPresses' | 'tables' | 'draws' | 'outside' | 'hosts'> & {
   clock: Clock;
   log: Log;
   pace?: Pace;
@@ -63,22 +47,16 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
   const { db, catalogue, families } = given;
   const tables = createTables(() => deps, { clock, log, families, ...(pace && { pace }) });
   const draws = createDraws(() => deps, { clock, log, families });
-  const weights = createWeights({ catalogue, clock, log });
   const deps: RoundDeps = {
     ...given,
     sessions: createGameSessions(db),
-    playable: createPlayable(catalogue, families),
     lostPresses: createLocalLimit(LOST_PRESSES),
     tables,
     draws,
     outside: {},
     hosts: createLaunchHosts(),
-    weights,
   };
-  const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
-    /** How much of what was at risk counts as turnover, by title and brand. */
-    weights,
     tables,
     rooms: (query: RoomQuery) => listRooms(deps, query),
     draws,
@@ -97,21 +75,11 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     play: (order: Play) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
-    betRecords: (filter: BetFilter, { currency }: Caller) => betRecords(db, filter, currency),
-    playedSince: (caller: Caller, since: Date) => playedSince(db, caller, since),
-    profitRecords: (filter: ProfitFilter, { currency }: Caller) => profitRecords(db, filter, currency, typeOf),
-    playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
-    stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked),
-    playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
-    /** The title of a record, which may have left the catalogue since. */
-    titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),
-    vendorOf: (vendor: string) => catalogue.vendor(vendor),
-    roundsOfGame: (game: { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode }) => roundsOfGame(db, game, HISTORY),
     recentGames: async ({ memberId, merchantId }: Pick<Caller, 'memberId' | 'merchantId'>): Promise<Game[]> =>
       catalogue.arranged(
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.shownAt(merchantId, vendor, gameCode) ?? []),
       ),
-    sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
+    sweep: (now: Date) => deps.sessions.sweep(now),
     /** All that proves a draw. */
     drawProof: (asked: Parameters<typeof drawProof>[1]) => drawProof(db, asked),
     chase: (order: ChaseOrder) => buyChase(deps, order),

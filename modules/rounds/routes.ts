@@ -1,32 +1,15 @@
-import {
-  actOnRound,
-  betRecords,
-  launchFallback,
-  launchGame,
-  openGame,
-  playRound,
-  profitRecords,
-  recentGames,
-  roundDetail,
-  roundsOfGame,
-} from '#contracts/rounds.ts';
+import { actOnRound, launchFallback, launchGame, openGame, playRound, recentGames, roundDetail } from '#contracts/rounds.ts';
 import { buyChase, stopChase } from '#contracts/chases.ts';
 import { drawsOf } from '#contracts/draws.ts';
 import { gameMenus, openedNumeros, openedOfVietnam, popularLotteries, recentVietnam, vietnamMenu } from '#contracts/lottery-menus.ts';
-import { playedSince } from '#contracts/safer-play.ts';
 import { roomList, tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
-import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { daysOf } from '#platform/period/period.ts';
-import { forTrueMembers } from '#modules/identity/index.ts';
 import { tableOf } from '#modules/leads/index.ts';
 import type { Rounds } from '#modules/rounds/rounds.ts';
 
-const MOST_DAYS_MS = 30 * 24 * 3_600_000;
-
-/** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
-export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
+/** Member routes of rounds. */
+export function roundRoutes(rounds: Rounds): Route[] {
   return [
     handle(launchGame, ({ input, caller, shut, country, now }) => rounds.launch({ caller, ...input, shut, country, now })),
     handle(launchFallback, ({ input, brand, now }) => rounds.launchAgain({ ...input, merchantId: brand.merchantId, now })),
@@ -53,48 +36,7 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
     }),
     handle(stopChase, async ({ input, caller, now }) => rounds.stopChase({ caller, id: input.id, now })),
     handle(drawsOf, ({ input, caller, now }) => rounds.lottery({ ...input, caller, now })),
-    forTrueMembers(betRecords, async ({ input, caller, now }) => {
-      const { days, ago, vendor, gameCode, pageNo, pageSize } = input;
-      const timeZone = timeZoneOf(caller.merchantId);
-      const filter = { memberId: caller.memberId, days, ago, timeZone, now, vendor, gameCode, pageNo, pageSize };
-      const { bets, totals } = await rounds.betRecords(filter, caller);
-      return ok({
-        content: bets.map(({ roundId, ...bet }) => {
-          const { name, reroll } = rounds.titleOf(bet.vendor, bet.gameCode);
-          const { accountTypeName } = rounds.vendorOf(bet.vendor);
-          const iconUrl = `/art/tile/${bet.vendor}/${bet.gameCode}-${reroll}.avif`;
-          return { roundId: String(roundId), ...bet, gameName: name, accountTypeName, iconUrl };
-        }),
-        totals,
-        pageNum: pageNo,
-        totalPages: Math.max(1, Math.ceil(totals.count / pageSize)),
-        period: daysOf(input, timeZone, now),
-        currency: caller.currency,
-      });
-    }),
-    forTrueMembers(profitRecords, async ({ input, caller, now }) => {
-      const timeZone = timeZoneOf(caller.merchantId);
-      const found = await rounds.profitRecords({ ...input, memberId: caller.memberId, timeZone, now }, caller);
-      return ok({ ...found, period: daysOf(input, timeZone, now), currency: caller.currency });
-    }),
-    forTrueMembers(playedSince, async ({ input, caller, now }) => {
-      const since = Math.max(Date.parse(input.since), now.getTime() - MOST_DAYS_MS);
-      return ok({ ...(await rounds.playedSince(caller, new Date(since))), currency: caller.currency });
-    }),
     handle(roundDetail, ({ input, caller }) => rounds.getRound({ memberId: caller.memberId, id: BigInt(input.id) })),
-    handle(roundsOfGame, async ({ input, caller }) => {
-      const { vendor, gameCode, mode } = input;
-      const { currency, memberId } = caller;
-      const found = await rounds.roundsOfGame({ memberId, vendor, gameCode, mode });
-      const shown = found.map(({ id, stake, payout, nonce, at }) => ({
-        roundId: String(id),
-        stake: money(stake, currency),
-        payout: money(payout, currency),
-        at,
-        nonce: Number(nonce),
-      }));
-      return ok({ rounds: shown, currency });
-    }),
     handle(recentGames, async ({ caller }) => ok({ list: await rounds.recentGames(caller) })),
     ...menuRoutes(rounds),
   ];

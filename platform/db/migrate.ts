@@ -33,8 +33,8 @@ export async function migrate(options: {
   }
 }
 
-/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, users of chains. */
-const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/'];
+/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, what chains and bets let modules declare. */
+const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/', 'modules/bets/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
   const found = globSync('{platform,modules,payments}/*/sql/*.sql', { cwd: root }).map((name) => name.replaceAll('\\', '/'));

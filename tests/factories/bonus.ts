@@ -5,10 +5,10 @@ import type { Database } from '#platform/db/database.ts';
 import { createBonuses, type GrantOrder } from '#modules/bonus/index.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
 import { createFairness } from '#modules/fairness/index.ts';
-import type { PlayableTitle } from '#modules/rounds/open-title.ts';
-import { openCommand, roundCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { stepCommand } from '#modules/rounds/stepped/step-command.ts';
+import type { PlayableTitle } from '#modules/bets/open-title.ts';
+import { openCommand, roundCommand, type RoundAccounts, type RoundOrder } from '#modules/bets/round-command.ts';
+import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts';
+import { stepCommand } from '#modules/bets/step-command.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 

@@ -7,6 +7,7 @@ import { createLog } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
+import { openBets } from '#modules/bets/index.ts';
 import { openBonus } from '#modules/bonus/index.ts';
 import { openCatalogue } from '#modules/catalogue/index.ts';
 import { openFairness } from '#modules/fairness/index.ts';
@@ -63,8 +64,9 @@ async function gatewayOf({
   const fairness = await open(openFairness(deps));
   const jackpots = await open(openJackpots({ ...deps, site, wallet }));
   const bonus = await open(openBonus({ ...deps, wallet }));
+  const bets = await open(openBets({ ...deps, families, bonus, catalogue, site, wallet }));
   const leads = await open(openLeads({ ...deps, catalogue, families }));
-  const rounds = await open(openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, leads, site, staff, wallet }));
+  const rounds = await open(openRounds({ ...deps, bets, families, catalogue, fairness, jackpots, leads, site, staff, wallet }));
   const gateway = await open(openGateway({ ...deps, identity, rounds, site }));
   return { gateway, stop: async () => void (await Promise.all(opened.toReversed().map(async (module) => module.stop?.()))) };
 }

@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const CALCULATE = 'modules/agents/bills/calculate.ts';
 const HEARD = 'modules/agents/sql/heard.sql';
 const STANDINGS = 'modules/agents/bills/standings.ts';
-const TOLD = 'modules/rounds/sql/corrected.sql';
+const TOLD = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
 const told = ['modules/rounds/corrected.test.ts'];
 

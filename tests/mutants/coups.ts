@@ -25,7 +25,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a bet has no place of its own',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'AND o.place = asking.place)',
     replacement: ')',
     tests: [SHARED],

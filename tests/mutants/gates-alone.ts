@@ -104,7 +104,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a place is taken twice in one commit',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'WHERE asking.nth > 1 OR EXISTS (',
     replacement: 'WHERE EXISTS (',
     tests: [GATES],
@@ -112,7 +112,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a round goes on twice in one commit',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'WHERE asking.place > 1 OR o.step',
     replacement: 'WHERE o.step',
     tests: [GATES],

@@ -27,7 +27,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: a corrected bet leaves the sums of its day',
-    file: 'modules/rounds/sql/corrected.sql',
+    file: 'modules/bets/sql/corrected.sql',
     text: 'payout = d.payout + comes[2] - was[2],',
     replacement: 'payout = d.payout,',
     tests: [CORRECTIONS],

@@ -250,7 +250,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: what lies on a table is no stake for a limit',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'd.staked + o.staked + v.staked + b.staked',
     replacement: 'd.staked + o.staked + v.staked',
     tests: ['modules/gateway/buy-ins.test.ts'],

@@ -15,7 +15,7 @@ const proof: Proof = {
     'modules/bonus/sql/*.sql',
     'migrations/*-{bonus,rounds}*.sql',
     'modules/rounds/{round-command,bonus-bet}.ts',
-    'modules/rounds/stepped/step-command.ts',
+    'modules/bets/step-command.ts',
     'modules/wallet/{command,encode}.ts',
     'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
   ],

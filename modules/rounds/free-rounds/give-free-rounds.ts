@@ -8,8 +8,8 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { audienceOf, audiencePage, cardsOf, memberMayNow, memberNamed, segmentText } from '#modules/identity/index.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
+import { stakeLimits } from '#modules/bets/index.ts';
 import { addCampaign } from '#modules/rounds/free-rounds/free-rounds-store.ts';
-import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 
 const terms = z.strictObject(freeRoundsTerms);
 export type Terms = z.infer<typeof terms>;

@@ -3,21 +3,26 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Command } from '#modules/wallet/index.ts';
-import { deal } from '#modules/rounds/deal.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { payGift } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
-import { accountsFor, firstAnswer, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
+import { deal } from '#modules/rounds/stepped/deal-steps.ts';
 import {
+  accountsFor,
   type DealtRound,
   externalIdOf,
+  firstAnswer,
+  type Played,
+  type PlayedRound,
+  type PlayFailure,
   ROUND,
   type RoundAccounts,
   type RoundOrder,
   type RoundRefusal,
   roundRow,
   ROUNDS,
-} from '#modules/rounds/round-command.ts';
-import { view } from '#modules/rounds/round-view.ts';
+  view,
+} from '#modules/bets/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { payGift } from '#modules/rounds/free-rounds/pay-free-rounds.ts';
+import { shownBy } from '#modules/rounds/views.ts';
 import type { InstantRules } from '#modules/rules/index.ts';
 
 export type FreeOrder = RoundOrder & { gift: string };
@@ -38,7 +43,7 @@ export async function playFreeRound(deps: RoundDeps, order: FreeOrder, rules: In
       const decided = await deps.wallet.commit(freeCommand(order, dealt.settled, accounts, ticket));
       if (!decided.ok) return decided;
       const { seq, balance, isReplay, facts } = decided.value;
-      if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+      if (isReplay) return ok({ round: (await firstAnswer(deps, shownBy(deps), caller, seq, facts))!.shown, balance: balance!, isReplay });
       const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
       const round = view({ ...origin, bet: order.bet, at: now }, dealt.standing, { ...ticket, serverSeed: null });
       return ok({ round, balance: balance!, isReplay });

@@ -4,9 +4,8 @@ import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { playLimitsBar, type OutsideBar } from '#modules/limits/index.ts';
-import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
+import { closedTo, openRoundsOfGame, type Shut } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 
 export type Launch = {
   caller: Caller;

@@ -1,16 +1,13 @@
-import { add, type Money } from '#kernel/money.ts';
-import { err, type Failure, type Result } from '#kernel/result.ts';
+import { commitStep, type OpenRound, type PlayedRound, standingOf, type StepRefusal } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { PlayedRound } from '#modules/rounds/played.ts';
-import { seedOfCoup, standingOf } from '#modules/rounds/round-view.ts';
 import { type Coup, findCoup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { coupTakesBets, shownOf } from '#modules/rounds/shared/table.ts';
 import { coupGoesOn } from '#modules/rounds/shared/turns.ts';
-import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { seedOfCoup } from '#modules/rounds/views.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
+import { add, type Money } from '#kernel/money.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 
 type Order = { requestId: string; act: unknown; now: Date };
 type Acted = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed' | 'rounds.too_late'>>;

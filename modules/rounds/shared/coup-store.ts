@@ -127,7 +127,7 @@ export async function tableGlances(
 ): Promise<{ table: string; closesAt: Date | null; newest: object | null; players: number; outcomes: object[] }[]> {
   return await db.query(
     `SELECT t.name AS "table", c.closes_at AS "closesAt", c.outcome AS newest,
-            (SELECT count(DISTINCT o.member_id)::int FROM open_round o WHERE o.coup_id = c.id AND o.mode = 'real') AS players,
+            (SELECT count(DISTINCT o.member_id)::int FROM open_rounds_of_coup(c.id) AS o WHERE o.mode = 'real') AS players,
             (SELECT coalesce(json_agg(x.outcome ORDER BY x.id), '[]')
                FROM (SELECT id, outcome FROM coup WHERE table_name = t.name AND state = 'over' ORDER BY id DESC LIMIT $2) AS x) AS outcomes
        FROM unnest($1::text[]) AS t (name)

@@ -1,15 +1,10 @@
-import type { Failure, Result } from '#kernel/result.ts';
-import { settledDeal } from '#modules/rounds/deal.ts';
+import { commitStep, type OpenRound, type PlayedRound, risksOf, settledDeal, type StepRefusal } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { PlayedRound } from '#modules/rounds/played.ts';
-import { seedOfCoup } from '#modules/rounds/round-view.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
 import { coupEnds } from '#modules/rounds/shared/table.ts';
-import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
-import { risksOf } from '#modules/rounds/turnover/bets-at-risk.ts';
+import { seedOfCoup } from '#modules/rounds/views.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
+import type { Failure, Result } from '#kernel/result.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**

@@ -1,13 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
 import { stream } from '#modules/fairness/index.ts';
+import { type BetOfOutcome, betsOfCoup, type OpenRound, openRoundsOfCoup, risksOf } from '#modules/bets/index.ts';
 import { chainToPlay, holdLease, leaveLease, linkOf, publishAhead } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { addCoup, closeCoup, type Coup, decideCoup, openCoup, tablesInNeed, type Verdict } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
 import { followers } from '#modules/rounds/shared/turns.ts';
-import { type OpenRound, openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
-import { type BetOfOutcome, betsOfCoup, risksOf } from '#modules/rounds/turnover/bets-at-risk.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
 export type Pace = {

@@ -1,8 +1,8 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { type OpenRound, openRoundsOfCoup } from '#modules/bets/index.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
-import { type OpenRound, openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
 /** Who shares a pool: one brand's bets pay one another, in one currency; practice money pays practice money. */

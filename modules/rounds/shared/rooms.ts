@@ -1,7 +1,7 @@
 import type { Game } from '#contracts/catalogue.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { roomList } from '#contracts/tables.ts';
-import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
+import { closedTo, type Shut } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 
 export type RoomQuery = Input<typeof roomList> & { merchantId: number; shut: Shut; now: Date };

@@ -18,7 +18,6 @@ import { linkOf, makeChain, nextLink } from '#modules/leads/chain.ts';
 import { ensureTables } from '#modules/leads/lease.ts';
 import { chainProof, sendChainSeed } from '#modules/leads/chain-view.ts';
 import { chainToPlay, publishAhead, saltByBeacon } from '#modules/leads/salt-chains.ts';
-import { createRounds } from '#modules/rounds/index.ts';
 import { decideCoup } from '#modules/rounds/shared/coup-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { decidePools } from '#modules/rounds/shared/pools.ts';
@@ -27,6 +26,7 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { slowness } from '#tests/factories/slowness.ts';
+import { playHouse } from '#tests/factories/play-house.ts';
 
 const { db, owner } = await testDatabase();
 await owner.query(
@@ -146,9 +146,9 @@ const catalogue = {
 } as unknown as Catalogue;
 const pace: Pace = { lostAfterMs: 600 * SLOWLY, mostUnledMs: 800 * SLOWLY, graceMs: 150, chainLength: 50 };
 
-const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
+const processes: (ReturnType<typeof playHouse> & { stop(): Promise<void> })[] = [];
 async function startProcess(ownDb = db, ownWallet = wallet) {
-  const rounds = createRounds({
+  const rounds = playHouse({
     db: ownDb,
     secrets: testSecrets,
     wallet: ownWallet,
@@ -176,7 +176,7 @@ const stopAll = async () => void (await Promise.all(processes.splice(0).map((one
 afterAll(stopAll);
 
 let members = 9_000n;
-async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 'real', gameCode = 'TOY') {
+async function player(rounds: ReturnType<typeof playHouse>, mode: PlayMode = 'real', gameCode = 'TOY') {
   const memberId = ++members;
   await owner.query(
     `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE

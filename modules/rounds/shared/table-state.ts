@@ -1,11 +1,10 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { tableState as contract } from '#contracts/tables.ts';
-import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { chainView, shownChains, type Vault } from '#modules/leads/index.ts';
 import { type Coup, lastCoups, newestCoup } from '#modules/rounds/shared/coup-store.ts';
-import { seatedBets } from '#modules/rounds/shared/turns.ts';
+import { highestBets, seatedBets } from '#modules/bets/index.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 import { masked } from '#kernel/masked.ts';
 
@@ -67,41 +66,25 @@ export async function turnsOf(
   return turns.shown(outcome, await seatedBets(db, id), atMs);
 }
 
-type Row = {
-  id: bigint;
-  memberId: bigint;
-  stake: bigint;
-  currency: Currency;
-  payout: bigint | null;
-  outcome: object | null;
-  count: bigint;
-};
-
 /** The highest stakes on a coup, whoever's; practice left out. */
 async function betsOf(
   db: Queryable,
   coupId: bigint,
   { leftAt }: SharedRules,
 ): Promise<Pick<NonNullable<TableState['coup']>, 'bets' | 'count'>> {
-  const rows = await db.query<Row>(
-    `SELECT id, member_id AS "memberId", stake, currency, payout, outcome, count(*) OVER () AS count
-       FROM (SELECT id, member_id, stake, currency, NULL::bigint AS payout, NULL::json AS outcome FROM open_round WHERE coup_id = $1 AND mode = 'real'
-             UNION ALL SELECT id, member_id, stake, currency, payout, outcome FROM round WHERE coup_id = $1 AND mode = 'real') AS bets
-      ORDER BY stake DESC, id LIMIT $2`,
-    [coupId, MOST_BETS],
-  );
+  const { bets, count } = await highestBets(db, coupId, MOST_BETS);
   const accounts = await accountsOf(
     db,
-    rows.map(({ memberId }) => memberId),
+    bets.map(({ memberId }) => memberId),
   );
   return {
-    count: Number(rows[0]?.count ?? 0),
-    bets: rows.map(({ id, memberId, stake, currency, payout, outcome }) => ({
+    count,
+    bets: bets.map(({ id, memberId, stake, payout, outcome }) => ({
       id: String(id),
       name: masked(accounts.get(memberId) ?? ''),
-      stake: money(stake, currency),
-      currency,
-      payout: payout === null ? null : money(payout, currency),
+      stake,
+      currency: stake.currency,
+      payout,
       left: (outcome && leftAt?.(outcome)) ?? null,
     })),
   };

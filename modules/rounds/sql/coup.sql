@@ -27,7 +27,7 @@ SELECT ledger.declare_gate('coup_seat', 'coup bigint, mode text, seat smallint',
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
    WHERE asking.nth > 1 OR EXISTS (
-     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat)
+     SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat)
 $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE
 $$);
@@ -52,7 +52,7 @@ BEGIN
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
     RAISE EXCEPTION 'a coup is decided once';
   END IF;
-  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_rounds_of_coup(NEW.id)) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (

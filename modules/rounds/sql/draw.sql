@@ -80,8 +80,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
-       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_rounds_of_draw(NEW.id) AS o
+       WHERE NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -95,11 +95,32 @@ CREATE OR REPLACE TRIGGER draw_kept BEFORE UPDATE ON draw FOR EACH ROW EXECUTE F
 -- before the close have no result.
 CREATE OR REPLACE FUNCTION tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
 RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
-  SELECT r.member_id, r.id FROM round r
-   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+  SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
+   WHERE (r.member_id, r.id) > (after_member, after_id) AND NOT r.is_void
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $$;
 
 -- For leads: how many links of a chain have a draw. A chain is needed until each of its draws took place or its hash is published.
 SELECT declare_chain_user('draws', 'SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) $$);
+
+-- What counts of a ticket was decided when it was settled; a corrected result changes what it pays.
+CREATE OR REPLACE FUNCTION correct_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER ticket_correction_told AFTER INSERT ON ticket_correction
+  FOR EACH ROW WHEN (NEW.mode = 'real' AND NEW.payout <> NEW.paid_before) EXECUTE FUNCTION correct_ticket();
+
+-- For the record: what a corrected ticket pays.
+SELECT declare_correction('draws', 'SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round');
+
+-- A correction of a ticket moved what its two payouts differ by: paid, or taken back. Of play money, what was left of it.
+SELECT ledger.declare_invariant('ticket_corrected', $$
+  SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
+    FROM ticket_correction c
+    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction' THEN x.amount ELSE -x.amount END) AS gained
+                 FROM moved x WHERE x.kind IN ('correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = c.seq
+   WHERE c.mode = 'real' AND c.seq > from_seq AND c.seq <= upto_seq AND coalesce(m.gained, 0) <> c.payout - c.paid_before
+$$);

@@ -64,3 +64,13 @@ SELECT ledger.declare_invariant('free_round_wins', $$
     FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id JOIN free_round_win w ON w.gift_id = g.id
    GROUP BY c.id HAVING sum(w.amount) > c.budget
 $$);
+
+-- A free round won what its gift has of it, and moved nothing.
+SELECT ledger.declare_invariant('free_rounds_dealt', $$
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.amount, 0)
+    FROM free_rounds_dealt(from_seq, upto_seq) AS r
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS amount FROM moved x WHERE x.kind IN ('stake', 'payout') GROUP BY x.seq) AS m ON m.seq = r.id
+    LEFT JOIN free_round_play p ON p.seq = r.id
+   WHERE p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR r.is_recorded
+$$);

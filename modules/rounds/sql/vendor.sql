@@ -137,16 +137,10 @@ END $$;
 CREATE OR REPLACE FUNCTION correct_vendor_rounds(corrected json) RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
-  WITH again AS (
-    SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])
-  ), emptied AS (
-    DELETE FROM round r USING again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake = 0
-  )
-  UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
-    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
+  PERFORM correct_rounds(corrected);
   PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
-                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
      FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
@@ -185,9 +179,15 @@ SELECT ledger.declare_invariant('vendor_rounds_recorded', $$
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
          || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
     FROM summed s
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM round o WHERE o.member_id = s.member_id AND o.id = s.id) AS r ON true
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = s.member_id AND o.at = s.moved_at AND o.round_id = s.id) AS b ON true
+    LEFT JOIN LATERAL round_at(s.member_id, s.id) AS r ON true
+    LEFT JOIN LATERAL record_at(s.member_id, s.moved_at, s.id) AS b ON true
    WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
      AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
           OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)))
 $$);
+
+-- For the record: rounds and sittings that go on.
+SELECT declare_stakes_under_way('vendor-rounds', $$
+  SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
+         + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint $$);
+SELECT declare_bonus_at_play('vendor-rounds', $$ SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') $$);

@@ -1,18 +1,25 @@
+import { afterStep, counting } from '#modules/rounds/stepped/deal-steps.ts';
+import {
+  commitStep,
+  type Deal,
+  findOpenRound,
+  findRound,
+  type KeptStanding,
+  keptView,
+  type OpenRound,
+  type PlayedRound,
+  stepKey,
+  type StepRefusal,
+} from '#modules/bets/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
+import { seedOf, viewOf } from '#modules/rounds/views.ts';
+import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 import type { Caller } from '#contracts/caller.ts';
 import { add, money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { afterStep, counting, type Deal } from '#modules/rounds/deal.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { PlayedRound } from '#modules/rounds/played.ts';
-import { findRound } from '#modules/rounds/round-store.ts';
-import { type KeptStanding, keptView, seedOf, viewOf } from '#modules/rounds/round-view.ts';
-import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
-import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { openedView } from '#modules/rounds/stepped/open-view.ts';
-import { stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
-import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
-import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
 
@@ -68,7 +75,12 @@ function goOn(
   const acts = act === null ? round.acts : [...round.acts, act];
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const { standing, settled }: Deal = afterStep(rules, { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
-  return commitStep(deps, round, { act, state: next.state, drawn, more: next.more, end: settled, standing }, order);
+  return commitStep(
+    deps,
+    round,
+    { act, state: next.state, drawn, more: next.more, end: settled, standing },
+    { ...order, seed: () => seedOf(deps, round) },
+  );
 }
 
 /** What an act was answered that was done already. */

@@ -1,8 +1,8 @@
+import { type OpenRound, type RoundView, standingOf, view } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { type RoundView, seedOf, standingOf, view } from '#modules/rounds/round-view.ts';
 import { shownOf } from '#modules/rounds/shared/table.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { shownOfDraw } from '#modules/rounds/tickets/draw.ts';
+import { seedOf } from '#modules/rounds/views.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /** A round under way as its member sees it. Of a bet on a coup, or a ticket, only which one it waits for. */

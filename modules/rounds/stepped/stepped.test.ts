@@ -13,11 +13,11 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
-import { createRounds } from '#modules/rounds/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { playHouse } from '#tests/factories/play-house.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Played = WireOutput<typeof playRound, number>;
@@ -271,7 +271,7 @@ describe('a stepped round', () => {
     const game = await open();
     const wallet = createWallet({ db });
     const none = { catalogue: {} as Catalogue, isStopped: () => false, brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }) };
-    const rounds = createRounds({
+    const rounds = playHouse({
       db,
       secrets: testSecrets,
       wallet,

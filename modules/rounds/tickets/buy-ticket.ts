@@ -1,16 +1,28 @@
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import {
+  accountsFor,
+  bonusOfOrder,
+  externalIdOf,
+  firstAnswer,
+  keep,
+  openCommand,
+  playedLate,
+  type PlayedRound,
+  type PlayFailure,
+  type RoundAccounts,
+  type RoundOrder,
+  standingOf,
+  view,
+} from '#modules/bets/index.ts';
 import { tableOf } from '#modules/leads/index.ts';
-import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { accountsFor, firstAnswer, playedLate, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
-import { externalIdOf, openCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
-import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.ts';
 import { type Draw, drawOfNumber, drawsOnSale } from '#modules/rounds/tickets/draw-store.ts';
 import { type DrawLoad, drawTakesBets, shownOfDraw } from '#modules/rounds/tickets/draw.ts';
 import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
 import { oddsSteps, type StepIn, stepsIn } from '#modules/rounds/tickets/odds-steps.ts';
 import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
+import { seedOfDraw, shownBy } from '#modules/rounds/views.ts';
 import type { Order, TicketRules } from '#modules/rules/index.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 /**
  * Buys a ticket for a draw: all of its lines in one commit, or none. Whether the sale is open, and whether the house takes more on the
@@ -19,12 +31,12 @@ import type { Order, TicketRules } from '#modules/rules/index.ts';
 export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: TicketRules): Promise<Result<PlayedRound, PlayFailure>> {
   const { caller } = order;
   const counter = await counterOf(deps, { order, rules, numbers: [(order.bet as { draw: number }).draw] });
-  if (!counter.ok) return (await playedLate(deps, order)) ?? counter;
+  if (!counter.ok) return (await playedLate(deps, shownBy(deps), order)) ?? counter;
   const draw = counter.value.draws[0]!;
   const decided = await deps.wallet.commit(await ticketCommand(deps, order, rules, { counter: counter.value, draw }));
   if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? afterClose(deps, counter.value.game) : decided;
   const { seq, balance, isReplay, facts } = decided.value;
-  if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+  if (isReplay) return ok({ round: (await firstAnswer(deps, shownBy(deps), caller, seq, facts))!.shown, balance: balance!, isReplay });
   const ticket = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: draw.number, bet: order.bet, at: order.now };
   return ok({ round: view(ticket, beginning(order, draw), seedOfDraw(draw)), balance: balance!, isReplay });
 }

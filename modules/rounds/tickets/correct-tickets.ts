@@ -2,10 +2,8 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
 import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
+import { accountsFor, type DealtRound, type RoundAccounts, ROUNDS, type SettledTicket } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { accountsFor } from '#modules/rounds/played.ts';
-import { type DealtRound, type RoundAccounts, ROUNDS } from '#modules/rounds/round-command.ts';
-import type { SettledTicket } from '#modules/rounds/round-store.ts';
 import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 

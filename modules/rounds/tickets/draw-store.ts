@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { roundsByKeys, type SettledTicket } from '#modules/bets/index.ts';
 import type { Slot } from '#modules/rules/index.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
@@ -151,7 +152,7 @@ export async function publishLines(tx: Queryable, id: bigint, salt: string): Pro
   const rows = await tx.query<{ tickets: bigint; seeds: string }>(
     `WITH numbered AS (
        SELECT id AS ticket, id || ':' || (state->>'seed') AS line, (row_number() OVER (ORDER BY id) - 1) / $3 + 1 AS page
-         FROM open_round WHERE draw_id = $1 AND mode = 'real'
+         FROM open_rounds_of_draw($1) WHERE mode = 'real'
      ), published AS (
        INSERT INTO draw_lines (draw_id, page, count, lines)
        SELECT $1, page, count(*), string_agg(line, E'\n' ORDER BY ticket) FROM numbered GROUP BY page RETURNING page, count, lines
@@ -225,4 +226,17 @@ export async function markResettled(db: Queryable, id: bigint): Promise<void> {
 export async function markSettled(db: Queryable, id: bigint): Promise<void> {
   await db.query('UPDATE draw SET settled_at = clock_timestamp() WHERE id = $1 AND settled_at IS NULL', [id]);
   await db.query('DELETE FROM draw_load WHERE draw_id = $1', [id]);
+}
+
+/** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
+export async function ticketsToCorrect(
+  db: Queryable,
+  drawId: bigint,
+  { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
+): Promise<SettledTicket[]> {
+  const due = await db.query<Pick<SettledTicket, 'memberId' | 'id'>>(
+    'SELECT member_id AS "memberId", id FROM tickets_to_correct($1, $2, $3) ORDER BY member_id, id LIMIT $4',
+    [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
+  );
+  return roundsByKeys(db, due);
 }

@@ -1,20 +1,19 @@
-import type { Caller } from '#contracts/caller.ts';
-import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
-import type { Output } from '#contracts/endpoint.ts';
-import type { PlayMode } from '#contracts/rounds.ts';
-import { money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { openRoundsOfGame, type RoundView, ticketsOfDraws } from '#modules/bets/index.ts';
 import { chainView, shownChains, tableOf } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { ticketsOfDraws } from '#modules/rounds/round-store.ts';
-import { type RoundView, viewOf } from '#modules/rounds/round-view.ts';
-import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { chasesOf } from '#modules/rounds/tickets/chase/chase-store.ts';
 import { drawsOnSale, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
 import { heldOf } from '#modules/rounds/tickets/held/held-store.ts';
 import { loweredOf, oddsSteps, stepsIn } from '#modules/rounds/tickets/odds-steps.ts';
 import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
+import { viewOf } from '#modules/rounds/views.ts';
+import type { Caller } from '#contracts/caller.ts';
+import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 export type DrawsState = Output<typeof contract>;
 type Asked = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };

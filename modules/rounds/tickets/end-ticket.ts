@@ -1,18 +1,26 @@
-import { JsonText } from '#kernel/json.ts';
-import { parseMajor, type Money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { settledDeal } from '#modules/rounds/deal.ts';
+import {
+  accountsFor,
+  drawRisks,
+  type DrawRisks,
+  keep,
+  type KeptStanding,
+  keptView,
+  type OpenRound,
+  type PlayedRound,
+  settledDeal,
+  stepCommand,
+  type StepRefusal,
+} from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
-import { keep, type KeptStanding, keptView, seedOfDraw } from '#modules/rounds/round-view.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 import { loadOf } from '#modules/rounds/tickets/buy-ticket.ts';
 import { type Draw, findDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { drawTakesBets } from '#modules/rounds/tickets/draw.ts';
 import { holdPrizes } from '#modules/rounds/tickets/held/held-store.ts';
-import { drawRisks, type DrawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
+import { seedOfDraw } from '#modules/rounds/views.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
+import { JsonText } from '#kernel/json.ts';
+import { parseMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 type Cancelled = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed'>>;
 type CancelOrder = { requestId: string; act: unknown; now: Date };

@@ -1,8 +1,7 @@
 import { stream } from '#modules/fairness/index.ts';
+import { drawRisks, openRoundsOfDraw, type SettledTicket } from '#modules/bets/index.ts';
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { type SettledTicket, ticketsToCorrect } from '#modules/rounds/round-store.ts';
-import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
@@ -19,9 +18,9 @@ import {
   publishLines,
   storeOutcome,
   tellVoidLinks,
+  ticketsToCorrect,
 } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { type DrawSchedule, slotsAt, type TicketRules } from '#modules/rules/index.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */

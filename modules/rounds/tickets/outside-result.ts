@@ -1,12 +1,9 @@
-import { money, type Money } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { StoredRound } from '#modules/rounds/round-store.ts';
+import type { OutsideResult, StoredRound } from '#modules/bets/index.ts';
 import { correctionOf, resultsOf } from '#modules/rounds/tickets/desk/result-store.ts';
 
 type Read = { source: string; drawnAt: Date };
-
-/** Where the result of a ticket's draw was read; where that was wrong, what the ticket pays by the right one. */
-export type OutsideResult = Read & { correction: (Read & { outcome: object; payout: Money; at: Date }) | null };
 
 /** Of a settled ticket whose draw took place elsewhere; null for one that is dealt here or was given back. */
 export async function outsideResultOf(

@@ -1,7 +1,9 @@
+import { memberGroup, setMemberGroup } from '#contracts/bo/members.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { HIGHEST_GROUP } from '#contracts/prize-group.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { ownerOf } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
 
@@ -52,4 +54,14 @@ export async function setGroupByStaff(
       return after;
     }),
   );
+}
+
+/** A member's prize group in the back office. */
+export function groupRoutes(db: Database): Route[] {
+  return [
+    handle(memberGroup, async ({ input: { id } }) =>
+      (await ownerOf(db, id)) ? ok(await prizeGroupOf(db, BigInt(id))) : err('identity.member_unknown'),
+    ),
+    handle(setMemberGroup, ({ input, caller, now }) => setGroupByStaff(db, caller, { ...input, now })),
+  ];
 }

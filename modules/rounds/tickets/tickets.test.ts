@@ -5,7 +5,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { nextLink } from '#modules/leads/chain.ts';
-import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { openRoundsOfDraw } from '#modules/bets/open-round-store.ts';
 import { findDraw, lockDueDraw, voidDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { openToyLottery } from '#tests/factories/toy-lottery.ts';

@@ -3,14 +3,11 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Account, Command, Hold, Move, Write } from '#modules/wallet/index.ts';
-import type { Shut } from '#modules/rounds/closed-to.ts';
+import { accountsFor, mayStake, type RoundAccounts, type Shut, type StakeRefusal, turnoverOf } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { accountsFor } from '#modules/rounds/played.ts';
-import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
-import { turnoverOf } from '#modules/rounds/valid-bet.ts';
-import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
+import { type BuyIn, findBuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
 import { underCeilings } from '#modules/rounds/vendor/ceilings.ts';
-import { callKey, turn, type Ceiled, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
+import { callKey, type Ceiled, turn, type VendorBar, type VendorPlayer, type Words } from '#modules/rounds/vendor/vendor-command.ts';
 
 type Own = Words & { id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };

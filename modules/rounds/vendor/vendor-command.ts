@@ -1,8 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
-import type { Shut } from '#modules/rounds/closed-to.ts';
-import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
+import { mayStake, type RoundAccounts, type Shut, stakeMove, type StakeRefusal } from '#modules/bets/index.ts';
 import { underCeilings } from '#modules/rounds/vendor/ceilings.ts';
 import type { HeldMove, UndoableMove, VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
 

@@ -69,7 +69,7 @@ export async function movesOfRound(db: Queryable, roundId: bigint): Promise<Stor
 }
 
 /** A round of a vendor as staff read it. */
-export type StoredRound = {
+export type StoredVendorRound = {
   id: bigint;
   merchantId: number;
   memberId: bigint;
@@ -92,15 +92,15 @@ export function roundsLeftOpen(
   db: Queryable,
   vendor: string,
   { before, after, limit }: { before: Date; after: bigint; limit: number },
-): Promise<StoredRound[]> {
-  return db.query<StoredRound>(
+): Promise<StoredVendorRound[]> {
+  return db.query<StoredVendorRound>(
     `SELECT ${ROUND} FROM vendor_round v WHERE v.vendor = $1 AND v.state = 'open' AND v.id > $2 AND v.moved_at < $3 ORDER BY v.id LIMIT $4`,
     [vendor, after, before, limit],
   );
 }
 
-export async function storedRound(db: Queryable, id: bigint): Promise<StoredRound | undefined> {
-  return (await db.query<StoredRound>(`SELECT ${ROUND} FROM vendor_round v WHERE v.id = $1`, [id]))[0];
+export async function storedRound(db: Queryable, id: bigint): Promise<StoredVendorRound | undefined> {
+  return (await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v WHERE v.id = $1`, [id]))[0];
 }
 
 export type RoundFilter = { vendor: string | null; name: string | null; memberId: bigint | null; state: string | null };
@@ -110,11 +110,11 @@ export async function roundsPage(
   db: Queryable,
   { vendor, name, memberId, state }: RoundFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rounds: StoredRound[]; total: number }> {
+): Promise<{ rounds: StoredVendorRound[]; total: number }> {
   const where = `WHERE ($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
     AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;
   const values = [vendor, name, memberId, state];
-  const rounds = await db.query<StoredRound>(`SELECT ${ROUND} FROM vendor_round v ${where} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
+  const rounds = await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v ${where} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
     ...values,
     limit,
     offset,

@@ -2,31 +2,29 @@ import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { askedTogether } from '#platform/together/asked-together.ts';
 import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
-import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
-import { closedTo } from '#modules/rounds/closed-to.ts';
+import { accountsFor, bonusBetOf, closedTo, stakeLimits } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { accountsFor } from '#modules/rounds/played.ts';
-import { stakeLimits } from '#modules/rounds/stake-limits.ts';
+import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/rounds/vendor/buy-ins.ts';
 import {
   adjustCommand,
   betCommand,
+  type BetGates,
+  type BetOrder,
+  type Ceiled,
   endCommand,
+  type KeyKind,
   keyOf,
   nothingToUndo,
   payHeldCommand,
   promoCommand,
   undoCommand,
-  winCommand,
-  type BetGates,
-  type BetOrder,
-  type Ceiled,
-  type KeyKind,
   type VendorBar,
   type VendorPlayer,
+  winCommand,
   type Words,
 } from '#modules/rounds/vendor/vendor-command.ts';
-import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/rounds/vendor/buy-ins.ts';
 import {
+  type BetKey,
   findBetOfRound,
   findBets,
   findHeld,
@@ -34,7 +32,6 @@ import {
   findUndoable,
   findVendorRound,
   roundsNamed,
-  type BetKey,
   type UndoableMove,
   type VendorMove,
 } from '#modules/rounds/vendor/vendor-store.ts';

@@ -4,8 +4,8 @@ import { CURRENCIES, isCurrency, parseMajor, type Currency } from '#kernel/money
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Corrected, Settled } from '#modules/bets/index.ts';
 import { addBigWins, dropBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/winners/big-win-store.ts';
-import type { Corrected, Settled } from '#modules/rounds/settled.ts';
 import { fromMinor } from '#kernel/amount.ts';
 
 export type WinnersDeps = {

@@ -2,14 +2,22 @@ import type { Caller } from '#contracts/caller.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
-import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
+import {
+  closedTo,
+  externalIdOf,
+  type PlayableTitle,
+  playedLate,
+  type PlayFailure,
+  ROUND,
+  type RoundOrder,
+  ROUNDS,
+  type Shut,
+} from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import type { PlayableTitle } from '#modules/rounds/open-title.ts';
-import { playedLate, type PlayFailure } from '#modules/rounds/played.ts';
-import { externalIdOf, ROUND, type RoundOrder, ROUNDS } from '#modules/rounds/round-command.ts';
 import { afterClose, counterOf, ticketCommand } from '#modules/rounds/tickets/buy-ticket.ts';
 import { addChase, type Chase, chaseOfRequest } from '#modules/rounds/tickets/chase/chase-store.ts';
+import { shownBy } from '#modules/rounds/views.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
 
 export type ChaseOrder = {
@@ -77,7 +85,7 @@ type Buying = { session: GameSession; rules: TicketRules; tickets: readonly Roun
 /** Undefined where the request has bought its chase meanwhile. */
 async function buyAll(deps: RoundDeps, order: ChaseOrder, { session, rules, tickets }: Buying): Promise<Chased | undefined> {
   const counter = await counterOf(deps, { order: tickets[0]!, rules, numbers: order.draws.map(({ number }) => number) });
-  if (!counter.ok) return (await playedLate(deps, tickets[0]!))?.ok ? undefined : counter;
+  if (!counter.ok) return (await playedLate(deps, shownBy(deps), tickets[0]!))?.ok ? undefined : counter;
   const { caller, requestId, stopsOnWin, now } = order;
   const { vendor, gameCode, mode } = session;
   const { memberId } = caller;

@@ -63,7 +63,7 @@ export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint |
 export async function chasesOfDraw(db: Queryable, drawId: bigint): Promise<{ id: bigint; memberId: bigint; outcome: object | null }[]> {
   return await db.query<{ id: bigint; memberId: bigint; outcome: object | null }>(
     `SELECT c.id, c.member_id AS "memberId", r.outcome
-       FROM chase_ticket t JOIN chase c ON c.id = t.chase_id LEFT JOIN round r ON r.member_id = c.member_id AND r.id = t.round_id
+       FROM chase_ticket t JOIN chase c ON c.id = t.chase_id LEFT JOIN LATERAL round_at(c.member_id, t.round_id) AS r ON true
       WHERE t.draw_id = $1 AND c.stops_on_win AND c.stopped_at IS NULL
         AND (r.id IS NOT NULL OR EXISTS (SELECT FROM held_prize h WHERE h.round_id = t.round_id)) ORDER BY c.id`,
     [drawId],
@@ -77,7 +77,7 @@ export async function markStopped(db: Queryable, id: bigint | string, by: NonNul
 /** Tickets of a chase that wait for their draw. */
 export async function openTicketsOf(db: Queryable, id: bigint | string): Promise<{ id: bigint; drawId: bigint }[]> {
   return await db.query<{ id: bigint; drawId: bigint }>(
-    `SELECT o.id, t.draw_id AS "drawId" FROM chase_ticket t JOIN open_round o ON o.id = t.round_id WHERE t.chase_id = $1 ORDER BY t.nth`,
+    `SELECT o.id, t.draw_id AS "drawId" FROM chase_ticket t CROSS JOIN LATERAL open_round_at(t.round_id) AS o WHERE t.chase_id = $1 ORDER BY t.nth`,
     [id],
   );
 }

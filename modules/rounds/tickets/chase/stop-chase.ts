@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { findOpenRound } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findOpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { type Chase, chasesOfDraw, findChase, markStopped, openTicketsOf } from '#modules/rounds/tickets/chase/chase-store.ts';
 import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
 import type { TicketRules } from '#modules/rules/index.ts';

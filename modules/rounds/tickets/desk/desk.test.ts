@@ -11,12 +11,10 @@ import { createFairness } from '#modules/fairness/index.ts';
 import { checkInvariants, createWallet, debtOf } from '#modules/wallet/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
-import { createRounds } from '#modules/rounds/index.ts';
-import { ticketsToCorrect } from '#modules/rounds/round-store.ts';
-import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
+import { openRoundsOfDraw } from '#modules/bets/open-round-store.ts';
 import { addChain } from '#modules/leads/chain-store.ts';
 import { makeChain } from '#modules/leads/chain.ts';
-import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { fillRests } from '#modules/rounds/tickets/calendar/fill-rests.ts';
 import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
 import { confirm, takeOff } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
@@ -25,7 +23,7 @@ import { moveKind } from '#modules/rounds/tickets/calendar/move-kind.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { correctKind, enterKind, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
 import { correctedOf, listDraws, listedDraw, loadOfDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
-import { addDraw, drawOfNumber, findDraw, moveDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { addDraw, drawOfNumber, findDraw, moveDraw, ticketsToCorrect } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { heldOf, heldPrizes } from '#modules/rounds/tickets/held/held-store.ts';
 import { payKind } from '#modules/rounds/tickets/held/pay-kind.ts';
@@ -37,6 +35,7 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
+import { playHouse } from '#tests/factories/play-house.ts';
 
 const { db, owner } = await testDatabase();
 await owner.query(
@@ -97,7 +96,7 @@ const catalogue = {
 const WEEKLY = { timeZone: 'UTC', weekdays: [1], closesAt: '10:00', drawsAt: '11:00', ahead: 1 };
 /** What the brand says; a test may let large prizes wait. */
 const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
-const rounds = createRounds({
+const rounds = playHouse({
   db,
   secrets: testSecrets,
   wallet,

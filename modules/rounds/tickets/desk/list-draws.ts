@@ -15,7 +15,7 @@ const STANDING = `CASE WHEN d.state = 'void' THEN 'void'
   WHEN d.corrected_at IS NOT NULL THEN 'corrected' ELSE 'drawn' END`;
 
 const LISTED = `SELECT d.id::text, d.game AS lottery, d.number::float8 AS number, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", ${STANDING} AS state,
-  d.chain_id IS NULL AS "isOutside", coalesce(d.tickets, (SELECT count(*) FROM open_round o WHERE o.draw_id = d.id))::int AS tickets, d.outcome FROM draw d`;
+  d.chain_id IS NULL AS "isOutside", coalesce(d.tickets, (SELECT count(*) FROM open_rounds_of_draw(d.id)))::int AS tickets, d.outcome FROM draw d`;
 
 const WHERE = `($1::text IS NULL OR d.game = $1) AND ($2::text IS NULL OR ${STANDING} = $2)
   AND ($3::text IS NULL OR (d.chain_id IS NULL) = ($3 = 'yes'))
@@ -65,7 +65,7 @@ export async function correctedOf(db: Queryable, id: string): Promise<Detail['co
   const rows = await db.query<{ currency: Currency; tickets: number; paid: bigint; claimed: bigint }>(
     `SELECT r.currency, count(*)::int AS tickets, coalesce(sum(greatest(c.payout - c.paid_before, 0)), 0)::bigint AS paid,
             coalesce(sum(greatest(c.paid_before - c.payout, 0)), 0)::bigint AS claimed
-       FROM ticket_correction c JOIN round r ON r.member_id = c.member_id AND r.id = c.round_id
+       FROM ticket_correction c CROSS JOIN LATERAL round_at(c.member_id, c.round_id) AS r
       WHERE c.draw_id = $1 AND c.mode = 'real' GROUP BY r.currency ORDER BY r.currency`,
     [id],
   );

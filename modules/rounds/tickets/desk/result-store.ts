@@ -28,7 +28,7 @@ export async function lockDraw(tx: Tx, id: bigint): Promise<Standing | undefined
   const rows = await tx.query<Standing>(
     `SELECT id, game, number, closes_at AS "closesAt", draws_at AS "drawsAt", state, settled_at AS "settledAt", corrected_at AS "correctedAt",
             outcome, chain_id IS NULL AS "isOutside", closes_at <= clock_timestamp() AS "isClosed", clock_timestamp() AS now,
-            coalesce(tickets, (SELECT count(*) FROM open_round o WHERE o.draw_id = draw.id))::int AS tickets FROM draw WHERE id = $1`,
+            coalesce(tickets, (SELECT count(*) FROM open_rounds_of_draw(draw.id)))::int AS tickets FROM draw WHERE id = $1`,
     [id],
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import type { OpenRound } from '#modules/bets/index.ts';
 
 /** A prize that waits for staff, in minor units. */
 export type HeldPrize = {
@@ -18,7 +18,8 @@ type Waiting = HeldPrize & { lottery: string; number: bigint };
 const COLUMNS = `h.round_id AS "roundId", h.draw_id AS "drawId", h.merchant_id AS "merchantId", h.member_id AS "memberId", h.currency, h.payout,
   h.held_at AS "heldAt"`;
 /** A ticket is open until its prize is paid. */
-const WAITING = 'FROM held_prize h JOIN open_round o ON o.id = h.round_id AND o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';
+const WAITING =
+  'FROM held_prize h JOIN LATERAL open_round_at(h.round_id) AS o ON o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';
 
 /** Tickets that wait, each once; one that waits already waits with the prize that it has now. */
 export async function holdPrizes(

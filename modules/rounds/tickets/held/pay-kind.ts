@@ -4,12 +4,11 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cardsOf } from '#modules/identity/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
+import { drawRisks, findOpenRound, type OpenRound } from '#modules/bets/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { type Draw, findDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { settleCommand } from '#modules/rounds/tickets/end-ticket.ts';
 import { lockHeld } from '#modules/rounds/tickets/held/held-store.ts';
-import { drawRisks } from '#modules/rounds/turnover/bets-at-risk.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
 export const HELD_PRIZE = 'held_prize';

@@ -2,7 +2,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { WHOLE_WEIGHT } from '#modules/rounds/valid-bet.ts';
+import { WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
 
 /** What a reward costs a brand at most of turnover in a category, in millionths; in all of them where none is named. */
 export type RewardCost = { merchantId: number; gameType: GameType | null; perMillion: number };

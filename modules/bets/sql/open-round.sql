@@ -39,7 +39,7 @@ $$);
 -- The round is over; its row among the settled ones is written in the same commit.
 SELECT ledger.declare_write('round_close', 'round bigint', 'DELETE FROM open_round o USING written w WHERE o.id = w.round');
 
--- For bonuses: whether a round goes on that was opened while this one ran.
-CREATE OR REPLACE FUNCTION is_bonus_at_play(bonus bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
-$$;
+-- Refuses a bet that is late: what was asked for in time has its answer already.
+SELECT ledger.declare_gate('bet_is_late', 'late boolean', $$
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked
+$$);

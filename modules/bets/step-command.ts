@@ -2,7 +2,7 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
-import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import type { OpenRound } from '#modules/bets/open-round-store.ts';
 import {
   betText,
   mayStake,
@@ -11,8 +11,8 @@ import {
   type DealtRound,
   type RoundAccounts,
   type StakeRefusal,
-} from '#modules/rounds/round-command.ts';
-import { turnoverOf, validBet } from '#modules/rounds/valid-bet.ts';
+} from '#modules/bets/round-command.ts';
+import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 

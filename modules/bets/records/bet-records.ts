@@ -13,8 +13,8 @@ export type BetFilter = Period & {
   pageSize: number;
 };
 
-/** `hasReplay`: it was dealt here; what a vendor outside dealt, that vendor alone can show. */
-export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; hasReplay: boolean; at: Date } & Sums;
+/** `family` is that of its round, by which the record is shown; null where the round is archived. */
+export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & Sums;
 export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net: Money; turnover: Money };
 
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
@@ -28,10 +28,11 @@ export async function betRecords(
   const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
   const period = { now: '$4', zone: '$5', days: '$6', ago: '$7' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days, ago];
-  const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; hasReplay: boolean; at: Date }>(
-    `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at,
-            NOT EXISTS (SELECT FROM vendor_round v WHERE v.id = round_id) AS "hasReplay"
-       FROM bet_record WHERE ${which} AND ${isWithin('at', period)} ORDER BY at DESC, round_id DESC, n LIMIT $8 OFFSET $9`,
+  const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date }>(
+    `SELECT b.round_id AS "roundId", b.vendor, b.game_code AS "gameCode", b.stake, b.payout, b.turnover, b.at, r.family
+       FROM (SELECT * FROM bet_record WHERE ${which} AND ${isWithin('at', period)} ORDER BY at DESC, round_id DESC, n LIMIT $8 OFFSET $9) AS b
+       LEFT JOIN LATERAL (SELECT o.family FROM round o WHERE o.member_id = b.member_id AND o.id = b.round_id) AS r ON true
+      ORDER BY b.at DESC, b.round_id DESC, b.n`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
   const [sum] = await db.query<Row & { count: bigint }>(
@@ -51,7 +52,7 @@ function sums({ stake, payout, turnover }: Row, currency: Currency): Sums {
 }
 
 /** What of a settled real round counts. */
-export async function turnoverOf(db: Queryable, { id, memberId, at }: { id: bigint; memberId: bigint; at: Date }): Promise<bigint> {
+export async function turnoverOfRound(db: Queryable, { id, memberId, at }: { id: bigint; memberId: bigint; at: Date }): Promise<bigint> {
   const [row] = await db.query<{ turnover: bigint }>(
     'SELECT sum(turnover)::bigint AS turnover FROM bet_record WHERE member_id = $1 AND at = $2 AND round_id = $3',
     [memberId, at, id],

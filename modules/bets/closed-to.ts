@@ -1,4 +1,4 @@
-import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
 
 /** Categories that are shut to whoever asks. */
 export type Shut = readonly string[] | undefined;
@@ -7,7 +7,7 @@ type Asked = { merchantId: number; vendor: string; gameCode: string; shut: Shut 
 
 /** Why no round of a game may be begun: staff have stopped it, or its category is shut where the caller is. */
 export function closedTo(
-  { isStopped, catalogue }: Pick<RoundDeps, 'isStopped' | 'catalogue'>,
+  { isStopped, catalogue }: Pick<BetDeps, 'isStopped' | 'catalogue'>,
   { merchantId, vendor, gameCode, shut }: Asked,
 ): 'rounds.game_stopped' | 'rounds.category_shut' | undefined {
   if (isStopped(merchantId, vendor, gameCode)) return 'rounds.game_stopped';

@@ -1,22 +1,13 @@
 import type { Caller } from '#contracts/caller.ts';
-import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Shut } from '#modules/rounds/closed-to.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import type { Shut } from '#modules/bets/closed-to.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
+import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts';
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
-import {
-  externalIdOf,
-  lateCommand,
-  ROUND,
-  ROUNDS,
-  type RoundAccounts,
-  type RoundOrder,
-  type RoundRefusal,
-} from '#modules/rounds/round-command.ts';
-import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
-import { keptView, seedOf, viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
+import { lateCommand, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/bets/round-command.ts';
+import { findRound, type StoredRound } from '#modules/bets/round-store.ts';
+import { keptView, type KeptStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
 
 export type Play = {
   caller: Caller;
@@ -54,30 +45,17 @@ export type Played = Result<PlayedRound, PlayFailure>;
 
 /** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
 export async function firstAnswer(
-  deps: RoundDeps,
+  { db }: Pick<BetDeps, 'db'>,
+  by: ShownBy,
   { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
   id: bigint,
   facts: unknown,
 ): Promise<{ round: StoredRound | OpenRound; shown: RoundView } | undefined> {
-  const settled = await findRound(deps.db, memberId, id);
-  const round = settled ?? (await findOpenRound(deps.db, memberId, id));
+  const settled = await findRound(db, memberId, id);
+  const round = settled ?? (await findOpenRound(db, memberId, id));
   if (!round) return undefined;
-  if (!facts) return settled && { round, shown: await viewOf(deps, settled) };
-  return { round, shown: keptView(round, facts as KeptStanding, currency, await seedOf(deps, round)) };
-}
-
-/** What a request was answered before its game was closed or its stake taken off. */
-export async function played(
-  deps: RoundDeps,
-  { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,
-  { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,
-): Promise<Result<PlayedRound, never> | undefined> {
-  const key = { source: ROUNDS, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };
-  const stored = await deps.wallet.storedAnswer(key);
-  if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
-  const first = await firstAnswer(deps, caller, stored.seq, stored.facts);
-  if (first?.shown.stake.minor !== stake.minor || first.round.vendor !== vendor || first.round.gameCode !== gameCode) return undefined;
-  return ok({ round: first.shown, balance: money(stored.balanceAfter, stake.currency), isReplay: true });
+  if (!facts) return settled && { round, shown: await by.shown(settled) };
+  return { round, shown: keptView(round, facts as KeptStanding, currency, await by.seedOf(round)) };
 }
 
 /**
@@ -85,7 +63,8 @@ export async function played(
  * hand still: nobody is told that it failed before it is known.
  */
 export async function playedLate(
-  deps: RoundDeps,
+  deps: Pick<BetDeps, 'db' | 'wallet'>,
+  by: ShownBy,
   order: RoundOrder,
 ): Promise<Result<PlayedRound, Failure<LedgerRefusal<Move>>> | undefined> {
   const { caller, mode, playable, stake } = order;
@@ -94,12 +73,12 @@ export async function playedLate(
   const decided = await deps.wallet.commit(lateCommand(order, (await accountsFor(deps.wallet, about)).player));
   if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? undefined : err(decided.failure.code);
   const { seq, balance, facts } = decided.value;
-  return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
+  return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
 }
 
 /** What a round is played with and against: for practice, play money and where it comes from. */
 export async function accountsFor(
-  wallet: RoundDeps['wallet'],
+  wallet: BetDeps['wallet'],
   {
     memberId,
     merchantId,

@@ -93,27 +93,16 @@ export async function ticketsOfDraws(
 }
 
 export type SettledTicket = StoredRound & { mode: PlayMode; merchantId: number };
+type RoundKey = Pick<StoredRound, 'memberId' | 'id'>;
 
-/** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
-export async function ticketsToCorrect(
-  db: Queryable,
-  drawId: bigint,
-  { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
-): Promise<SettledTicket[]> {
+/** Settled rounds by their members and numbers, in that order. */
+export async function roundsByKeys(db: Queryable, keys: readonly RoundKey[]): Promise<SettledTicket[]> {
   const rows = await db.query<Row & { mode: PlayMode; merchantId: number }>(
-    `SELECT ${COLUMNS}, merchant_id AS "merchantId" FROM tickets_to_correct($1, $2, $3) AS due (of_member, of_id)
-       JOIN round ON member_id = of_member AND id = of_id ORDER BY member_id, id LIMIT $4`,
-    [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
+    `SELECT ${COLUMNS}, merchant_id AS "merchantId" FROM unnest($1::bigint[], $2::bigint[]) AS due (of_member, of_id)
+       JOIN round ON member_id = of_member AND id = of_id ORDER BY member_id, id`,
+    [keys.map(({ memberId }) => memberId), keys.map(({ id }) => id)],
   );
   return rows.map((row) => ({ ...read(row), mode: row.mode, merchantId: row.merchantId }));
-}
-
-/** The games a member opened last. */
-export async function recentGames(db: Queryable, memberId: bigint, limit: number): Promise<{ vendor: string; gameCode: string }[]> {
-  return await db.query('SELECT vendor, game_code AS "gameCode" FROM recent_game WHERE member_id = $1 ORDER BY at DESC LIMIT $2', [
-    memberId,
-    limit,
-  ]);
 }
 
 /** Once a partition of rounds is full, seeds remember how far it took them, and nobody looks there for a nonce any more. */

@@ -1,11 +1,12 @@
 import { JsonText } from '#kernel/json.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { RoundJackpot } from '#modules/jackpots/index.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { StoredRound } from '#modules/rounds/round-store.ts';
-import { proofOfCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
-import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
-import { outsideResultOf, type OutsideResult } from '#modules/rounds/tickets/outside-result.ts';
+import type { StoredRound } from '#modules/bets/round-store.ts';
+
+type ReadAt = { source: string; drawnAt: Date };
+
+/** Where the result of a ticket's draw was read; where that was wrong, what the ticket pays by the right one. */
+export type OutsideResult = ReadAt & { correction: (ReadAt & { outcome: object; payout: Money; at: Date }) | null };
 
 /** A round as its member sees it: settled, or going on. */
 export type RoundView = {
@@ -36,14 +37,7 @@ export type RoundView = {
 export type RoundOrigin = Pick<StoredRound, 'id' | 'externalId' | 'seedId' | 'nonce' | 'at'> & { bet: unknown };
 /** What a step changes. */
 export type RoundStanding = Pick<RoundView, 'stake' | 'payout' | 'acts' | 'outcome' | 'step'>;
-type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
-
-/** A stored round with its seed as that stands now: the server seed shows once it is revealed. */
-export async function viewOf(deps: Pick<RoundDeps, 'db' | 'fairness' | 'jackpots'>, round: StoredRound): Promise<RoundView> {
-  const jackpot = await deps.jackpots.ofRound(round.id, round.stake.currency);
-  const result = round.drawId === null ? null : await outsideResultOf(deps.db, { ...round, drawId: round.drawId });
-  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round), { jackpot, result });
-}
+export type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
 
 /** Where a round under way stands; `outcome` is what may be seen of it. */
 export function standingOf({ stake, acts, step }: Pick<RoundStanding, 'stake' | 'acts' | 'step'>, outcome: object): RoundStanding {
@@ -80,28 +74,20 @@ export function view(
   };
 }
 
-type Dealt = { id: bigint; memberId: bigint; seedId: bigint | null; coupId: bigint | null; drawId: bigint | null };
+/** What a round is dealt from. */
+export type Dealt = Pick<StoredRound, 'id' | 'memberId' | 'seedId' | 'coupId' | 'drawId'>;
 
-/** What a round is proven by; secret is what still deals. */
-export async function seedOf({ db, fairness }: Pick<RoundDeps, 'db' | 'fairness'>, round: Dealt): Promise<ShownSeed> {
-  const { memberId, seedId, coupId, drawId } = round;
-  if (coupId !== null) {
-    const { hashBefore, hash, salt } = await proofOfCoup(db, coupId);
-    return { serverSeedHash: hashBefore, serverSeed: hash, clientSeed: salt };
-  }
-  if (drawId !== null) return seedOfDraw((await findDraw(db, drawId))!);
-  const seed = await fairness.seedOf({ memberId, seedId: seedId! });
-  if (!seed.ok) throw new Error(`round ${round.id} has no seed`);
-  return seed.value;
-}
+/** How rounds of a kind are proven and shown. */
+export type ShownBy = {
+  /** What a round is proven by; what still deals is secret. */
+  seedOf(round: Dealt): Promise<ShownSeed>;
+  /** A settled round as its member sees it. */
+  shown(round: StoredRound): Promise<RoundView>;
+};
 
-export function seedOfCoup({ hash, hashBefore, salt, state }: Coup): ShownSeed {
-  return { serverSeedHash: hashBefore, serverSeed: state === 'open' ? null : hash, clientSeed: salt };
-}
-
-/** Until a draw took place nobody knows the seeds that it is dealt from; nor its commitment, until the draw before it took place. */
-export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
-  return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
+/** A settled round with its seed as that stands now, and what it shows beside. */
+export function settledView(round: StoredRound, seed: ShownSeed, beside: Partial<Pick<RoundView, 'jackpot' | 'result'>> = {}): RoundView {
+  return view(round, { ...round, acts: round.acts ?? [], step: null }, seed, beside);
 }
 
 /** `<member>:<request id>` with a suffix where it was dealt anew. */

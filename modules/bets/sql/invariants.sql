@@ -15,11 +15,6 @@ SELECT ledger.declare_invariant('round_settled', $$
    WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
   UNION ALL
-  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
-         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
-    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
-  UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id)
 $$);
 
@@ -28,7 +23,7 @@ $$);
 SELECT ledger.declare_invariant('stepped_round_settled', $$
   WITH played AS (
     SELECT r.*, coalesce(c.payout, r.payout) AS recorded
-      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+      FROM round r CROSS JOIN LATERAL payout_since(r.member_id, r.id) AS c
      WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
@@ -53,13 +48,4 @@ SELECT ledger.declare_invariant('nonce_taken_once', $$
     FROM (SELECT x.id, x.seed_id, x.nonce, lag(x.nonce) OVER (PARTITION BY x.seed_id ORDER BY x.id) AS before
             FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
    WHERE r.nonce <= r.before
-$$);
-
--- A correction of a ticket moved what its two payouts differ by: paid, or taken back. Of play money, what was left of it.
-SELECT ledger.declare_invariant('ticket_corrected', $$
-  SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
-    FROM ticket_correction c
-    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction' THEN x.amount ELSE -x.amount END) AS gained
-                 FROM moved x WHERE x.kind IN ('correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = c.seq
-   WHERE c.mode = 'real' AND c.seq > from_seq AND c.seq <= upto_seq AND coalesce(m.gained, 0) <> c.payout - c.paid_before
 $$);

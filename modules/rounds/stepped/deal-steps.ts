@@ -1,21 +1,5 @@
-import { JsonText } from '#kernel/json.ts';
-import type { DealtRound } from '#modules/rounds/round-command.ts';
-import { type RoundStanding, standingOf } from '#modules/rounds/round-view.ts';
-import {
-  atRisk as riskIn,
-  type BetOfOne,
-  type InstantRules,
-  type Order,
-  type Rng,
-  type Step,
-  type SteppedRules,
-} from '#modules/rules/index.ts';
-
-/** A round as it was dealt: settled, or open with what the server keeps of it. */
-export type Deal = { standing: RoundStanding } & (
-  | { settled: DealtRound; open?: undefined }
-  | { open: { state: unknown; drawn: number }; settled?: undefined }
-);
+import { type Deal, riskOf, settledDeal, standingOf } from '#modules/bets/index.ts';
+import type { InstantRules, Order, Rng, Step, SteppedRules } from '#modules/rules/index.ts';
 
 /** Deals by the rules of either kind. Pure but for the stream. */
 export function deal(rules: InstantRules | SteppedRules, order: Order<unknown>, rng: Rng): Deal {
@@ -44,23 +28,6 @@ export function afterStep(
     );
   const outcome = rules.shown({ ...order, state });
   return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
-}
-
-/** What of an order by itself was at risk. */
-function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>, bet: BetOfOne<unknown>): bigint | undefined {
-  return returns && riskIn(bet.stake.minor, returns([bet]));
-}
-
-/** A round that is over. */
-export function settledDeal(
-  { outcome, payout, isVoid, atRisk }: { outcome: object } & Omit<DealtRound, 'outcome'>,
-  { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,
-): Deal & { settled: DealtRound } {
-  const text = JSON.stringify(outcome);
-  return {
-    standing: { stake, payout, acts, outcome: new JsonText(text), step: null },
-    settled: { outcome: text, payout, isVoid, atRisk },
-  };
 }
 
 /** A stream that knows how much of it was taken, so that it can go on from there. */

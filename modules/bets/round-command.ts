@@ -8,10 +8,8 @@ import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
-import type { PlayableTitle } from '#modules/rounds/open-title.ts';
-import { coupTakesBets } from '#modules/rounds/shared/table.ts';
-import type { SaleRefusal } from '#modules/rounds/tickets/draw.ts';
-import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/rounds/valid-bet.ts';
+import type { PlayableTitle } from '#modules/bets/open-title.ts';
+import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
 
 /** One press of the button. `bet` is as the rules have read it. */
 export type RoundOrder = {
@@ -76,13 +74,13 @@ function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): reado
 
 /**
  * A command that makes nothing, for an order that comes too late: its answer is the one that the order was given before, also where that is
- * under way yet and is waited for, or else the refusal of a coup that there is none of.
+ * under way yet and is waited for, or else the refusal of a bet that is late.
  */
 export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
   return {
     key: { source: ROUNDS, kind: ROUND, externalId: externalIdOf(order), meaning: meaningOf(order) },
     account: player,
-    gates: [coupTakesBets({ id: 0n })],
+    gates: [{ kind: 'bet_is_late', args: {} }],
     transfers: [],
   };
 }
@@ -172,7 +170,7 @@ type Seated = { seat: number; gate: Gate<'rounds.seat_taken'> };
 type Origin =
   | Pick<Ticket, 'seedId' | 'nonce' | 'suffix' | 'gate' | 'usesNonce'>
   | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'>; seated: Seated | null }
-  | { drawId: bigint; nonce: bigint; gate: Gate<SaleRefusal> };
+  | { drawId: bigint; nonce: bigint; gate: Gate<'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed'> };
 
 /** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
 export function openCommand<O extends Origin>(

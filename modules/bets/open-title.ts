@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
-import { stakeLimits } from '#modules/rounds/stake-limits.ts';
+import { stakeLimits } from '#modules/bets/stake-limits.ts';
 import {
   type Family,
   findRules,
