@@ -63,10 +63,10 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     lostPresses: createLocalLimit({ name: 'bench', most: 1_000, windowMs: 1_000 }),
     tables: {
       announce: () => {},
-      tellMember: () => {},
       takesBets: (table: string) => openCoup({ db, secrets }, table),
     } as unknown as RoundDeps['tables'],
     draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
+    notifyRound: () => {},
     isStopped: () => false,
     outside: {},
     hosts: createLaunchHosts(),

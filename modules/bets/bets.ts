@@ -1,6 +1,8 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { toJson } from '#platform/http/to-json.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Push } from '#platform/realtime/push.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
 import { createPlayable } from '#modules/bets/open-title.ts';
 import {
@@ -19,19 +21,23 @@ import { createWeights } from '#modules/bets/turnover/weights.ts';
 export type Bets = ReturnType<typeof createBets>;
 
 type Player = Pick<Caller, 'memberId' | 'currency'>;
-type Given = Omit<BetDeps, 'playable' | 'weights'> & { clock: Clock; log: Pick<Log, 'warn'> };
+type Given = Omit<BetDeps, 'playable' | 'weights' | 'notifyRound'> & { clock: Clock; log: Pick<Log, 'warn'> };
 
 /** What every bet goes through, and what is recorded of it. */
 export function createBets({ clock, log, ...given }: Given) {
   const { db, catalogue, families } = given;
   const weights = createWeights({ catalogue, clock, log });
-  const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), weights };
+  let push: Push | undefined;
+  const notifyRound: BetDeps['notifyRound'] = (memberId, round) =>
+    push?.toMember(memberId, { type: 'round', round: JSON.parse(toJson(round)) as { roundId: string } });
+  const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), weights, notifyRound };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     /** For modules that take bets: what stakes are judged and recorded with. */
     deps,
     /** How much of what was at risk counts as turnover, by title and brand. */
     weights,
+    setPush: (own: Push): void => void (push = own),
     /** How records are shown. */
     records: createShownRecords(catalogue),
     betRecords: (filter: BetFilter, { currency }: Pick<Player, 'currency'>) => betRecords(db, filter, currency),

@@ -3,6 +3,7 @@ import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rules/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import type { RoundView } from '#modules/bets/round-view.ts';
 import type { Playable } from '#modules/bets/open-title.ts';
 import type { TurnoverWeights } from '#modules/bets/turnover/weights.ts';
 
@@ -18,4 +19,6 @@ export type BetDeps = {
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
   /** How much of what was at risk counts as turnover, by title and brand. */
   weights: Pick<TurnoverWeights, 'of'>;
+  /** Notifies a member of a round that ended by itself. */
+  notifyRound: (memberId: bigint, round: RoundView) => void;
 };

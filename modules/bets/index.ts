@@ -19,13 +19,47 @@ export { closedTo, type Shut } from '#modules/bets/closed-to.ts';
 export { commitStep } from '#modules/bets/commit-step.ts';
 export { type Deal, riskOf, settledDeal } from '#modules/bets/deal.ts';
 export type { BetDeps } from '#modules/bets/deps.ts';
-export { findOpenRound, type OpenRound, openRoundsOfCoup, openRoundsOfDraw, openRoundsOfGame, roundsLeft } from '#modules/bets/open-round-store.ts';
-export type { PlayableRules, PlayableTitle } from '#modules/bets/open-title.ts';
+export {
+  findOpenRound,
+  type OpenRound,
+  openRoundsOfCoup,
+  openRoundsOfDraw,
+  openRoundsOfGame,
+  roundsLeft,
+} from '#modules/bets/open-round-store.ts';
+export type { PlayableTitle } from '#modules/bets/open-title.ts';
 export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
 export { turnoverOfRound } from '#modules/bets/records/bet-records.ts';
-export { type DealtRound, externalIdOf, mayStake, openCommand, ROUND, type RoundAccounts, roundCommand, type RoundOrder, type RoundRefusal, roundRow, ROUNDS, stakeMove, type StakeRefusal } from '#modules/bets/round-command.ts';
+export {
+  type DealtRound,
+  externalIdOf,
+  mayStake,
+  openCommand,
+  ROUND,
+  type RoundAccounts,
+  roundCommand,
+  type RoundOrder,
+  type RoundRefusal,
+  roundRow,
+  ROUNDS,
+  stakeMove,
+  type StakeRefusal,
+} from '#modules/bets/round-command.ts';
 export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
-export { type Dealt, keep, type KeptStanding, keptView, type OutsideResult, type RoundView, settledView, type ShownBy, type ShownSeed, standingOf, view } from '#modules/bets/round-view.ts';
+export {
+  type Dealt,
+  keep,
+  type KeptStanding,
+  keptView,
+  type OutsideResult,
+  type RoundView,
+  settledView,
+  type ShownBy,
+  type ShownSeed,
+  standingOf,
+  view,
+} from '#modules/bets/round-view.ts';
+export type { ActOrder, OwnGift } from '#modules/bets/runner.ts';
 export { afterwards, type Corrected, correctedBets, type Settled, settledRounds } from '#modules/bets/settled.ts';
 export { stakeLimits } from '#modules/bets/stake-limits.ts';
 export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';
@@ -48,6 +82,7 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
       ...recordRoutes({ db, bets, site }),
       ...weightRoutes({ catalogue, weights: bets.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
     ],
+    pushes: bets.setPush,
     jobs: [{ name: 'raise-nonce-floor', everyMs: 3_600_000, run: () => raiseNonceFloor(db) }],
     consumers: [
       {

@@ -2,28 +2,19 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
 import { stakeLimits } from '#modules/bets/stake-limits.ts';
-import {
-  type Family,
-  findRules,
-  type GameRules,
-  type InstantRules,
-  type SharedRules,
-  type SteppedRules,
-  type TicketRules,
-} from '#modules/rules/index.ts';
-
-/** Of the kinds that are run here. */
-export type PlayableRules = InstantRules | SteppedRules | SharedRules | TicketRules;
+import { factsOf, findRules, isRunHere, type Family, type GameRules, type Kind, type RulesOf } from '#modules/rules/index.ts';
 
 /** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */
-export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[]; jackpot?: Connection | undefined };
+export type PlayableTitle<K extends Kind = Kind> = {
+  title: OpenTitle;
+  family: Family;
+  rules: RulesOf<K>;
+  stakes: Money[];
+  jackpot?: Connection | undefined;
+};
 
 /** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
 export type Playable = (vendor: string, gameCode: string, player: { merchantId?: number; currency: Currency }) => PlayableTitle | undefined;
-
-function isRunHere(rules: GameRules | undefined): rules is PlayableRules {
-  return rules !== undefined && rules.kind !== 'seat';
-}
 
 export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, families: readonly Family[]): Playable {
   // As long as the catalogue has a title, it is the same object.
@@ -33,15 +24,15 @@ export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, f
     // A row names its rules as `<family>/<model>`.
     const [code, model] = title.model.split('/');
     const { family, rules } = findRules(families, code!, model!) ?? {};
-    if (!family || !isRunHere(rules)) return undefined;
+    if (!family || !rules || !isRunHere(rules)) return undefined;
     const { least, most } = stakeLimits(title, currency);
     const stakes = rules.stakes(least, most);
     return stakes.length > 0 ? { title, family, rules, stakes, jackpot: jackpotOf(title, family, rules) } : undefined;
   }
 
   /** Of rounds in one commit: their whole stake is known when they are dealt. */
-  function jackpotOf({ vendor, gameCode }: OpenTitle, family: Family, rules: PlayableRules): Connection | undefined {
-    if (rules.kind !== 'instant') return undefined;
+  function jackpotOf({ vendor, gameCode }: OpenTitle, family: Family, rules: GameRules): Connection | undefined {
+    if (!factsOf(rules).isOneCommit) return undefined;
     return connectionOf({ subCategory: catalogue.gameAt(vendor, gameCode)?.subCategory ?? null, family: family.code });
   }
 

@@ -6,7 +6,7 @@ import { isClientSeed } from '#modules/fairness/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/leads/chain-store.ts';
 import { tableOf } from '#modules/leads/lease.ts';
-import { type Family, findRules } from '#modules/rules/index.ts';
+import { factsOf, type Family, findRules } from '#modules/rules/index.ts';
 import type * as z from 'zod/mini';
 
 /** Seeds of one page. */
@@ -45,8 +45,7 @@ export async function chainsOfGame(
 ): Promise<Output<typeof gameContract>> {
   const [code, model] = catalogue.title(vendor, gameCode, merchantId)?.model.split('/') ?? [];
   const rules = code && model ? findRules(families, code, model)?.rules : undefined;
-  const isChained = rules?.kind === 'shared' || (rules?.kind === 'ticket' && !rules.outside);
-  if (!isChained) return { table: null, chain: null, nextChain: null };
+  if (!factsOf(rules).isChained) return { table: null, chain: null, nextChain: null };
   const table = tableOf(code!, model!);
   const { chain, nextChain } = await shownChains(db, table);
   return { table, chain: chainView(chain), nextChain: chainView(nextChain) };

@@ -1,7 +1,7 @@
-import { closedTo, lastRound, openRoundsOfGame, type RoundView, type Shut } from '#modules/bets/index.ts';
+import { closedTo, lastRound, openRoundsOfGame, type OwnGift, type RoundView, type Shut } from '#modules/bets/index.ts';
 import { tableOf } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { nextOwnGift, type OwnGift } from '#modules/rounds/free-rounds/own-gifts.ts';
+import { nextOwnGift } from '#modules/rounds/free-rounds/own-gifts.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { viewOf } from '#modules/rounds/views.ts';

@@ -3,7 +3,6 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { deal } from '#modules/rounds/stepped/deal-steps.ts';
 import {
   accountsFor,
   bonusOfOrder,
@@ -15,7 +14,6 @@ import {
   openCommand,
   openRoundsOfGame,
   type Play,
-  type PlayableRules,
   type Played,
   playedLate,
   type PlayedRound,
@@ -34,10 +32,11 @@ import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import { played } from '#modules/rounds/played-before.ts';
 import { coupTakesBets, placeOf, shownOf } from '#modules/rounds/shared/table.ts';
 import { seatIsFree } from '#modules/rounds/shared/turns.ts';
+import { deal } from '#modules/rounds/stepped/deal-steps.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
 import { seedOfCoup, shownBy } from '#modules/rounds/views.ts';
-import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rules/index.ts';
+import type { InstantRules, Order, PlayableRules, SharedRules, SteppedRules } from '#modules/rules/index.ts';
 
 /**
  * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is

@@ -34,3 +34,13 @@ export type CommonRules<Bet> = {
   /** What a player is told before playing: plain data but for money. */
   info(stakes: readonly Money[], stake: Money): object;
 };
+
+/** What is true of all rules of a kind. */
+export type KindFacts<Rules> = {
+  /** A round is one commit: its whole stake is known when it is dealt. */
+  isOneCommit: boolean;
+  /** Many play on one outcome, at a table that a lobby shows. */
+  isAtTables: boolean;
+  /** Outcomes come from a published chain of hashes. */
+  isChained(rules: Rules): boolean;
+};

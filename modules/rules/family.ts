@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { discover } from '#platform/discover/discover.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
+import { factsOf, type Kind, type RulesOf } from '#modules/rules/kinds.ts';
 import type { InstantRules } from '#modules/rules/instant.ts';
 import type { SeatRules } from '#modules/rules/seat.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
@@ -25,9 +26,6 @@ export function findRules(families: readonly Family[], code: string, model: stri
   const rules = family?.open(model);
   return family && rules && { family, rules };
 }
-
-type Kind = GameRules['kind'];
-type RulesOf<K extends Kind> = Extract<GameRules, { kind: K }>;
 
 /** The rules of something that is open, also when its title has left the catalogue. */
 export function rulesOfOpen<K extends Kind>(
@@ -74,7 +72,7 @@ export function factsOfModels(families: readonly Family[]): Map<string, ModelFac
   return new Map(
     families.flatMap(({ code, models, open }) =>
       [...models].map(
-        ([model, facts]) => [`${code}/${model}`, open(model)?.kind === 'shared' ? { ...facts, isTable: true } : facts] as const,
+        ([model, facts]) => [`${code}/${model}`, factsOf(open(model)).isAtTables ? { ...facts, isTable: true } : facts] as const,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, CoupMark, Order, PlayedBet, Rng } from '#modules/rules/common.ts';
+import type { CommonRules, CoupMark, Order, PlayedBet, Rng, KindFacts } from '#modules/rules/common.ts';
 
 /** One of a coup's, whoever's; `id` is its round's. */
 export type SeatedBet<Bet> = PlayedBet<Bet> & { id: bigint; mode: PlayMode };
@@ -80,3 +80,5 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   /** Where a settled bet left its coup, by its part of the record, as others at the table read it; null where it stayed to the end. */
   leftAt?(settled: object): string | null;
 };
+
+export const shared: KindFacts<SharedRules> = { isOneCommit: false, isAtTables: true, isChained: () => true };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, Order, Rng } from '#modules/rules/common.ts';
+import type { CommonRules, Order, Rng, KindFacts } from '#modules/rules/common.ts';
 
 /** Where a stepped round stands. `more` is what the step stakes on top; `end` is there once it is over. */
 export type Step<State> = {
@@ -28,3 +28,5 @@ export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = Common
   /** How a round ends that nobody comes back to; its stream goes on as for an act. */
   abandon(round: Order<Bet> & { state: State }, rng: Rng): Step<State>;
 };
+
+export const stepped: KindFacts<SteppedRules> = { isOneCommit: false, isAtTables: false, isChained: () => false };

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts';
 import type { DrawSchedule } from '#modules/rules/calendar/schedule.ts';
-import type { CommonRules, CoupMark, Order, Rng } from '#modules/rules/common.ts';
+import type { CommonRules, CoupMark, Order, Rng, KindFacts } from '#modules/rules/common.ts';
 
 /** What the house would owe at most on one number that a ticket names, and at what price it was bought: in per cent, all of it where nothing is said. */
 export type Cell = { cell: string; owed: bigint; price?: number };
@@ -47,3 +47,5 @@ export type OutsideDraws<Outcome extends object = object> = {
   /** The other way round: what is shown to staff. */
   enteredOf(outcome: Outcome): string[];
 };
+
+export const ticket: KindFacts<TicketRules> = { isOneCommit: false, isAtTables: false, isChained: ({ outside }) => outside === undefined };

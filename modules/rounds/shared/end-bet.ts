@@ -46,6 +46,6 @@ export async function endBet(
   if (!ended.ok) return ended;
   const left = rules.leftAt?.(end.outcome) ?? null;
   if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout, left });
-  if (asked === undefined) deps.tables.tellMember(memberId, ended.value.round);
+  if (asked === undefined) deps.notifyRound(memberId, ended.value.round);
   return ended;
 }

@@ -7,7 +7,6 @@ import { toJson } from '#platform/http/to-json.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import type { RoundView } from '#modules/bets/index.ts';
 import { ensureTables, wantTables } from '#modules/leads/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { type Coup, findCoup, openCoup, tablesInNeed } from '#modules/rounds/shared/coup-store.ts';
@@ -154,9 +153,6 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
       entry.bets.set(bet.id, bet);
       waiting.set(table, entry);
     },
-    /** A member's bet has ended by itself. */
-    tellMember: (memberId: bigint, round: RoundView): void =>
-      push?.toMember(memberId, { type: 'round', round: JSON.parse(toJson(round)) as { roundId: string } }),
     setPush: (given: Push): void => void (push = given),
     ensure: () => ensureTables(depsOf().db, names),
     look,

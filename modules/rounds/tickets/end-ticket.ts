@@ -82,7 +82,7 @@ export async function settleTickets(
   decided.forEach((one, at) => {
     const { ticket } = tickets[at]!;
     if (one.ok)
-      deps.tables.tellMember(ticket.memberId, keptView(ticket, one.value.facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)));
+      deps.notifyRound(ticket.memberId, keptView(ticket, one.value.facts as KeptStanding, ticket.stake.currency, seedOfDraw(draw)));
     else if (one.failure.code !== 'rounds.open_elsewhere') throw new Error(`ticket ${ticket.id} could not be settled: ${one.failure.code}`);
   });
 }

@@ -65,7 +65,7 @@ const catalogue = {
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
 let weight = 10_000;
-const quiet = { announce: () => {}, tellMember: () => {} };
+const quiet = { announce: () => {} };
 const bonus = createBonuses({ db, wallet });
 await bonus.follow();
 afterAll(() => bonus.stop());
@@ -83,6 +83,7 @@ const deps: RoundDeps = {
   lostPresses: createLocalLimit({ name: 'test', most: 1_000, windowMs: 1_000 }),
   tables: { ...quiet, takesBets: (table: string) => openCoup(vault, table) } as unknown as RoundDeps['tables'],
   draws: quiet as unknown as RoundDeps['draws'],
+  notifyRound: () => {},
   isStopped: () => false,
   outside: {},
   hosts: createLaunchHosts(),

@@ -38,7 +38,7 @@ async function giveBack(
     const ticket = await findOpenRound(deps.db, memberId, ticketId);
     if (!ticket) continue;
     const done = await cancelTicket(deps, ticket, drawId, { requestId: 'chase-over', act: { cancel: true }, now });
-    if (done.ok) deps.tables.tellMember(memberId, done.value.round);
+    if (done.ok) deps.notifyRound(memberId, done.value.round);
     else if (done.failure.code === 'wallet.busy' || done.failure.code === 'wallet.outcome_unknown') return err(done.failure.code);
   }
   return ok(true);
