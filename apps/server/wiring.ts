@@ -151,21 +151,18 @@ async function openModules(deps: ModuleDeps) {
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
   const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
-  const rounds = await open(
-    (await import('#modules/rounds/index.ts')).openRounds({
-      ...deps,
-      bets,
-      families,
-      catalogue,
-      fairness,
-      jackpots,
-      leads,
-      site,
-      staff,
-      wallet,
-    }),
-  );
-  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
+  const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));
+  await open((await import('#modules/free-rounds/index.ts')).openFreeRounds({ ...deps, bets, launch, site, staff }));
+  const instant = await open((await import('#modules/instant/index.ts')).openInstant({ bets, fairness, jackpots }));
+  const stepped = await open((await import('#modules/stepped/index.ts')).openStepped({ bets, fairness }));
+  const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
+  const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
+  await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
+  const runners = [instant.runner, stepped.runner, coups.runner, draws.runner];
+  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
+  await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
+  const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
+  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, launch, site, vendorRounds }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
@@ -203,6 +200,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
-  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff, transfers }));
+  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
   return { opened, site, identity, staff };
 }

@@ -13,10 +13,11 @@ import { isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 export { highestBets, seatedBets } from '#modules/bets/bets-on-coup.ts';
-export { type Bets, createBets } from '#modules/bets/bets.ts';
+export type { Bets } from '#modules/bets/bets.ts';
 export { bonusBetOf, bonusOfOrder } from '#modules/bets/bonus-bet.ts';
 export { closedTo, type Shut } from '#modules/bets/closed-to.ts';
 export { commitStep } from '#modules/bets/commit-step.ts';
+export { dealSeeded, type SeededDeps, seedOfPlayer } from '#modules/bets/deal-seeded.ts';
 export { type Deal, riskOf, settledDeal } from '#modules/bets/deal.ts';
 export type { BetDeps } from '#modules/bets/deps.ts';
 export {
@@ -42,12 +43,12 @@ export {
   type RoundRefusal,
   roundRow,
   ROUNDS,
+  seedOrigin,
   stakeMove,
   type StakeRefusal,
 } from '#modules/bets/round-command.ts';
 export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
 export {
-  type Dealt,
   keep,
   type KeptStanding,
   keptView,
@@ -59,7 +60,7 @@ export {
   standingOf,
   view,
 } from '#modules/bets/round-view.ts';
-export type { ActOrder, OwnGift } from '#modules/bets/runner.ts';
+export type { Acted, ActOrder, OpenedBeside, OwnGift, Placed, Runner } from '#modules/bets/runner.ts';
 export { afterwards, type Corrected, correctedBets, type Settled, settledRounds } from '#modules/bets/settled.ts';
 export { stakeLimits } from '#modules/bets/stake-limits.ts';
 export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';

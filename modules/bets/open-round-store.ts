@@ -82,11 +82,14 @@ export async function openRoundsOfDraw(
   return rows.map(read);
 }
 
-/** Stepped rounds that nobody has acted on since a time, the oldest first. */
-export async function roundsLeft(db: Queryable, since: Date, limit: number): Promise<OpenRound[]> {
+/** Rounds of some rules (`<family>/<model>`) that nobody has acted on since a time, the oldest first. */
+export async function roundsLeft(
+  db: Queryable,
+  { since, rules, limit }: { since: Date; rules: readonly string[]; limit: number },
+): Promise<OpenRound[]> {
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM open_round WHERE stepped_at < $1 AND seed_id IS NOT NULL ORDER BY stepped_at LIMIT $2`,
-    [since, limit],
+    `SELECT ${COLUMNS} FROM open_round WHERE stepped_at < $1 AND family || '/' || model = ANY ($2) ORDER BY stepped_at LIMIT $3`,
+    [since, rules, limit],
   );
   return rows.map(read);
 }

@@ -2,13 +2,13 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
 import { stakeLimits } from '#modules/bets/stake-limits.ts';
-import { factsOf, findRules, isRunHere, type Family, type GameRules, type Kind, type RulesOf } from '#modules/rules/index.ts';
+import { factsOf, findRules, isRunHere, type Family, type GameRules, type PlayableRules } from '#modules/rules/index.ts';
 
 /** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */
-export type PlayableTitle<K extends Kind = Kind> = {
+export type PlayableTitle<Rules extends PlayableRules = PlayableRules> = {
   title: OpenTitle;
   family: Family;
-  rules: RulesOf<K>;
+  rules: Rules;
   stakes: Money[];
   jackpot?: Connection | undefined;
 };

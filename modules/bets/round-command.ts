@@ -7,7 +7,7 @@ import { memberMay } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
-import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
 import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
 
@@ -88,6 +88,7 @@ export function lateCommand(order: RoundOrder, player: Account): Command<'rounds
 /** What the rows of a round and of an open round have in common. */
 export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
   const { title, family, rules } = playable;
+  const { seed, coup, draw } = columnsOf(origin);
   return {
     merchant: caller.merchantId,
     member: caller.memberId,
@@ -99,10 +100,10 @@ export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder
     stake: stake.minor,
     currency: stake.currency,
     bet: betText(bet),
-    seed: 'seedId' in origin ? origin.seedId : null,
+    seed,
     nonce: origin.nonce,
-    coup: 'coupId' in origin ? origin.coupId : null,
-    draw: 'drawId' in origin ? origin.drawId : null,
+    coup,
+    draw,
     external: externalId,
     at: now,
   };
@@ -150,7 +151,7 @@ export function roundCommand(
       {
         kind: 'round',
         row: {
-          ...roundRow(order, ticket, externalId),
+          ...roundRow(order, seedOrigin(ticket), externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
           ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor, at_risk: validBet(stake, end).minor }),
@@ -163,31 +164,53 @@ export function roundCommand(
   };
 }
 
-/** The seat that a bet takes, and what refuses one that somebody has. */
-type Seated = { seat: number; gate: Gate<'rounds.seat_taken'> };
+/**
+ * What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. `gates` judge it in
+ * the commit. `place` tells a member's open rounds of one game apart.
+ */
+export type Origin<Refusal extends string = string> = { nonce: bigint; gates: readonly Gate<Refusal>[] } & (
+  | { kind: 'seed'; seedId: bigint; suffix: string; usesNonce: Write }
+  | { kind: 'coup'; coupId: bigint; place: number; seat: number | null }
+  | { kind: 'draw'; drawId: bigint }
+);
 
-/** What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. */
-type Origin =
-  | Pick<Ticket, 'seedId' | 'nonce' | 'suffix' | 'gate' | 'usesNonce'>
-  | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'>; seated: Seated | null }
-  | { drawId: bigint; nonce: bigint; gate: Gate<'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed'> };
+/** The origin of a round that is dealt from a seed of its player. */
+export function seedOrigin({
+  seedId,
+  nonce,
+  suffix,
+  gate,
+  usesNonce,
+}: Ticket): Origin<NonNullable<Ticket['gate']['refuses']>> & { kind: 'seed' } {
+  return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
+}
+
+/** How an origin is stored with its round. A member may have any number of tickets, so these have no place. */
+function columnsOf(origin: Origin) {
+  const none = { seed: null, coup: null, draw: null, place: null, seat: null };
+  switch (origin.kind) {
+    case 'seed':
+      return { ...none, seed: origin.seedId, place: 0 };
+    case 'coup':
+      return { ...none, coup: origin.coupId, place: origin.place, seat: origin.seat };
+    case 'draw':
+      return { ...none, draw: origin.drawId };
+  }
+}
 
 /** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
-export function openCommand<O extends Origin>(
+export function openCommand<Refusal extends string>(
   order: RoundOrder,
   { state, drawn, facts }: { state: unknown; drawn: number; facts: object },
   { player, house }: RoundAccounts,
-  origin: O,
+  origin: Origin<Refusal>,
   bonus?: BonusBet,
-): Command<StakeRefusal | NonNullable<O['gate']['refuses']> | 'rounds.open_elsewhere' | 'rounds.seat_taken', Move> {
+): Command<StakeRefusal | Refusal | 'rounds.open_elsewhere', Move> {
   const { caller, mode, stake, playable, now } = order;
   const { vendor, gameCode } = playable.title;
-  const isSeeded = 'seedId' in origin;
-  // A member may have any number of tickets.
-  const place = isSeeded ? 0 : 'place' in origin ? origin.place : null;
-  const seated = 'seated' in origin ? origin.seated : null;
-  const externalId = externalIdOf(order, isSeeded ? origin.suffix : '');
+  const externalId = externalIdOf(order, origin.kind === 'seed' ? origin.suffix : '');
   const row = roundRow(order, origin, externalId);
+  const { place, seat } = columnsOf(origin);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
@@ -196,16 +219,15 @@ export function openCommand<O extends Origin>(
       ...(place === null
         ? []
         : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),
-      origin.gate,
-      ...(seated ? [seated.gate] : []),
+      ...origin.gates,
     ],
     transfers: [stakeMove({ player, house }, stake, bonus)],
     writes: [
       {
         kind: 'open_round',
-        row: { ...row, bet: row.bet ?? {}, state, drawn, place, seat: seated?.seat, bonus: bonus?.id, weight: bonus?.weightBps },
+        row: { ...row, bet: row.bet ?? {}, state, drawn, place, seat, bonus: bonus?.id, weight: bonus?.weightBps },
       },
-      ...(isSeeded ? [origin.usesNonce] : []),
+      ...(origin.kind === 'seed' ? [origin.usesNonce] : []),
       // Nothing counts before the round is settled.
       ...(bonus ? [countBet(bonus, money(0n, stake.currency), now)] : []),
     ],

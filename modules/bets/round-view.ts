@@ -75,7 +75,7 @@ export function view(
 }
 
 /** What a round is dealt from. */
-export type Dealt = Pick<StoredRound, 'id' | 'memberId' | 'seedId' | 'coupId' | 'drawId'>;
+export type Dealt = Pick<StoredRound, 'id' | 'memberId' | 'family' | 'model' | 'seedId' | 'coupId' | 'drawId'>;
 
 /** How rounds of a kind are proven and shown. */
 export type ShownBy = {

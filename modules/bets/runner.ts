@@ -8,10 +8,10 @@ import type { Played, PlayedRound, PlayFailure } from '#modules/bets/played.ts';
 import type { RoundOrder } from '#modules/bets/round-command.ts';
 import type { RoundView, ShownBy } from '#modules/bets/round-view.ts';
 import type { StepRefusal } from '#modules/bets/step-command.ts';
-import type { Kind, Order } from '#modules/rules/index.ts';
+import type { Kind, Order, RulesOf } from '#modules/rules/index.ts';
 
 /** An order at a title of a kind. */
-export type Placed<K extends Kind> = Omit<RoundOrder, 'playable'> & { playable: PlayableTitle<K> };
+export type Placed<K extends Kind> = Omit<RoundOrder, 'playable'> & { playable: PlayableTitle<RulesOf<K>> };
 
 /** The next act of a round: `step` is its ordinal. */
 export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
@@ -45,7 +45,7 @@ export type OpenedBeside = {
 export type Runner<K extends Kind = Kind> = ShownBy & {
   kind: K;
   /** Why an order is not taken as a whole, beside what the rules say of its stake. */
-  refuses?(order: Order<unknown>, game: PlayableTitle<K>): Result<never, PlayFailure> | undefined;
+  refuses?(order: Order<unknown>, game: PlayableTitle<RulesOf<K>>): Result<never, PlayFailure> | undefined;
   /** Tells a member's open rounds of one game apart; without it there is one. */
   placeOf?(bet: unknown): number;
   /** Takes the stake and begins the round, or settles it, in one commit. Safe to repeat with the same request. */
@@ -54,7 +54,7 @@ export type Runner<K extends Kind = Kind> = ShownBy & {
   placeGiven?(order: Placed<K> & { gift: string }): Promise<Played>;
   /** The next act of a round; `rounds.open_elsewhere` where another request was faster. */
   act?(round: OpenRound, order: ActOrder): Promise<Acted>;
-  opened?(game: PlayableTitle<K>, player: { caller: Caller; mode: PlayMode; now: Date }): Promise<Partial<OpenedBeside>>;
+  opened?(game: PlayableTitle<RulesOf<K>>, player: { caller: Caller; mode: PlayMode; now: Date }): Promise<Partial<OpenedBeside>>;
   /** A round under way as its member sees it. */
   underWay?(round: OpenRound): Promise<RoundView>;
   /** Ends a round that nobody comes back to, by its own rules. */

@@ -1,5 +1,5 @@
 import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
-import { roundsLeftOpen, storedRound, type StoredVendorRound } from '#modules/rounds/index.ts';
+import { roundsLeftOpen, storedRound, type StoredVendorRound } from '#modules/vendor-rounds/index.ts';
 import { askLeft } from '#modules/reconciliation/ask-left.ts';
 import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';

@@ -66,7 +66,7 @@ export const atScale: readonly Mutant[] = [
   },
   {
     name: 'an archived round is not known',
-    file: 'modules/rounds/get-round.ts',
+    file: 'modules/play/get-round.ts',
     text: "if (!round && id < (await detachedBelow(deps.db, 'round'))) return err('rounds.round_archived');",
     replacement: '',
     tests: [ARCHIVE],

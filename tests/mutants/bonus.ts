@@ -81,7 +81,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'a push at a vendor outside is wagered',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: 'valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o',
     replacement: 'o.stake * o.bonus_weight / 10000 FROM over o',
     tests: ['modules/gateway/gateway.test.ts'],
@@ -89,7 +89,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a push at a vendor outside counts',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "'turnover', turnover_of(stake, payout, turnover_weight)",
     replacement: "'turnover', stake * turnover_weight / 10000",
     tests: ['modules/gateway/gateway.test.ts'],

@@ -10,7 +10,7 @@ import { stakeOf, type MalayBet } from '#games/cockfight/quote.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { nextLink } from '#modules/leads/chain.ts';
-import { PACE } from '#modules/rounds/shared/lead-table.ts';
+import { PACE } from '#modules/coups/lead-table.ts';
 import { loadFamilies, rulesOfKind } from '#modules/rules/family.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
 import { ask } from '#bench/support/ask.ts';

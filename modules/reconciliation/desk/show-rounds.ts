@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { messagesAbout } from '#modules/gateway/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
-import { movesOfRound, roundsPage, storedRound, type StoredVendorRound } from '#modules/rounds/index.ts';
+import { movesOfRound, roundsPage, storedRound, type StoredVendorRound } from '#modules/vendor-rounds/index.ts';
 import { shownMessage } from '#modules/reconciliation/desk/show-case.ts';
 
 type Deps = { db: Database; bets: Pick<Bets, 'titleOf'> };
