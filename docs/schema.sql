@@ -6553,7 +6553,7 @@ AS $function$
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
     JOIN vendor_move m ON m.seq = asking.move
    WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
-      OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
+      OR m.kind = 'promo' AND is_free_round_win(m.seq)
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
 
@@ -6897,6 +6897,14 @@ CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
 AS $function$
   SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
       OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_free_round_win(a_seq bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM free_round_win w WHERE w.seq = a_seq)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_kept_out(m member)

@@ -22,7 +22,7 @@ const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feed
 const usd = (minor: bigint) => money(minor, 'USD');
 
 /**
- * Members with bonuses, and rounds by the very commands of `modules/rounds`, whose payouts the test chooses. Every decision is answered
+ * Members with bonuses, and rounds by the very commands of `modules/bets`, whose payouts the test chooses. Every decision is answered
  * as it is, refusals as their code.
  */
 export async function bonusWorld(db: Database) {

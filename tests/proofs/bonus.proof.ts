@@ -14,7 +14,7 @@ const proof: Proof = {
     'modules/bonus/*.ts',
     'modules/bonus/sql/*.sql',
     'migrations/*-{bonus,rounds}*.sql',
-    'modules/rounds/{round-command,bonus-bet}.ts',
+    'modules/bets/{round-command,bonus-bet}.ts',
     'modules/bets/step-command.ts',
     'modules/wallet/{command,encode}.ts',
     'modules/wallet/sql/{accounts,commit,commit-batch,judge}.sql',
