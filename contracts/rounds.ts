@@ -324,6 +324,8 @@ export const roundDetail = endpoint({
     mode: playMode,
     /** Of a gift of free rounds: its stake was nobody's, and what it won is credited with the rest of the gift. */
     isFree: z.boolean(),
+    /** The kind of the game's rounds. */
+    kind: roundKind,
     ...played,
     turnover: moneyOut,
     /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */

@@ -1,7 +1,7 @@
 import { findRound, ROUND, ROUNDS, type RoundView, type StoredRound, turnoverOfRound } from '#modules/bets/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
-import { findRules } from '#modules/rules/index.ts';
+import { findRules, type Kind } from '#modules/rules/index.ts';
 import { money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -9,6 +9,8 @@ import { detachedBelow } from '#platform/db/partitions.ts';
 import type { RoundWin } from '#modules/jackpots/index.ts';
 
 export type RoundDetail = PlayedTitle & {
+  /** The kind of the game's rounds. */
+  kind: Kind;
   round: RoundView;
   mode: PlayMode;
   /** Of a gift of free rounds. */
@@ -38,6 +40,7 @@ export async function getRound(
   const { before = null, after = null } = await balancesOf(deps, round);
   return ok({
     ...describePlayed(deps, { title, family, rules }),
+    kind: runner.kind,
     round: await runner.shown(round),
     // Its seeds are those of real play.
     mode: mode === 'free' ? 'real' : mode,

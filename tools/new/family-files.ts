@@ -225,7 +225,7 @@ import { useInstant } from '#games/kit/view/instant/use-instant.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 
 /** Plays rounds back; never makes one. */
-export const View: GameView<Info, Outcome> = (props: GameViewProps<Info, Outcome>) => {
+export const View: GameView<Info, Outcome, 'instant'> = (props: GameViewProps<Info, Outcome, 'instant'>) => {
   const { t } = props;
   const game = useInstant(props, { bet: undefined, unlock: () => {}, show: () => {} });
   const text = game.shown ? t(game.shown.outcome.isWon ? '${kebab}.won' : '${kebab}.lost') : '';
@@ -252,7 +252,7 @@ import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** Plays rounds back; never makes one. */
-export const View: GameView<Info, Outcome> = (props: GameViewProps<Info, Outcome>) => {
+export const View: GameView<Info, Outcome, 'stepped'> = (props: GameViewProps<Info, Outcome, 'stepped'>) => {
   const { t } = props;
   const game = useStepped<Info, Outcome, Shown, Act>(props, { unlock: () => {}, show: () => {}, showAgain: () => {} });
   const { round } = game;

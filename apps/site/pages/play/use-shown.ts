@@ -5,7 +5,7 @@ import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
-import type { GameViewProps } from '#games/kit/view/view.ts';
+import type { CommonProps, GameViewProps, KindProps, ViewKind } from '#games/kit/view/view.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
@@ -13,7 +13,7 @@ import { minorOf } from '#kernel/typed-amount.ts';
 type LiveRound = ReturnType<typeof useLiveRound>;
 type View = GameViewProps<unknown, unknown>;
 /** What the kind of a game's rounds brings. */
-export type Part = Pick<View, 'play' | 'act' | 'openRound' | 'table' | 'draws'>;
+type Part = KindProps<unknown>[ViewKind];
 
 /** What a view is given, and what the page shows around it. The first of the rounds is the one that a press plays. */
 export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRound[]], part: Part) {
@@ -28,7 +28,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   // A round that goes on is played to its end first.
   const isDue = reality.isDue && rounds.every(({ open }) => open === null);
   const isShower = useIsShower(isDue && !isBusy);
-  const view: View = {
+  const shared: CommonProps<unknown, unknown> = {
     title: common.title,
     info: game.info,
     mode,
@@ -39,7 +39,6 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
     stakes: free ? [free.stake] : game.stakes,
     defaultStake: free?.stake ?? game.defaultStake,
     balance: free ? free.worth() : balance.shown,
-    ...part,
     canAutoplay: game.canAutoplay,
     blocked:
       free?.left === 0
@@ -63,6 +62,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
     isSoundOn,
     onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
   };
+  const view: View = { ...shared, ...part };
   const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
   return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }

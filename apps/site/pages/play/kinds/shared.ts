@@ -8,6 +8,5 @@ export function usePlaying(common: Common) {
   const round = useLiveRound(common.live);
   const second = useLiveRound({ ...common.live, place: 1 });
   const table = useTable(common.game, common.game.mode, [round, second]);
-  const { play, act, open } = round;
-  return useShown(common, [round, second], { play, act, openRound: open, table, draws: null });
+  return useShown(common, [round, second], { kind: 'shared', table });
 }

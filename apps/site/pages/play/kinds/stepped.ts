@@ -6,5 +6,5 @@ import { useShown } from '#apps/site/pages/play/use-shown.ts';
 export function usePlaying(common: Common) {
   const round = useLiveRound(common.live);
   const { play, act, open } = round;
-  return useShown(common, [round], { play, act, openRound: open, table: null, draws: null });
+  return useShown(common, [round], { kind: 'stepped', play, act, openRound: open });
 }

@@ -7,6 +7,5 @@ import { useShown } from '#apps/site/pages/play/use-shown.ts';
 export function usePlaying(common: Common) {
   const round = useLiveRound(common.live);
   const draws = useDraws(common.live, round);
-  const { play, act, open } = round;
-  return useShown(common, [round], { play, act, openRound: open, table: null, draws });
+  return useShown(common, [round], { kind: 'ticket', play: round.play, draws });
 }
