@@ -12,7 +12,7 @@ const ROUNDS = 3;
 /** Bets and cash-outs of a round, one after the other over 18 s: six of betting and a flight of twelve. */
 const EVENTS = 800;
 const ROUND_MS = 18_000;
-/** How often watchers are told of them (`modules/rounds`, the job `tell-bets`). */
+/** How often watchers are told of them (`modules/coups`, the job `tell-bets`). */
 const TELL_MS = 250;
 /** A round is told in a fifth of its time: what it costs is the same. */
 const HASTE = 5;

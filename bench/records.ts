@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '#platform/db/database.ts';
-import { betRecords, profitRecords, type BetFilter } from '#modules/rounds/bet-records.ts';
+import { betRecords, profitRecords, type BetFilter } from '#modules/bets/records/bet-records.ts';
 import { claim } from '#bench/claim.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 

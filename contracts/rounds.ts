@@ -8,6 +8,8 @@ import { recordPages, recordPeriod, recordPeriodPage, recordSpan } from '#contra
 export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
 
+const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket']);
+
 /** What a round was dealt with: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
   /** Null for a bet on a coup: then the server seed is the coup's hash, its commitment the hash of the coup before, the client seed the salt of its chain, the nonce its number; of a ticket alike, but that the digest of all buyers' seeds is the client seed. */
@@ -147,6 +149,8 @@ export const openGame = endpoint({
   output: z.object({
     gameToken: z.string(),
     mode: playMode,
+    /** The kind of its rounds: one press, acts of the player, one outcome for many, or tickets that wait for a draw. */
+    kind: roundKind,
     ...played,
     currency,
     stakes: z.array(moneyOut),
@@ -320,6 +324,8 @@ export const roundDetail = endpoint({
     mode: playMode,
     /** Of a gift of free rounds: its stake was nobody's, and what it won is credited with the rest of the gift. */
     isFree: z.boolean(),
+    /** The kind of the game's rounds. */
+    kind: roundKind,
     ...played,
     turnover: moneyOut,
     /** The balance that was played with, right before and after a round that was one transfer; null of any other, as other bets lie between. */

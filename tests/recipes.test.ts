@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { AnyFront } from '#games/kit/view/family-front.ts';
-import type { Family, GameRules } from '#modules/rounds/index.ts';
+import type { Family, GameRules } from '#modules/rules/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const SEEDS = ['5e'.repeat(32), 'stranger'] as const;

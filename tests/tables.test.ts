@@ -20,9 +20,9 @@ describe('a tree of tables', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'croupier-tables-'));
     plant('migrations/0010-wallet.sql', 'CREATE TABLE ledger.account (id bigint);\n');
-    plant('migrations/0020-rounds-play.sql', 'CREATE TABLE round (id bigint);\n');
+    plant('migrations/0020-bets-play.sql', 'CREATE TABLE round (id bigint);\n');
     plant('modules/wallet/sql/a.sql', 'SELECT 1 FROM ledger.account;\n');
-    plant('modules/rounds/round-store.ts', "export const sql = 'SELECT 1 FROM round';\n");
+    plant('modules/bets/round-store.ts', "export const sql = 'SELECT 1 FROM round';\n");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,7 +39,7 @@ describe('a tree of tables', () => {
     ['modules/fairness/seed-store.ts', "export const sql = 'SELECT max(nonce) FROM round r';\n"],
     ['modules/wallet/sql/b.sql', 'SELECT 1 FROM ledger.account a\n  JOIN round r ON r.id = a.id;\n'],
     ['platform/payload/seen.ts', "export const sql = 'DELETE FROM ledger.account WHERE id = $1';\n"],
-    ['modules/rounds/sql/c.sql', 'UPDATE ledger.account SET id = 1;\n'],
+    ['modules/bets/sql/c.sql', 'UPDATE ledger.account SET id = 1;\n'],
     ['modules/site/sql/d.sql', 'CREATE TRIGGER t AFTER INSERT ON round EXECUTE FUNCTION f();\n'],
     ['migrations/0030-gossip.sql', 'CREATE TABLE gossip (id bigint);\n'],
     ['migrations/0020-wallet-terms.sql', 'CREATE TABLE terms (id bigint);\n'],

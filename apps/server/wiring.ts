@@ -17,7 +17,7 @@ import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { jackpotOf } from '#modules/jackpots/index.ts';
-import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
+import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
 import { titleArt } from '#apps/server/title-art.ts';
@@ -149,15 +149,25 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
-  const rounds = await open(
-    (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }),
-  );
-  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
+  const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
+  const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
+  const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));
+  await open((await import('#modules/free-rounds/index.ts')).openFreeRounds({ ...deps, bets, launch, site, staff }));
+  const instant = await open((await import('#modules/instant/index.ts')).openInstant({ bets, fairness, jackpots }));
+  const stepped = await open((await import('#modules/stepped/index.ts')).openStepped({ bets, fairness }));
+  const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
+  const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
+  await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
+  const runners = [instant.runner, stepped.runner, coups.runner, draws.runner];
+  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
+  await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
+  const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
+  const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, launch, site, vendorRounds }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
-  await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
+  await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, rounds, site, wallet }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, bets, site, wallet }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
@@ -177,19 +187,19 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
-  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rollover, rounds }));
+  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
-  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, rounds }));
+  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, bets, catalogue }));
   const races = await open(
     (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
-  await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, rounds, site }));
-  const asked = { bonus, files, points, races, referral, rounds };
+  await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
+  const asked = { bets, bonus, files, points, races, referral };
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
-  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff, transfers }));
+  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
   return { opened, site, identity, staff };
 }

@@ -3,22 +3,19 @@ import pg from 'pg';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { Family } from '#modules/rounds/family.ts';
-import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { launchGame } from '#modules/rounds/launch/launch-game.ts';
-import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
-import { openGame } from '#modules/rounds/open-game.ts';
-import { createPlayable } from '#modules/rounds/open-title.ts';
-import { openCoup } from '#modules/rounds/shared/coup-store.ts';
+import type { Family } from '#modules/rules/family.ts';
+import { launchGame } from '#modules/launch/launch-game.ts';
+import { openGame } from '#modules/play/open-game.ts';
+import { createPlayable } from '#modules/bets/open-title.ts';
+import { openCoup } from '#modules/coups/coup-store.ts';
 import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { houseOf, type House } from '#tests/factories/play-house.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const AT_ONCE = 250;
@@ -29,7 +26,7 @@ const secrets = createSecretBox(['7e'.repeat(32)]);
 export type BenchTitle = { family: Family; model: string; stake: bigint };
 
 /** What rounds are played with, without a server. */
-function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, model, stake }: BenchTitle): RoundDeps {
+function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake }: BenchTitle): House {
   const bet = String(Number(stake) / 100);
   const title = {
     vendor: 'CR',
@@ -49,7 +46,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     vendorStyle: () => undefined,
   } as unknown as Catalogue;
   const families = [family];
-  return {
+  return houseOf({
     db,
     secrets,
     wallet,
@@ -58,25 +55,19 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     fairness: createFairness({ db }),
     bonus: createBonuses({ db, wallet }),
     jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
-    sessions: createGameSessions(db),
     playable: createPlayable(catalogue, families),
-    lostPresses: createLocalLimit({ name: 'bench', most: 1_000, windowMs: 1_000 }),
     tables: {
       announce: () => {},
-      tellMember: () => {},
       takesBets: (table: string) => openCoup({ db, secrets }, table),
-    } as unknown as RoundDeps['tables'],
-    draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
+    } as unknown as House['tables'],
     isStopped: () => false,
-    outside: {},
-    hosts: createLaunchHosts(),
     weights: { of: () => Promise.resolve(10_000) },
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
-  };
+  });
 }
 
 /** A database of its own, a brand, and what rounds of a title are played with, for as long as it runs. */
-export async function inHouse<T>(title: BenchTitle, run: (deps: RoundDeps, owner: pg.Pool) => Promise<T>): Promise<T> {
+export async function inHouse<T>(title: BenchTitle, run: (deps: House, owner: pg.Pool) => Promise<T>): Promise<T> {
   const postgres = await scratchPostgres();
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
   owner.on('error', () => {});
@@ -95,7 +86,7 @@ export async function inHouse<T>(title: BenchTitle, run: (deps: RoundDeps, owner
 }
 
 /** Throws unless so many rounds ended, none is open, and the ledger adds up. */
-export async function checkEnded(db: RoundDeps['db'], due: number): Promise<void> {
+export async function checkEnded(db: House['db'], due: number): Promise<void> {
   while ((await sealLedger(db)) > 0);
   const broken = await reconcile(db);
   const [row] = await db.query<{ open: number; ended: number }>(
@@ -113,7 +104,7 @@ async function openBrand(owner: pg.Pool): Promise<void> {
 }
 
 /** A player who has money and the game open. */
-export async function openPlayer(deps: RoundDeps, owner: pg.Pool, memberId: bigint): Promise<{ caller: Caller; gameToken: string }> {
+export async function openPlayer(deps: House, owner: pg.Pool, memberId: bigint): Promise<{ caller: Caller; gameToken: string }> {
   await owner.query(
     `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
     [memberId, `bench${memberId}`],

@@ -5,16 +5,17 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
-import { playRound } from '#modules/rounds/play-round.ts';
-import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
-import { addCoup, closeCoup, decideCoup, ensureTables, openCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
-import { endBet } from '#modules/rounds/shared/end-bet.ts';
-import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
-import { openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
+import { addChain, saltChain } from '#modules/leads/chain-store.ts';
+import { linkOf, makeChain } from '#modules/leads/chain.ts';
+import { ensureTables, tableOf } from '#modules/leads/lease.ts';
+import type { House } from '#tests/factories/play-house.ts';
+import { playRound } from '#modules/play/play-round.ts';
+import { addCoup, closeCoup, type Coup, decideCoup, openCoup } from '#modules/coups/coup-store.ts';
+import { endBet } from '#modules/coups/end-bet.ts';
+import { createLead, PACE } from '#modules/coups/lead-table.ts';
+import { openRoundsOfCoup } from '#modules/bets/open-round-store.ts';
+import { type Family, findRules } from '#modules/rules/family.ts';
+import type { SharedRules } from '#modules/rules/shared.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 /** Bets are placed long before they are closed: what they are settled by is a clock of the bench. */
@@ -58,7 +59,7 @@ export function settleCoups(load: CoupLoad): Promise<number[]> {
 }
 
 /** A table with players who have money and the game open; `coup` opens one and lets so many of them bet on it. */
-async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
+async function openHall(deps: House, owner: pg.Pool, load: CoupLoad) {
   const { db } = deps;
   const table = tableOf(load.family.code, load.model);
   await ensureTables(db, [table]);
@@ -101,7 +102,7 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
 }
 
 /** Bets a second as the process that leads the table ends them. */
-async function atTable(deps: RoundDeps, clock: Clock & { at: number }, load: CoupLoad, coup: Coup): Promise<number> {
+async function atTable(deps: House, clock: Clock & { at: number }, load: CoupLoad, coup: Coup): Promise<number> {
   const lead = createLead({ deps, clock, table: coup.table, holder: randomUUID(), rules: rulesOf(load), pace: PACE, onChange: () => {} });
   clock.at = coup.closesAt.getTime() + load.dueMs;
   const began = performance.now();
@@ -119,7 +120,7 @@ async function closeEarly(db: Database, coup: Coup): Promise<void> {
 }
 
 /** The same commands in a transaction each, one after the other, as a loop over the bets would have it. */
-async function oneByOne(deps: RoundDeps, load: CoupLoad, coup: Coup): Promise<number> {
+async function oneByOne(deps: House, load: CoupLoad, coup: Coup): Promise<number> {
   const { db, wallet } = deps;
   const commit = (async (command: Parameters<typeof wallet.commit>[0]) => {
     const done = await db.transaction(async (tx) => ok(await wallet.commitIn(tx, command)));

@@ -10,9 +10,9 @@ import { MISSION } from '#modules/missions/mission-store.ts';
 import { saveDraft, setState } from '#modules/offers/index.ts';
 import { createRaces } from '#modules/races/index.ts';
 import { saveDraft as saveRace } from '#modules/races/race-store.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { settledRounds, type Settled } from '#modules/rounds/index.ts';
-import { playRound } from '#modules/rounds/play-round.ts';
+import { type Settled, settledRounds } from '#modules/bets/index.ts';
+import type { House } from '#tests/factories/play-house.ts';
+import { playRound } from '#modules/play/play-round.ts';
 import { checkEnded, inHouse, inTurns, openPlayer, type BenchTitle } from '#bench/support/bench-house.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,7 +65,7 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
   });
 }
 
-function offersOf({ db, catalogue, wallet }: RoundDeps) {
+function offersOf({ db, catalogue, wallet }: House) {
   // What the bench's title is, to whatever goes by its category.
   Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
   const bonus = createBonuses({ db, wallet });
@@ -78,7 +78,7 @@ function offersOf({ db, catalogue, wallet }: RoundDeps) {
 }
 
 /** A race and a mission with three steps, both closed until they run. */
-async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
+async function begin({ db }: Pick<House, 'db'>): Promise<number> {
   return db.transact(async (tx) => {
     const race = await saveRace(tx, {
       ...OF_BRAND,
@@ -116,7 +116,7 @@ async function running(owner: pg.Pool, isRunning: boolean): Promise<void> {
   await owner.query('UPDATE offer SET state = $1', [isRunning ? 'published' : 'closed']);
 }
 
-async function grant({ db, wallet }: RoundDeps, memberId: bigint): Promise<void> {
+async function grant({ db, wallet }: House, memberId: bigint): Promise<void> {
   const amount = money(1_000_000n, 'USD');
   const given = await grantBonus(
     { db, wallet },
@@ -136,7 +136,7 @@ async function grant({ db, wallet }: RoundDeps, memberId: bigint): Promise<void>
 }
 
 /** So many spins, and all that is heard of them. */
-async function spin(deps: RoundDeps, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<void>): Promise<void> {
+async function spin(deps: House, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<void>): Promise<void> {
   await inTurns(count, async (at) => {
     const { caller, gameToken } = players[at % players.length]!;
     const order = { caller, gameToken, requestId: randomUUID(), stake: money(stake, 'USD'), bet: {}, now: new Date() };

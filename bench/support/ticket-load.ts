@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { findRules, type Family, type TicketRules } from '#modules/rounds/family.ts';
-import { playRound } from '#modules/rounds/play-round.ts';
-import { makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, saltChain } from '#modules/rounds/shared/chain-store.ts';
-import { ensureTables, leaveLease } from '#modules/rounds/shared/coup-store.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
-import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
-import { addDraw, findDraw, drawOfNumber } from '#modules/rounds/tickets/draw-store.ts';
-import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
-import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
+import { addChain, saltChain } from '#modules/leads/chain-store.ts';
+import { makeChain } from '#modules/leads/chain.ts';
+import { ensureTables, leaveLease, tableOf } from '#modules/leads/lease.ts';
+import type { House } from '#tests/factories/play-house.ts';
+import { playRound } from '#modules/play/play-round.ts';
+import { openRoundsOfDraw } from '#modules/bets/open-round-store.ts';
+import { addDraw, drawOfNumber, findDraw } from '#modules/draws/draw-store.ts';
+import { settleTickets } from '#modules/draws/end-ticket.ts';
+import { leadDraws } from '#modules/draws/lead-draws.ts';
+import { setNumberLimit } from '#modules/draws/sale/number-limit.ts';
+import { type Family, findRules } from '#modules/rules/family.ts';
+import type { TicketRules } from '#modules/rules/ticket.ts';
 import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,7 +58,7 @@ export function settleDraws(load: TicketLoad): Promise<number[]> {
 type Counter = { game: string; draw(tickets: number): Promise<bigint>; close(id: bigint): Promise<void> };
 
 /** A lottery with players; `draw` plans one and sells so many tickets for it. */
-async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): Promise<Counter> {
+async function openCounter(deps: House, owner: pg.Pool, load: TicketLoad): Promise<Counter> {
   const { db } = deps;
   const game = tableOf(load.family.code, load.model);
   await ensureTables(db, [game]);
@@ -93,7 +93,7 @@ async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): P
 }
 
 /** Tickets a second, from the close on, as the process that leads the draws settles them; and the most memory that it had. */
-async function asLed(deps: RoundDeps, load: TicketLoad, { game, close }: Counter, id: bigint) {
+async function asLed(deps: House, load: TicketLoad, { game, close }: Counter, id: bigint) {
   const lead = { game, rules: rulesOf(load), holder: randomUUID(), now: () => new Date() };
   let mb = 0;
   const watch = setInterval(() => (mb = Math.max(mb, process.memoryUsage.rss() / MB)), 100);
@@ -109,7 +109,7 @@ async function asLed(deps: RoundDeps, load: TicketLoad, { game, close }: Counter
 }
 
 /** The same commands in a transaction each, one after the other, as a loop over the tickets would have it. */
-async function oneByOne(deps: RoundDeps, load: TicketLoad, { close, game }: Counter, id: bigint): Promise<number> {
+async function oneByOne(deps: House, load: TicketLoad, { close, game }: Counter, id: bigint): Promise<number> {
   const { db, wallet } = deps;
   await close(id);
   const tickets = await openRoundsOfDraw(db, id, { limit: load.singly });

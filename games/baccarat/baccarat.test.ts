@@ -20,7 +20,7 @@ import {
   type Coup,
 } from '#games/baccarat/quote.ts';
 import { openBaccarat, openTable, type BaccaratInfo } from '#games/baccarat/rules.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { publicFloats } from '#tests/factories/minis.ts';

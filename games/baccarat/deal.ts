@@ -1,7 +1,7 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import { cardOf } from '#games/kit/cards.ts';
 import { CARDS, pointOf, totalOf, type Coup } from '#games/baccarat/quote.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import type { Rng } from '#modules/rules/index.ts';
 
 /** Third card for a player of two cards: up to five. */
 export function playerDraws(playerTotal: number): boolean {

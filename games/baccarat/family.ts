@@ -3,7 +3,7 @@ import { exactOdds } from '#games/baccarat/exact.ts';
 import { modelOf, MODELS, rulesOf, SPOTS, TABLES, type Variant } from '#games/baccarat/quote.ts';
 import { openTable } from '#games/baccarat/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 /** The bet that coups are named after. */
 const BANKER = { commission: 'banker', 'super-six': 'banker_super6' } as const;

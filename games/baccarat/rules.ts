@@ -25,7 +25,7 @@ import {
   type Variant,
 } from '#games/baccarat/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules } from '#modules/rules/index.ts';
 
 /** What a chip of the stake wins on a spot; of several prices, the most. */
 export type BaccaratRow<M> = { bet: BetName; odds: string; pays: M; chance: string; returns: string };

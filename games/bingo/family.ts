@@ -3,7 +3,7 @@ import { DRUMS, oddsOf } from '#games/kit/bingo/odds.ts';
 import { rulesOf } from '#games/bingo/quote.ts';
 import { openBingo } from '#games/bingo/rules.ts';
 import { scaled } from '#kernel/fraction.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 /** Bingo for one, with 75 balls or 90. */
 export default {

@@ -5,7 +5,7 @@ import { decimal, percentText } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const bingoBet = z.strictObject({ serial: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_SERIAL)) });
 export type BingoBet = z.infer<typeof bingoBet>;

@@ -6,7 +6,7 @@ import { openTable } from '#games/blackjack/open.ts';
 import { DECKS, MODELS, RULES, type Model } from '#games/blackjack/quote.ts';
 import { RULES_OF_SEVEN, TABLES } from '#games/blackjack/seven/quote.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 import file from '#games/blackjack/exact.json' with { type: 'json' };
 
 checkFigures(figures, file);

@@ -22,7 +22,7 @@ import {
 } from '#games/blackjack/quote.ts';
 import { payoutOf, sidesOf, type SideBet, type Staked } from '#games/blackjack/settle.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 export const blackjackAct = z.union([
   z.strictObject({ move: z.enum(table.MOVES) }),

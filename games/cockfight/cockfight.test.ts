@@ -23,7 +23,7 @@ import { openFight } from '#games/cockfight/tables.ts';
 import { fraction, isLess, toNumber, toText } from '#kernel/fraction.ts';
 import { dealtMs, type ChipsBet } from '#games/kit/quote.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import { publicFloats } from '#tests/factories/minis.ts';
 import { stream } from '#modules/fairness/index.ts';

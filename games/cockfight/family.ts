@@ -2,7 +2,7 @@ import { allOdds } from '#games/cockfight/odds.ts';
 import { RULES, TABLES } from '#games/cockfight/quote.ts';
 import { openFight } from '#games/cockfight/tables.ts';
 import { leastReturn, mostReturn } from '#games/kit/quote.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 /** Cockfights between animated birds, at tables for many. */
 const family: Family = {

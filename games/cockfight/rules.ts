@@ -30,7 +30,7 @@ import { infoOf } from '#games/cockfight/odds.ts';
 import { sumOf, type Chip, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
-import type { Order, PlayedBet, Return, SharedRules } from '#modules/rounds/index.ts';
+import type { Order, PlayedBet, Return, SharedRules } from '#modules/rules/index.ts';
 
 /** The house's last act on a bet of a pool: what all bets that share it came to. */
 type Pooled = { pool: Pool };

@@ -1,6 +1,6 @@
 import { TABLES, type Fight } from '#games/cockfight/quote.ts';
 import { fightRules } from '#games/cockfight/rules.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 
 const RULES = new Map(TABLES.map((table) => [table.model, fightRules(table)]));
 

@@ -5,7 +5,7 @@ import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceText, MOST_FLIPS, multiplierOf, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const coinBet = z.strictObject({
   side: z.enum(SIDES),

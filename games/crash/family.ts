@@ -1,7 +1,7 @@
 import { scaled } from '#kernel/fraction.ts';
 import { MODELS, MOST_AUTO, RETURN, RULES, type Model } from '#games/crash/quote.ts';
 import { crashRules } from '#games/crash/rules.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 const RULES_OF = new Map(MODELS.map((model) => [model as string, crashRules(model)]));
 

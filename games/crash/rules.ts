@@ -19,7 +19,7 @@ import {
   type Model,
 } from '#games/crash/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 
 export const crashBet = z.strictObject({
   place: z.number().check(z.int(), z.minimum(0), z.maximum(PLACES - 1)),

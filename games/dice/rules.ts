@@ -18,7 +18,7 @@ import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const diceBet = z
   .strictObject({

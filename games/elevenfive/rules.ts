@@ -1,7 +1,7 @@
 import { Dice, shuffle } from '#games/kit/rng.ts';
 import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { ELEVENFIVE, markOf, PACES } from '#games/elevenfive/quote.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import type { Rng } from '#modules/rules/index.ts';
 
 /** The lottery at one of its paces. */
 export const openLottery = openLotteries(PACES, { lottery: ELEVENFIVE, deal, mark: markOf, hueOf: () => 'green' });

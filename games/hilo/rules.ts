@@ -21,7 +21,7 @@ import {
   type Laid,
 } from '#games/hilo/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 const hiloBet = z.strictObject({});
 

@@ -6,7 +6,7 @@ import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS, type Risk } from '#games/kit/quote.ts';
 import { chanceOf, DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, waysOf, type KenoBet } from '#games/keno/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 const POOL = Array.from({ length: NUMBERS }, (_, at) => at + 1);
 

@@ -1,7 +1,7 @@
 import type { Fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Return } from '#modules/rounds/index.ts';
+import type { Return } from '#modules/rules/index.ts';
 
 /** The returns of a stake that is paid a multiple with a chance, else nothing. */
 export function allOrNothing(stake: Money, chance: Fraction, pays: Fraction): Return[] {

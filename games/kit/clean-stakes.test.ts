@@ -16,7 +16,7 @@ import { SSC } from '#games/ssc/quote.ts';
 import tower from '#games/tower/family.ts';
 import wheel from '#games/wheel/family.ts';
 import { money } from '#kernel/money.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 const stakesOf = (family: Family, least = 10n, most = 20_000n) => {
   const rules = family.open([...family.models.keys()][0]!)!;

@@ -1,4 +1,4 @@
-import type { Family, InstantRules, SteppedRules } from '#modules/rounds/index.ts';
+import type { Family, InstantRules, SteppedRules } from '#modules/rules/index.ts';
 
 type ModelFacts = NonNullable<ReturnType<Family['models']['get']>>;
 type Shown = Pick<ModelFacts, 'returnBps' | 'mainBps' | 'bestBps' | 'volatility' | 'words'> & {

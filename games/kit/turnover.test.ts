@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HIGHEST_GROUP } from '#contracts/prize-group.ts';
 import { money } from '#kernel/money.ts';
-import { loadFamilies, type BetOfOne, type CommonRules, type Return } from '#modules/rounds/index.ts';
-import { atRisk } from '#modules/rounds/turnover/at-risk.ts';
+import { atRisk } from '#modules/rules/at-risk.ts';
+import { type BetOfOne, type CommonRules, loadFamilies, type Return } from '#modules/rules/index.ts';
 
 const families = await loadFamilies(join(import.meta.dirname, '..', '..'));
 const rulesOf = (code: string, model: string): CommonRules<unknown> => {

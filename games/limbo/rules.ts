@@ -16,7 +16,7 @@ import {
   type LimboBet,
 } from '#games/limbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const limboBet = z.strictObject({ target: z.number().check(z.int(), z.minimum(LEAST_TARGET), z.maximum(MOST_TARGET)) });
 

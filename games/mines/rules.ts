@@ -6,7 +6,7 @@ import { allOrNothing } from '#games/kit/all-or-nothing.ts';
 import { over } from '#kernel/fraction.ts';
 import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 const ALL = Array.from({ length: TILES }, (_, tile) => tile);
 

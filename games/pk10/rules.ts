@@ -1,7 +1,7 @@
 import { Dice, shuffle } from '#games/kit/rng.ts';
 import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { CARS, markOf, PACES, PK10 } from '#games/pk10/quote.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import type { Rng } from '#modules/rules/index.ts';
 
 /** The race at one of its paces. */
 export const openLottery = openLotteries(PACES, {

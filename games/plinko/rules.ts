@@ -6,7 +6,7 @@ import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, chanceOf, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const plinkoBet = z.strictObject({ rows: z.literal(ROWS), risk: z.enum(RISKS) });
 

@@ -2,7 +2,7 @@ import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { KINDS, mostOf, MODELS, returnOf, rulesOf, TABLES, type Model } from '#games/roulette/quote.ts';
 import { openTable } from '#games/roulette/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 const factsOf = (model: Model): ModelFacts => ({
   returnBps: leastReturn(KINDS.map((one) => returnOf(one, model))),

@@ -17,7 +17,7 @@ import {
 import { openTable, type RouletteOutcome } from '#games/roulette/rules.ts';
 import { validBetOf } from '#games/kit/table/valid-bet.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
-import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules } from '#modules/rules/index.ts';
 import { add, money, subtract, toMajor, type Money } from '#kernel/money.ts';
 
 const STORM = openTable('struck-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;

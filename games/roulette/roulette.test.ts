@@ -21,7 +21,7 @@ import {
 import { openRoulette, openTable, rouletteRules, type RouletteInfo } from '#games/roulette/rules.ts';
 import { PLAIN, reached, reachOf, turned } from '#games/roulette/view/manner.ts';
 import { RACE_PLACES } from '#games/roulette/view/race.ts';
-import type { SharedRules } from '#modules/rounds/index.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
 import { money } from '#kernel/money.ts';
 import { publicFloats, rollsOf } from '#tests/factories/minis.ts';
 

@@ -27,7 +27,7 @@ import {
   type Strike,
 } from '#games/roulette/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type { RouletteOutcome } from '#games/roulette/quote.ts';
 /** What a chip of the stake wins on a spot of each kind. */

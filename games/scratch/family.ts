@@ -1,7 +1,7 @@
 import { scaled } from '#kernel/fraction.ts';
 import { MODELS, oddsOf, RULES, topPrize, type Model } from '#games/scratch/quote.ts';
 import { openScratch } from '#games/scratch/rules.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 const VOLATILITY = { penny: 'low', garden: 'low', clover: 'medium', lantern: 'medium', harbour: 'high', crown: 'high' } as const;
 

@@ -4,7 +4,7 @@ import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice, shuffle, type Draws } from '#games/kit/rng.ts';
 import { CARDS, FIELDS, MATCH, MODELS, oddsOf, prizesOf, type Model } from '#games/scratch/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 /** A prize may stand so often without winning. */
 const PAIR = MATCH - 1;

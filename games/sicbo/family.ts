@@ -2,7 +2,7 @@ import { leastReturn, mostReturn } from '#games/kit/quote.ts';
 import { LIVE_TABLES, oddsOf, RULES, SPOTS } from '#games/sicbo/quote.ts';
 import { openTable, sicboRules } from '#games/sicbo/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 const facts: ModelFacts = {
   returnBps: leastReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),

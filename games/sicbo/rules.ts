@@ -7,7 +7,7 @@ import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { LIVE_TABLES, markOf, oddsOf, priceOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type SicboOutcome = { dice: Dice };
 const FACES = [1, 2, 3, 4, 5, 6] as const;

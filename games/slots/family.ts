@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { money, type Money } from '#kernel/money.ts';
-import type { Family, InstantRules } from '#modules/rounds/index.ts';
+import type { Family, InstantRules } from '#modules/rules/index.ts';
 import { spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { slotInfo } from '#games/slots/info.ts';
 import { loadModels, type SlotModel } from '#games/slots/models.ts';

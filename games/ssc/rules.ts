@@ -1,7 +1,7 @@
 import { Dice } from '#games/kit/rng.ts';
 import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
 import { SSC, markOf, PACES } from '#games/ssc/quote.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import type { Rng } from '#modules/rules/index.ts';
 
 /** The lottery at one of its paces. */
 export const openLottery = openLotteries(PACES, { lottery: SSC, deal, mark: markOf, hueOf: () => 'blue' });

@@ -1,7 +1,7 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
 import { markOf, FACES, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/thaihilo/quote.ts';
-import type { Rng } from '#modules/rounds/index.ts';
+import type { Rng } from '#modules/rules/index.ts';
 
 /** All 216 ways that three dice fall. */
 function* allCoups(): Generator<readonly [Coup, bigint]> {

@@ -6,7 +6,7 @@ import { percentText } from '#kernel/fraction.ts';
 import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
 import { chanceOf, doorsOf, FLOORS, multiplierOf, RETURN, RISKS, type TowerRisk } from '#games/tower/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 const MOST_DOORS = 4;
 

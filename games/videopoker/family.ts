@@ -4,7 +4,7 @@ import { EXACT } from '#games/videopoker/exact.ts';
 import figures from '#games/videopoker/figures.ts';
 import { MODELS, rulesOf, TABLES } from '#games/videopoker/quote.ts';
 import { openVideoPoker } from '#games/videopoker/rules.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 import file from '#games/videopoker/exact.json' with { type: 'json' };
 
 checkFigures(figures, file);

@@ -16,7 +16,7 @@ import {
   type PayTable,
 } from '#games/videopoker/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Rng, Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Rng, Step, SteppedRules } from '#modules/rules/index.ts';
 
 export const pokerBet = z.strictObject({ hands: z.literal(HAND_COUNTS) });
 export type PokerBet = z.infer<typeof pokerBet>;

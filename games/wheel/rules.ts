@@ -6,7 +6,7 @@ import { payoutAt } from '#games/kit/multiplier.ts';
 import { RISKS } from '#games/kit/quote.ts';
 import { BETS, formerMultipliersOf, multipliersOf, paysOf, returnOf, SEGMENTS, type WheelBet } from '#games/wheel/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules } from '#modules/rules/index.ts';
 
 export const wheelBet = z.strictObject({ segments: z.literal(SEGMENTS), risk: z.enum(RISKS) });
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
 import type { addAgentLink as linkContract, noteDownline as noteContract, openAgentLink } from '#contracts/agent-downlines.ts';
 import type { agentMessages, writeToTeam as writeContract } from '#contracts/agent-messages.ts';

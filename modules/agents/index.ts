@@ -2,7 +2,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Rollover } from '#modules/rollover/index.ts';
-import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
+import { type Bets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -18,13 +18,13 @@ import { seedAgents } from '#modules/agents/seed-agents.ts';
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
 type Deps = ModuleDeps &
-  Records & { catalogue: Catalogue; identity: Identity; rollover: Rollover; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
+  Records & { catalogue: Catalogue; identity: Identity; rollover: Rollover; bets: Bets; site: Site; staff: Staff; wallet: Wallet };
 
 export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<Agents>> {
-  const { cashier, catalogue, identity, rollover, rounds, site, staff, transfers, wallet, withdrawals } = deps;
+  const { bets, cashier, catalogue, identity, rollover, site, staff, transfers, wallet, withdrawals } = deps;
   const agents = createAgents({ db, catalogue, identity, rollover, site, wallet });
   await agents.ensure(clock.now());
-  rounds.weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
+  bets.weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
   identity.onMemberOpened((member) => agents.welcome(member, clock.now()));
   identity.useLinks(agents.linkOwner);
   return {
@@ -34,7 +34,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
       await seedAgents(agents, clock.now());
     },
     personal: agentsPersonal(db),
-    routes: [...agentRoutes(agents, { cashier, rounds, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
+    routes: [...agentRoutes(agents, { bets, cashier, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],
     consumers: [
       { name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.hear(tx, events.flatMap(settledRounds)) },

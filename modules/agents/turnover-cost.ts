@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/rounds/index.ts';
+import type { RewardCost } from '#modules/bets/index.ts';
 
 /**
  * What the house pays agents for turnover at their highest rates: of each kind of salary the highest contract in force at each depth of the

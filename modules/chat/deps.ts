@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contracts/chat.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Coups } from '#modules/coups/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Transfers } from '#modules/transfers/index.ts';
 import type { Room } from '#modules/chat/room-store.ts';
@@ -18,7 +18,7 @@ export type ChatDeps = {
   db: Database;
   cashier: Pick<Cashier, 'keptDeposits'>;
   site: Pick<Site, 'merchant' | 'merchants'>;
-  tables: Pick<Rounds['tables'], 'isTable'>;
+  tables: Pick<Coups['tables'], 'isTable'>;
   transfers: Pick<Transfers, 'gifts' | 'houseRain'>;
   /** Called after the commit. */
   announce(change: ChatChange): void;

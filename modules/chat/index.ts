@@ -1,7 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Coups } from '#modules/coups/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Transfers } from '#modules/transfers/index.ts';
@@ -12,10 +12,10 @@ import { giftRoutes } from '#modules/chat/gifts/routes.ts';
 import { moderationRoutes } from '#modules/chat/moderation/routes.ts';
 import { chatRoutes } from '#modules/chat/routes.ts';
 
-type Deps = ModuleDeps & { cashier: Cashier; rounds: Rounds; site: Site; staff: Staff; transfers: Transfers };
+type Deps = ModuleDeps & { cashier: Cashier; coups: Coups; site: Site; staff: Staff; transfers: Transfers };
 
-export async function openChat({ db, cashier, rounds, site, staff, transfers }: Deps): Promise<Module<Chat>> {
-  const chat = createChat({ db, cashier, site, tables: rounds.tables, transfers });
+export async function openChat({ db, cashier, coups, site, staff, transfers }: Deps): Promise<Module<Chat>> {
+  const chat = createChat({ db, cashier, site, tables: coups.tables, transfers });
   return {
     api: chat,
     personal: chatPersonal(db),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { takeDueGifts } from '#modules/rounds/index.ts';
+import { takeDueGifts } from '#modules/free-rounds/index.ts';
 import { tellFreeRounds } from '#modules/gateway/feed/tell-free-rounds.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';

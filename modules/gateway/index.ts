@@ -2,7 +2,8 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { roundPage, tryGame } from '#contracts/vendor-pages.ts';
 import { handle } from '#platform/http/route.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Launch } from '#modules/launch/index.ts';
+import type { VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { openConnections } from '#modules/gateway/connections.ts';
 import { loadDialects } from '#modules/gateway/dialect.ts';
@@ -44,10 +45,10 @@ export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWor
 export type { Status } from '#modules/gateway/status.ts';
 export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 
-type Deps = ModuleDeps & { identity: Identity; rounds: Rounds; site: Site };
+type Deps = ModuleDeps & { identity: Identity; launch: Launch; site: Site; vendorRounds: VendorRounds };
 
 export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
-  const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
+  const { db, clock, log, config, root, secrets, identity, launch, site, vendorRounds } = deps;
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
@@ -56,7 +57,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     clock,
     log,
     players: createPlayers({ db, clock, identity }),
-    rounds,
+    vendorRounds,
     connections,
     messages,
     dialects,
@@ -67,7 +68,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     },
   });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
-  rounds.setOutside({
+  launch.setOutside({
     isOutside: (vendor) => connections.of(vendor) !== undefined,
     keepsMoney: outgoing.keepsMoney,
     maxWin: (vendor) => connections.of(vendor)?.maxWin,
@@ -83,7 +84,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   return {
     api: { ...gateway, outgoing, feed },
     routes: [
-      handle(tryGame, ({ input, caller, shut }) => demoPage({ db, feed, rounds }, { caller, ...input, shut })),
+      handle(tryGame, ({ input, caller, shut }) => demoPage({ db, feed, vendorRounds }, { caller, ...input, shut })),
       handle(roundPage, ({ input, caller }) =>
         pageOfRound({ db, feed }, { id: BigInt(input.id), memberId: caller.memberId, language: input.language }),
       ),

@@ -1,7 +1,7 @@
 import { ofDollars } from '#kernel/dollars.ts';
 import { isCurrency, type Money } from '#kernel/money.ts';
 import type { Failure } from '#kernel/result.ts';
-import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
+import type { VendorBar, VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
@@ -13,7 +13,7 @@ import { cutUnits, ofMajor, toUnits } from '#modules/gateway/units.ts';
 
 export type PerformDeps = {
   players: Players;
-  rounds: Rounds;
+  vendorRounds: VendorRounds;
   connections: Pick<Connections, 'of'>;
   /** Categories of games that a brand shuts where a player is. */
   shutIn: Site['shutIn'];
@@ -84,10 +84,10 @@ async function priced(deps: PerformDeps, call: Priced): Promise<{ player: Player
 /** The part that was cut, if any. */
 const cutOf = (cut: bigint): Pick<Outcome, 'cut'> => (cut === 0n ? {} : { cut });
 
-type After = Parameters<Rounds['vendor']['balanceOf']>[1];
+type After = Parameters<VendorRounds['balanceOf']>[1];
 
-async function balanceOf({ rounds }: PerformDeps, player: Player, after?: After): Promise<Pick<Outcome, 'balance' | 'currency'>> {
-  return { balance: toUnits(await rounds.vendor.balanceOf(player, after)), currency: player.currency };
+async function balanceOf({ vendorRounds }: PerformDeps, player: Player, after?: After): Promise<Pick<Outcome, 'balance' | 'currency'>> {
+  return { balance: toUnits(await vendorRounds.balanceOf(player, after)), currency: player.currency };
 }
 
 /** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
@@ -109,13 +109,13 @@ async function authenticate(
   { launchToken, gameCode }: Call & { kind: 'authenticate' },
   { vendor, now }: Asked,
 ): Promise<Outcome> {
-  const opened = await deps.rounds.vendor.open(launchToken, vendor, now);
+  const opened = await deps.vendorRounds.open(launchToken, vendor, now);
   if (!opened) return no('INVALID_TOKEN', 'the launch token is used, too old or of another vendor');
   const { session, gameToken } = opened;
   if (gameCode !== undefined && gameCode !== session.gameCode)
     return no('INVALID_TOKEN', `the launch is of ${session.gameCode}, not of ${gameCode}`);
   const player = (await deps.players.of(playerIdOf(session.memberId)))!;
-  const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player);
+  const limits = deps.vendorRounds.limitsOf(vendor, session.gameCode, player);
   if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
   const { least, most } = limits;
   const { memberId, sessionId } = session;
@@ -142,12 +142,12 @@ async function authenticate(
 
 /** Why a session does not let its player bet; and what is shut where it was opened. */
 async function admission(
-  { rounds, players, shutIn, isClosedIn }: PerformDeps,
+  { vendorRounds, players, shutIn, isClosedIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
   { memberId, merchantId }: Player,
   { vendor }: Asked,
 ): Promise<{ bar: VendorBar | undefined; shut: readonly string[] }> {
-  const session = await rounds.vendor.sessionOf(sessionToken);
+  const session = await vendorRounds.sessionOf(sessionToken);
   const isTheirs = session?.memberId === memberId && session.vendor === vendor;
   if (!isTheirs || (gameCode !== undefined && gameCode !== session.gameCode)) return { bar: 'rounds.game_session_over', shut: [] };
   const isOver = await players.isSignedOut(session.sessionId);
@@ -183,7 +183,7 @@ async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outc
   const read = await readBet(deps, call, asked);
   if ('status' in read) return read;
   const { player, order } = read;
-  const placed = await deps.rounds.vendor.bet(order);
+  const placed = await deps.vendorRounds.bet(order);
   if (!placed.ok) return refused(deps, placed.failure, player);
   const { seq, isReplay, bonusPart } = placed.value;
   return {
@@ -204,7 +204,7 @@ async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outc
   if ('status' in read) return read;
   const { player, money: amount, cut } = read;
   const { id, round, reference, gameCode, closes, transaction } = call;
-  const won = await deps.rounds.vendor.win({ ...asked, id, round, reference, gameCode, player, amount, cut, closes, transaction });
+  const won = await deps.vendorRounds.win({ ...asked, id, round, reference, gameCode, player, amount, cut, closes, transaction });
   if (!won.ok) return refused(deps, won.failure, player);
   return {
     status: 'OK',
@@ -223,7 +223,7 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
   const prize = cutUnits(call.win.amount, player.currency);
   if (!prize) return no('INVALID_AMOUNT', `${call.win.amount} is more than the ledger holds`);
   const { cut } = prize;
-  const both = await deps.rounds.vendor.betwin({ bet: order, win: { ...call.win, amount: prize.money, cut } });
+  const both = await deps.vendorRounds.betwin({ bet: order, win: { ...call.win, amount: prize.money, cut } });
   if (!both.ok) return refused(deps, both.failure, player);
   const { bet: staked, win: won } = both.value;
   const { seq: txId, isReplay, bonusPart } = staked;
@@ -249,7 +249,7 @@ async function rollback(
 ): Promise<Outcome> {
   const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
   const memberId = playerId === undefined ? undefined : ((await deps.players.of(playerId))?.memberId ?? NOBODY);
-  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, memberId, round, isWhole });
+  const undone = await deps.vendorRounds.undo({ ...asked, id, reference, memberId, round, isWhole });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await deps.players.of(playerIdOf(player.memberId)));
@@ -263,7 +263,7 @@ async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, asked:
   const { player, money } = read;
   const change = { minor: by < 0n ? -money.minor : money.minor, currency: money.currency };
   const cut = by < 0n ? -read.cut : read.cut;
-  const settled = await deps.rounds.vendor.adjust({ ...asked, id, reference, round, player, by: change, cut });
+  const settled = await deps.vendorRounds.adjust({ ...asked, id, reference, round, player, by: change, cut });
   if (!settled.ok) return refused(deps, settled.failure, player);
   const { seq: txId, isReplay, isHeld } = settled.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
@@ -274,7 +274,7 @@ async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: A
   if ('status' in read) return read;
   const { player, money: amount, cut } = read;
   const { id, campaign, type } = call;
-  const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player, amount, cut });
+  const given = await deps.vendorRounds.promo({ ...asked, id, campaign, type, player, amount, cut });
   if (!given.ok) return refused(deps, given.failure, player);
   const { seq: txId, isReplay, isHeld } = given.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
@@ -287,7 +287,7 @@ async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, aske
   const { id, sitting, gameCode } = call;
   if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a buy-in is more than nothing');
   const admitted = await admission(deps, call, player, asked);
-  const made = await deps.rounds.vendor.reserve({ ...asked, ...admitted, id, sitting, gameCode, player, amount });
+  const made = await deps.vendorRounds.reserve({ ...asked, ...admitted, id, sitting, gameCode, player, amount });
   if (!made.ok) return refused(deps, made.failure, player);
   return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
 }
@@ -299,7 +299,7 @@ async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked:
   const prize = cutUnits(call.won, player.currency);
   if (!prize) return no('INVALID_AMOUNT', `${call.won} is more than the ledger holds`);
   const { money: won, cut } = prize;
-  const made = await deps.rounds.vendor.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won, cut });
+  const made = await deps.vendorRounds.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won, cut });
   if (!made.ok) return refused(deps, made.failure, player);
   const { seq: txId, isReplay, isHeld } = made.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
@@ -308,7 +308,7 @@ async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked:
 async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
   const player = await deps.players.of(playerId);
   if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
-  const made = await deps.rounds.vendor.release({ ...asked, id, sitting, player, currency: player.currency });
+  const made = await deps.vendorRounds.release({ ...asked, id, sitting, player, currency: player.currency });
   if (!made.ok) return refused(deps, made.failure, player);
   const { seq: txId, isReplay, found } = made.value;
   return { status: 'OK', txId, isReplay, found, ...(await balanceOf(deps, player)) };
@@ -317,18 +317,18 @@ async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { ki
 async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, asked: Asked): Promise<Outcome> {
   const player = playerId === undefined ? undefined : await deps.players.of(playerId);
   if (playerId !== undefined && !player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
-  const ended = await deps.rounds.vendor.end({ ...asked, round, memberId: player?.memberId ?? null });
+  const ended = await deps.vendorRounds.end({ ...asked, round, memberId: player?.memberId ?? null });
   return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);
 }
 
 async function payHeld(deps: PerformDeps, { of, id }: Call & { kind: 'pay-held' }, asked: Asked): Promise<Outcome> {
-  const made = await deps.rounds.vendor.payHeld({ ...asked, kind: of, id });
+  const made = await deps.vendorRounds.payHeld({ ...asked, kind: of, id });
   return made.ok ? { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay } : refused(deps, made.failure);
 }
 
 const STATES = { unknown: 'NOT_FOUND', done: 'OK', refused: 'REJECTED', withdrawn: 'ROLLED_BACK' } as const;
 
 async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, asked: Asked): Promise<Outcome> {
-  const { state, seq, code } = await deps.rounds.vendor.fateOf(asked, id);
+  const { state, seq, code } = await deps.vendorRounds.fateOf(asked, id);
   return { status: 'OK', txId: seq, fate: { state: STATES[state], ...(code !== null && { original: statusOf(code) }) } };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { CEILINGS, underCeilings } from '#modules/rounds/vendor/ceilings.ts';
+import { CEILINGS, underCeilings } from '#modules/vendor-rounds/ceilings.ts';
 import { ONE, openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 import { brokenInvariants, command, funded } from '#tests/factories/ledger.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';

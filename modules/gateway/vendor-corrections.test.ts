@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { correctedBets } from '#modules/rounds/index.ts';
+import { correctedBets } from '#modules/bets/index.ts';
 import { ONE, openTrial, type Trial } from '#vendors/seamless-kit/conformance/context.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';

@@ -6,7 +6,7 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Corrected, Settled } from '#modules/rounds/index.ts';
+import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { claimMission, type Claiming } from '#modules/missions/claim.ts';

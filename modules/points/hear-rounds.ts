@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 
 type Told = 'hear_points' | 'correct_points';
 

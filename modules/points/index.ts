@@ -1,7 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
+import { type Bets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { pointDesk } from '#modules/points/back-office/routes.ts';
@@ -13,10 +13,10 @@ import { seedPoints } from '#modules/points/seed-points.ts';
 
 export { createPoints, type Points } from '#modules/points/points.ts';
 
-type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; rounds: Rounds; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; bets: Bets; site: Site; wallet: Wallet };
 
-export async function openPoints({ db, catalogue, identity, rounds, site, wallet }: Deps): Promise<Module<Points>> {
-  rounds.weights.declareCost('points', () => turnoverCosts(db));
+export async function openPoints({ db, bets, catalogue, identity, site, wallet }: Deps): Promise<Module<Points>> {
+  bets.weights.declareCost('points', () => turnoverCosts(db));
   const points = createPoints({ db, catalogue, identity, site, wallet });
   return {
     api: points,

@@ -4,7 +4,7 @@ import type { pointBalance, pointConfig, pointDetails, pointMall, redeemList } f
 import { gameType } from '#contracts/catalogue.ts';
 import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import { hearRounds } from '#modules/points/hear-rounds.ts';
 import { listedItems, ratioOf, rulesOf } from '#modules/points/mall-store.ts';
 import { detailPage, redeemPage, spentSince, textOf } from '#modules/points/order-store.ts';

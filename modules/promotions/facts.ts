@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import { givenSince, type Taker } from '#modules/offers/index.ts';
 import { depositsOf, type Promotion } from '#modules/promotions/promotion-store.ts';
 import type { Points } from '#modules/points/index.ts';
@@ -11,7 +11,7 @@ export type FactDeps = {
   db: Queryable;
   points: Pick<Points, 'spentSince'>;
   races: Pick<Races, 'placesSince'>;
-  rounds: Pick<Rounds, 'playByDay'>;
+  bets: Pick<Bets, 'playByDay'>;
 };
 
 /** How far back play is told, in days: no kind goes by what is longer ago. */
@@ -19,7 +19,7 @@ const TOLD_DAYS = 35;
 
 /** What a promotion goes by of a member: what was settled, not what is under way. */
 export async function factsOf(
-  { db, points, races, rounds }: FactDeps,
+  { bets, db, points, races }: FactDeps,
   { memberId, merchantId, currency }: Taker,
   {
     id,
@@ -45,7 +45,7 @@ export async function factsOf(
   );
   const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
-    rounds.playByDay({ memberId, currency, from: row!.from }),
+    bets.playByDay({ memberId, currency, from: row!.from }),
     givenSince(db, { offerId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
     goesBy === 'points' ? points.spentSince(memberId, startsAt) : 0,
     goesBy === 'places' ? races.placesSince(memberId, startsAt) : [],

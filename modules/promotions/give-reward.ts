@@ -5,7 +5,7 @@ import { findReward, giveReward as give, rewardKey, type Reward, type RewardRefu
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf, type FactDeps } from '#modules/promotions/facts.ts';
@@ -18,7 +18,7 @@ export type PromotionDeps = {
   bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
   points: FactDeps['points'];
   races: FactDeps['races'];
-  rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
+  bets: Pick<Bets, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
   claims: Pick<Staff['claims'], 'of'>;
   brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;

@@ -5,7 +5,7 @@ import type { Files } from '#modules/files/index.ts';
 import type { Points } from '#modules/points/index.ts';
 import type { Races } from '#modules/races/index.ts';
 import type { Referral } from '#modules/referral/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -34,7 +34,7 @@ export {
   type PromotionType,
 } from '#modules/promotions/type.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; files: Files; points: Points; races: Races; referral: Referral; rounds: Rounds; site: Site } & {
+type Deps = ModuleDeps & { bonus: Bonuses; files: Files; points: Points; races: Races; referral: Referral; bets: Bets; site: Site } & {
   staff: Staff;
   wallet: Wallet;
 };
@@ -48,14 +48,14 @@ export async function openPromotions({
   points,
   races,
   referral,
-  rounds,
+  bets,
   site,
   staff,
   wallet,
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
-  const promotions = createPromotions({ db, wallet, bonus, points, races, rounds, types, claims: staff.claims, brandOf: site.merchant });
-  rounds.weights.declareCost('promotions', () => turnoverCosts(db, types, clock.now()));
+  const promotions = createPromotions({ db, wallet, bonus, bets, points, races, types, claims: staff.claims, brandOf: site.merchant });
+  bets.weights.declareCost('promotions', () => turnoverCosts(db, types, clock.now()));
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {

@@ -31,7 +31,7 @@ async function issueDay(deps: PromotionDeps, promotion: Promotion, { day, now }:
   const { merchantId } = promotion;
   let [paid, isWhole] = [0, true];
   for (let after = 0n; ;) {
-    const players = await deps.rounds.playersOn({ merchantId, day, after, limit: AT_ONCE });
+    const players = await deps.bets.playersOn({ merchantId, day, after, limit: AT_ONCE });
     for (const { memberId, currency } of players) {
       if (!(await isFor(deps, promotion, memberId, now))) continue;
       const taker = { memberId, merchantId, currency };

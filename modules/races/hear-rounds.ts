@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { afterwards, type Corrected, type Settled } from '#modules/rounds/index.ts';
+import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { recountRounds } from '#modules/races/recount.ts';
 
 /** Who takes settled play out of the outbox. */

@@ -2,7 +2,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
-import { correctedBets, settledRounds } from '#modules/rounds/index.ts';
+import { correctedBets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';

@@ -9,7 +9,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { textOf } from '#modules/offers/index.ts';
-import type { Corrected, Settled } from '#modules/rounds/index.ts';
+import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';

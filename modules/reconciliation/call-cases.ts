@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { isCurrency } from '#kernel/money.ts';
 import type { CallCase } from '#modules/gateway/index.ts';
-import { movesOfKeys } from '#modules/rounds/index.ts';
+import { movesOfKeys } from '#modules/vendor-rounds/index.ts';
 import { openCases, readCases, type CaseKind } from '#modules/reconciliation/case-store.ts';
 import { differenceOf, sideOfMove, type Side } from '#modules/reconciliation/compare.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';

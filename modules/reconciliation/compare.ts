@@ -1,5 +1,5 @@
 import { playerIdOf, toUnits, type Told } from '#modules/gateway/index.ts';
-import type { StoredMove } from '#modules/rounds/index.ts';
+import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 
 export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held'] as const;
 export type Difference = (typeof DIFFERENCES)[number];

@@ -1,6 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Gateway } from '#modules/gateway/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { closeCarriedOut, openCallCase } from '#modules/reconciliation/call-cases.ts';
 import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
@@ -9,9 +9,9 @@ import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { createPasses } from '#modules/reconciliation/reconcile.ts';
 import { reconciliationPersonal } from '#modules/reconciliation/reconciliation-personal.ts';
 
-type Deps = ModuleDeps & { gateway: Gateway; rounds: Rounds; staff: Staff };
+type Deps = ModuleDeps & { gateway: Gateway; bets: Bets; staff: Staff };
 
-export async function openReconciliation({ db, clock, log, gateway, rounds, staff }: Deps): Promise<Module<undefined>> {
+export async function openReconciliation({ db, clock, log, bets, gateway, staff }: Deps): Promise<Module<undefined>> {
   let isStopping = false;
   const { feed, perform } = gateway;
   const deps = { db, clock, log, feed, perform, isStopping: () => isStopping };
@@ -19,7 +19,7 @@ export async function openReconciliation({ db, clock, log, gateway, rounds, staf
   gateway.setCases((one) => openCallCase(db, one));
   return {
     api: undefined,
-    routes: vendorDesk({ ...deps, gateway, rounds, staff }),
+    routes: vendorDesk({ ...deps, bets, gateway, staff }),
     personal: reconciliationPersonal(db),
     jobs: [
       { name: 'reconcile-vendors', everyMs: 20_000, run: passes.begin },

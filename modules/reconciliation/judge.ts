@@ -1,6 +1,6 @@
 import { isCurrency } from '#kernel/money.ts';
 import { ofUnits, playerIdOf, type Told } from '#modules/gateway/index.ts';
-import { movesOfKeys, type StoredMove } from '#modules/rounds/index.ts';
+import { movesOfKeys, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Found } from '#modules/reconciliation/case-store.ts';
 import { differenceOf, sideOfMove, sideOfTold, type Side } from '#modules/reconciliation/compare.ts';
 import type { Owner, Pass } from '#modules/reconciliation/deps.ts';

@@ -1,5 +1,5 @@
 import { playerIdOf, type Call, type ToldSitting } from '#modules/gateway/index.ts';
-import { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/index.ts';
+import { type LeftSitting, sittingsLeftOpen } from '#modules/vendor-rounds/index.ts';
 import { askLeft } from '#modules/reconciliation/ask-left.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';

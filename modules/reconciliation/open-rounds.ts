@@ -1,5 +1,5 @@
 import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
-import { roundsLeftOpen, storedRound, type StoredRound } from '#modules/rounds/index.ts';
+import { roundsLeftOpen, storedRound, type StoredVendorRound } from '#modules/vendor-rounds/index.ts';
 import { askLeft } from '#modules/reconciliation/ask-left.ts';
 import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
@@ -33,20 +33,20 @@ export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
 
 async function askVendor(pass: Pass, before: Date): Promise<void> {
   await resolveClosed(pass);
-  await askLeft<StoredRound>(pass, before, {
+  await askLeft<StoredVendorRound>(pass, before, {
     read: (page) => roundsLeftOpen(pass.db, pass.vendor, page),
     ask: (some) => askRounds(pass, some),
   });
 }
 
-async function askRounds(pass: Pass, rounds: readonly StoredRound[]): Promise<void> {
+async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Promise<void> {
   const { db, clock, feed, perform, vendor } = pass;
   const named = rounds.map(({ name, memberId }) => ({ round: name, playerId: playerIdOf(memberId) }));
   const word = await feed.ask(vendor, { kind: 'rounds', rounds: named });
   if (word.word !== 'rounds') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
   const now = clock.now();
   const found: Found[] = [];
-  const closed: StoredRound[] = [];
+  const closed: StoredVendorRound[] = [];
   for (const round of rounds) {
     const told = word.rounds.find((one) => one.round === round.name && one.playerId === playerIdOf(round.memberId));
     if (told?.state !== 'CLOSED') {
@@ -70,7 +70,7 @@ async function askRounds(pass: Pass, rounds: readonly StoredRound[]): Promise<vo
   for (const { name, memberId } of closed) await perform(vendor, { kind: 'end', round: name, playerId: playerIdOf(memberId) });
 }
 
-function unclosed({ id, name, memberId, merchantId, currency }: StoredRound, told: ToldRound | undefined, now: Date): Found {
+function unclosed({ id, name, memberId, merchantId, currency }: StoredVendorRound, told: ToldRound | undefined, now: Date): Found {
   const playerId = playerIdOf(memberId);
   return {
     kind: 'round',

@@ -1,6 +1,6 @@
 import type { Call } from '#modules/gateway/index.ts';
 import { ofUnits, playerIdOf } from '#modules/gateway/index.ts';
-import type { StoredMove } from '#modules/rounds/index.ts';
+import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { RoundSide, VendorCase } from '#modules/reconciliation/case-store.ts';
 import type { Side } from '#modules/reconciliation/compare.ts';
 

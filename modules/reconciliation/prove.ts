@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { playerIdOf, type Call, type Told } from '#modules/gateway/index.ts';
-import { movesOfKeys, type StoredMove } from '#modules/rounds/index.ts';
+import { movesOfKeys, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Found, NewCase } from '#modules/reconciliation/case-store.ts';
 import { sideOfMove, sideOfTold, type Side } from '#modules/reconciliation/compare.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';

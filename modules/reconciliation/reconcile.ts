@@ -1,5 +1,5 @@
 import type { Told } from '#modules/gateway/index.ts';
-import { movesBetween, type StoredMove } from '#modules/rounds/index.ts';
+import { movesBetween, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { judgeTold, missingThere } from '#modules/reconciliation/judge.ts';
 import { proveWins } from '#modules/reconciliation/prove.ts';

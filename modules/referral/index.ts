@@ -1,6 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import { settledRounds } from '#modules/rounds/index.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';

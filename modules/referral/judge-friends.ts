@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { cardsOf, haveOneDevice } from '#modules/identity/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import { haveOneHolder } from '#modules/withdrawals/index.ts';
 import { setDue, setRefused, termsOf } from '#modules/referral/referral-store.ts';
 

@@ -5,7 +5,7 @@ import { masked } from '#kernel/masked.ts';
 import { money } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf, cardsOf, uplineOf, type Identity, type OpenedMember } from '#modules/identity/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { collectReward, type Collecting } from '#modules/referral/collect-reward.ts';

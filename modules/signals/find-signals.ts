@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { takersSince } from '#modules/bonus/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import { endBonusSignals } from '#modules/signals/signal-store.ts';
 import {
   GRANT_DAYS,
@@ -18,7 +18,7 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-export type SignalDeps = { db: Database; rounds: Pick<Rounds, 'stakedBy'> };
+export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'> };
 /** A member with a thing that it shares; `measure` where that is not the number of members. */
 export type Found = {
   merchant_id: number;
@@ -31,9 +31,9 @@ export type Found = {
 };
 
 /** Looks at what is stored for accounts that share a thing, and for who plays with bonuses alone, and keeps it as signs. Safe to repeat. */
-export async function findSignals({ db, rounds }: SignalDeps, now: Date): Promise<void> {
+export async function findSignals({ db, bets }: SignalDeps, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const players = await bonusPlayers({ db, rounds }, since(GRANT_DAYS));
+  const players = await bonusPlayers({ db, bets }, since(GRANT_DAYS));
   const found: Record<SignalKind, Found[]> = {
     device: await db.query<Found>('SELECT * FROM shared_devices($1)', [KINDS.device.least]),
     instrument: await db.query<Found>('SELECT * FROM shared_payout_accounts()'),
@@ -82,12 +82,12 @@ export async function weighSignals(db: Queryable): Promise<void> {
 }
 
 /** Who took many bonuses: those who played hardly anything else, one sign a member and currency, and what the sign of each other would be of. */
-async function bonusPlayers({ db, rounds }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
+async function bonusPlayers({ db, bets }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
   const [alone, others]: [Found[], string[]] = [[], []];
   for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {
     const { merchantId, memberId, currency, grants, granted, wagered, firstAt, lastAt } = taken;
     const thing = createHash('sha256').update(`${memberId}/${currency}`).digest('hex');
-    const own = ownTurnover(await rounds.stakedBy({ memberId, currency }), wagered.minor);
+    const own = ownTurnover(await bets.stakedBy({ memberId, currency }), wagered.minor);
     if (isBonusOnly({ grants, granted: granted.minor, own }))
       alone.push({
         merchant_id: merchantId,

@@ -55,7 +55,7 @@ export async function readSignal(deps: SignalDeps, id: string): Promise<Result<P
 }
 
 /** What each member has had and played, in the currency of its account. */
-async function evidenceOf({ db, rounds }: SignalDeps, near: Awaited<ReturnType<typeof nearestMembers>>) {
+async function evidenceOf({ db, bets }: SignalDeps, near: Awaited<ReturnType<typeof nearestMembers>>) {
   const memberIds = near.map(({ memberId }) => memberId);
   const cards = await cardsOf(db, memberIds);
   const taken = new Map((await takenBy(db, memberIds)).map((one) => [`${one.memberId}/${one.currency}`, one]));
@@ -63,7 +63,7 @@ async function evidenceOf({ db, rounds }: SignalDeps, near: Awaited<ReturnType<t
   for (const { memberId, firstAt, lastAt } of near) {
     const { account, currency, createdAt: joinedAt } = cards.get(memberId)!;
     const { grants = 0, granted = money(0n, currency), wagered } = taken.get(`${memberId}/${currency}`) ?? {};
-    const turnover = await rounds.stakedBy({ memberId, currency });
+    const turnover = await bets.stakedBy({ memberId, currency });
     const own = ownTurnover(turnover, wagered?.minor ?? 0n);
     shown.push({
       id: String(memberId),

@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { noteDevice } from '#modules/identity/sessions/device.ts';
 import { noteNetwork } from '#modules/identity/second-proof/known-network.ts';
-import { stakedBy } from '#modules/rounds/bet-records.ts';
+import { stakedBy } from '#modules/bets/records/bet-records.ts';
 import { findSignals } from '#modules/signals/find-signals.ts';
 import { judgeSignal } from '#modules/signals/judge-signal.ts';
 import { listSignals, readSignal } from '#modules/signals/read-signals.ts';
@@ -17,7 +17,7 @@ import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawal
 
 const { db, owner, world, newMember, bind } = await withdrawalWorld();
 const bonuses = createBonuses({ db, wallet: world.wallet });
-const deps = { db, rounds: { stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked) } };
+const deps = { db, bets: { stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked) } };
 let [vera, otto]: StaffCaller[] = [];
 beforeAll(async () => {
   [vera, otto] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];

@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { settledRounds, type Rounds } from '#modules/rounds/index.ts';
+import { type Bets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { vipDesk } from '#modules/vip/back-office/routes.ts';
@@ -12,10 +12,10 @@ import { vipPersonal } from '#modules/vip/vip-personal.ts';
 
 export { createVip, type Vip } from '#modules/vip/vip.ts';
 
-type Deps = ModuleDeps & { rounds: Rounds; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { bets: Bets; site: Site; wallet: Wallet };
 
-export async function openVip({ db, clock, rounds, site, wallet }: Deps): Promise<Module<Vip>> {
-  rounds.weights.declareCost('levels', () => turnoverCosts(db));
+export async function openVip({ db, bets, clock, site, wallet }: Deps): Promise<Module<Vip>> {
+  bets.weights.declareCost('levels', () => turnoverCosts(db));
   const vip = createVip({ db, site, wallet });
   return {
     api: vip,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/rounds/index.ts';
+import type { RewardCost } from '#modules/bets/index.ts';
 
 /**
  * What levels give for turnover: the highest share of a month's, and the gifts of all levels up to one over the turnover that reaches it, in

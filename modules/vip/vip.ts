@@ -3,7 +3,7 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { vipRoad, vipStanding } from '#contracts/vip.ts';
 import { money } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { collectGift, type Collecting } from '#modules/vip/collect-gift.ts';

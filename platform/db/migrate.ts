@@ -33,8 +33,8 @@ export async function migrate(options: {
   }
 }
 
-/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, then offers. */
-const FIRST = ['platform/db/', 'modules/wallet/', 'modules/offers/'];
+/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, what chains, bets and offers let modules declare. */
+const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/', 'modules/bets/', 'modules/offers/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
   const found = globSync('{platform,modules,payments}/*/sql/*.sql', { cwd: root }).map((name) => name.replaceAll('\\', '/'));

@@ -5,10 +5,10 @@ import type { Database } from '#platform/db/database.ts';
 import { createBonuses, type GrantOrder } from '#modules/bonus/index.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
 import { createFairness } from '#modules/fairness/index.ts';
-import type { PlayableTitle } from '#modules/rounds/open-title.ts';
-import { openCommand, roundCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
-import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { stepCommand } from '#modules/rounds/stepped/step-command.ts';
+import type { PlayableTitle } from '#modules/bets/open-title.ts';
+import { openCommand, seedOrigin, roundCommand, type RoundAccounts, type RoundOrder } from '#modules/bets/round-command.ts';
+import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts';
+import { stepCommand } from '#modules/bets/step-command.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 
@@ -22,7 +22,7 @@ const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feed
 const usd = (minor: bigint) => money(minor, 'USD');
 
 /**
- * Members with bonuses, and rounds by the very commands of `modules/rounds`, whose payouts the test chooses. Every decision is answered
+ * Members with bonuses, and rounds by the very commands of `modules/bets`, whose payouts the test chooses. Every decision is answered
  * as it is, refusals as their code.
  */
 export async function bonusWorld(db: Database) {
@@ -75,7 +75,7 @@ export async function bonusWorld(db: Database) {
     const order = roundOrder(of, stake, { ...game, gameCode: `${game.gameCode}/${++places}` });
     const bonus = await bonuses.betOf(of, () => game, { cash: of.accounts.player, stake: order.stake }, order.now);
     const decided = await fairness.deal({ memberId: of.memberId, mode: 'real' }, (ticket) =>
-      wallet.commit(openCommand(order, { state: {}, drawn: 0, facts: { stake: String(stake) } }, of.accounts, ticket, bonus)),
+      wallet.commit(openCommand(order, { state: {}, drawn: 0, facts: { stake: String(stake) } }, of.accounts, seedOrigin(ticket), bonus)),
     );
     if (!decided.ok) return { code: decided.failure.code };
     return { code: 'ok', round: (await findOpenRound(db, of.memberId, decided.value.seq))! };

@@ -8,7 +8,7 @@ import { saveDraft, setState } from '#modules/offers/index.ts';
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { spentSince } from '#modules/points/order-store.ts';
 import { placesSince } from '#modules/races/race-store.ts';
-import { playByDay, playersOn } from '#modules/rounds/bet-records.ts';
+import { playByDay, playersOn } from '#modules/bets/records/bet-records.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { bonusWorld } from '#tests/factories/bonus.ts';
@@ -74,7 +74,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     bonus: world.bonuses,
     points: { spentSince: (memberId, since) => spentSince(db, memberId, since) },
     races: { placesSince: (memberId, since) => placesSince(db, memberId, since) },
-    rounds,
+    bets: rounds,
     types,
     claims: { of: async () => new Map() },
     brandOf: () => ({ id: 1, defaultLanguage: 'EN', settings: { trialTypes: [4] } }) as never,

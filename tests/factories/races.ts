@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import { createRaces } from '#modules/races/index.ts';
 import { saveDraft, type RaceDraft } from '#modules/races/race-store.ts';
 import { memberCaller } from '#tests/factories/caller.ts';

@@ -7,15 +7,17 @@ import { createLog } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
+import { openBets } from '#modules/bets/index.ts';
 import { openBonus } from '#modules/bonus/index.ts';
 import { openCatalogue } from '#modules/catalogue/index.ts';
-import { openFairness } from '#modules/fairness/index.ts';
 import { openGateway, type Gateway } from '#modules/gateway/index.ts';
 import { openIdentity } from '#modules/identity/index.ts';
-import { jackpotOf, openJackpots } from '#modules/jackpots/index.ts';
+import { jackpotOf } from '#modules/jackpots/index.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import type { Run } from '#modules/reconciliation/run-store.ts';
-import { factsOfModels, loadFamilies, openRounds } from '#modules/rounds/index.ts';
+import { openLaunch } from '#modules/launch/index.ts';
+import { openVendorRounds } from '#modules/vendor-rounds/index.ts';
+import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { openSite } from '#modules/site/index.ts';
 import { openStaff } from '#modules/staff/index.ts';
 import { openWallet } from '#modules/wallet/index.ts';
@@ -58,11 +60,11 @@ async function gatewayOf({
   const identity = await open(openIdentity({ ...deps, site, staff }));
   const families = await loadFamilies(root);
   const catalogue = await open(openCatalogue({ ...deps, models: factsOfModels(families), art: titleArt, jackpotOf, site }));
-  const fairness = await open(openFairness(deps));
-  const jackpots = await open(openJackpots({ ...deps, site, wallet }));
   const bonus = await open(openBonus({ ...deps, wallet }));
-  const rounds = await open(openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }));
-  const gateway = await open(openGateway({ ...deps, identity, rounds, site }));
+  const bets = await open(openBets({ ...deps, families, bonus, catalogue, site, wallet }));
+  const launch = await open(openLaunch({ ...deps, bets, site }));
+  const vendorRounds = await open(openVendorRounds({ bets, launch }));
+  const gateway = await open(openGateway({ ...deps, identity, launch, site, vendorRounds }));
   return { gateway, stop: async () => void (await Promise.all(opened.toReversed().map(async (module) => module.stop?.()))) };
 }
 

@@ -10,12 +10,13 @@ import { createBonuses, type Terms } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
-import { createRounds, type Family, type TicketRules } from '#modules/rounds/index.ts';
+import type { Family, TicketRules } from '#modules/rules/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { slowness } from '#tests/factories/slowness.ts';
+import { playHouse } from '#tests/factories/play-house.ts';
 
 type Bet = { draw: number; on: number };
 /** Draws keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
@@ -75,7 +76,7 @@ export async function openToyLottery() {
 
   const processes: { stop(): Promise<void> }[] = [];
   function openProcess() {
-    return createRounds({
+    return playHouse({
       db,
       secrets: testSecrets,
       wallet,

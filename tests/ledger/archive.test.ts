@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 import { sweepOld } from '#platform/db/sweeps.ts';
 import { archive, checkLedger, createWallet, statementPage, type Command } from '#modules/wallet/index.ts';
-import { getRound } from '#modules/rounds/get-round.ts';
+import { getRound } from '#modules/play/get-round.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move, owned, sealAll } from '#tests/factories/ledger.ts';
 

@@ -271,6 +271,7 @@ const STANDING: Readonly<Record<string, string>> = {
   bonus_bet: 'paid from two accounts, so no batch has two',
   no_play_limit: 'the limits of a member',
   no_taken_back_case: 'the cases of a member',
+  bet_is_late: 'refuses all that it is asked about',
   coup_takes_bets: 'the state of a coup',
   coup_ends: 'the state of a coup',
   coup_goes_on: 'the state of a coup',

@@ -3,9 +3,9 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const CALCULATE = 'modules/agents/bills/calculate.ts';
 const HEARD = 'modules/agents/sql/heard.sql';
 const STANDINGS = 'modules/agents/bills/standings.ts';
-const TOLD = 'modules/rounds/sql/corrected.sql';
+const TOLD = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
-const told = ['modules/rounds/corrected.test.ts'];
+const told = ['modules/draws/results/corrected.test.ts'];
 
 /** Faults in what corrected bets come to for agents: how they are told, where they count, and how they are made up. */
 export const agentsCorrected: readonly Mutant[] = [

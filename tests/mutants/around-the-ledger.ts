@@ -7,7 +7,7 @@ const PAYMENTS = 'modules/cashier/receive-payment.test.ts';
 const LIMITS = 'modules/limits/deposit-limit.test.ts';
 const PLAY_LIMITS = 'modules/limits/play-limit.test.ts';
 const BREAKS = 'modules/identity/leaving/break.test.ts';
-const ROUNDS = 'modules/rounds/rounds.test.ts';
+const ROUNDS = 'modules/play/rounds.test.ts';
 const FAIRNESS = 'modules/fairness/fairness.test.ts';
 const PROTECTION = 'modules/wallet/protection.test.ts';
 const GUARDS = 'tests/ledger/guards.test.ts';
@@ -209,7 +209,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'a stake is bound by no limit',
-    file: 'modules/rounds/round-command.ts',
+    file: 'modules/bets/round-command.ts',
     text: "return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ",
     replacement: "return [memberMay(memberId, 'play'), ",
     tests: [PLAY_LIMITS],
@@ -217,7 +217,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'what an act stakes on top is bound by no limit',
-    file: 'modules/rounds/stepped/step-command.ts',
+    file: 'modules/bets/step-command.ts',
     text: '...(more ? mayStake(round, more, bonus) : [])',
     replacement: '...(false ? mayStake(round, more!, bonus) : [])',
     tests: [PLAY_LIMITS],
@@ -241,7 +241,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'what is staked on a round that goes on is not counted',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'SELECT (d.staked + o.staked + v.staked + b.staked)::bigint',
     replacement: 'SELECT (d.staked + v.staked + b.staked)::bigint',
     tests: [PLAY_LIMITS],
@@ -265,7 +265,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'a round pays without its stake',
-    file: 'modules/rounds/round-command.ts',
+    file: 'modules/bets/round-command.ts',
     text: 'stakeMove({ player, house }, stake, bonus),\n',
     replacement: '',
     tests: [ROUNDS],
@@ -289,7 +289,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'the totals of a day know its last bet alone',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'stake = d.stake + excluded.stake',
     replacement: 'stake = excluded.stake',
     tests: [ROUNDS],

@@ -66,7 +66,7 @@ export const atScale: readonly Mutant[] = [
   },
   {
     name: 'an archived round is not known',
-    file: 'modules/rounds/get-round.ts',
+    file: 'modules/play/get-round.ts',
     text: "if (!round && id < (await detachedBelow(deps.db, 'round'))) return err('rounds.round_archived');",
     replacement: '',
     tests: [ARCHIVE],
@@ -98,7 +98,7 @@ export const atScale: readonly Mutant[] = [
   },
   {
     name: 'a seed forgets the rounds that nobody looks at any more',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'max(r.nonce) + 1 AS next',
     replacement: '0 AS next',
     tests: [PARTITIONS],

@@ -1,7 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const BONUS = 'modules/bonus/bonus.test.ts';
-const VALID_BET = 'modules/rounds/valid-bet.test.ts';
+const VALID_BET = 'modules/bets/turnover/valid-bet.test.ts';
 const REBATE = 'promotions/rebate/rebate.test.ts';
 const MODEL = 'tests/simulation/bonus.test.ts';
 
@@ -9,7 +9,7 @@ const MODEL = 'tests/simulation/bonus.test.ts';
 export const bonus: readonly Mutant[] = [
   {
     name: 'the split of a stake is lost: a payout is cash',
-    file: 'modules/rounds/round-command.ts',
+    file: 'modules/bets/round-command.ts',
     text: '...(bonus && AS_STAKED) }',
     replacement: '}',
     tests: [BONUS],
@@ -17,7 +17,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the split of a stepped round is lost',
-    file: 'modules/rounds/stepped/step-command.ts',
+    file: 'modules/bets/step-command.ts',
     text: "...(round.bonus && { splitAs: { kind: 'stake', of: stakedIn } })",
     replacement: '...(false as const)',
     tests: [BONUS],
@@ -33,7 +33,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'bonus before cash',
-    file: 'modules/rounds/round-command.ts',
+    file: 'modules/bets/round-command.ts',
     text: 'bonus ? [player, bonus.account] : player',
     replacement: 'bonus ? [bonus.account, player] : player',
     tests: [BONUS],
@@ -49,7 +49,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'voids and pushes are wagered',
-    file: 'modules/rounds/round-command.ts',
+    file: 'modules/bets/round-command.ts',
     text: 'countBet(bonus, validBet(stake, end), now)',
     replacement: 'countBet(bonus, stake, now)',
     tests: [BONUS],
@@ -57,7 +57,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'voids and pushes are wagered in steps',
-    file: 'modules/rounds/stepped/step-command.ts',
+    file: 'modules/bets/step-command.ts',
     text: 'end ? validBet(staked, end) :',
     replacement: 'end ? staked :',
     tests: [BONUS],
@@ -65,7 +65,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a push counts',
-    file: 'modules/rounds/valid-bet.ts',
+    file: 'modules/bets/turnover/valid-bet.ts',
     text: 'isVoid || payout.minor === stake.minor',
     replacement: 'isVoid',
     tests: [VALID_BET],
@@ -73,7 +73,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a void counts in the record',
-    file: 'modules/rounds/valid-bet.ts',
+    file: 'modules/bets/turnover/valid-bet.ts',
     text: 'isVoid || payout.minor',
     replacement: 'payout.minor',
     tests: [VALID_BET],
@@ -81,7 +81,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'a push at a vendor outside is wagered',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: 'valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o',
     replacement: 'o.stake * o.bonus_weight / 10000 FROM over o',
     tests: ['modules/gateway/gateway.test.ts'],
@@ -89,7 +89,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the turnover of a push at a vendor outside counts',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "'turnover', turnover_of(stake, payout, turnover_weight)",
     replacement: "'turnover', stake * turnover_weight / 10000",
     tests: ['modules/gateway/gateway.test.ts'],

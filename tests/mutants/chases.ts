@@ -1,8 +1,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const tests = ['modules/rounds/tickets/chase/chase.test.ts'];
-const BUY = 'modules/rounds/tickets/chase/buy-chase.ts';
-const STOP = 'modules/rounds/tickets/chase/stop-chase.ts';
+const tests = ['modules/draws/chase/chase.test.ts'];
+const BUY = 'modules/draws/chase/buy-chase.ts';
+const STOP = 'modules/draws/chase/stop-chase.ts';
 
 /** Faults in chases: what buys several tickets at once, and what gives them back. */
 export const chases: readonly Mutant[] = [
@@ -32,7 +32,7 @@ export const chases: readonly Mutant[] = [
   },
   {
     name: 'a win ends no chase',
-    file: 'modules/rounds/tickets/lead-draws.ts',
+    file: 'modules/draws/lead-draws.ts',
     text: '  await stopChases(deps, draw.id, rules, now());\n',
     replacement: '',
     tests,
@@ -48,7 +48,7 @@ export const chases: readonly Mutant[] = [
   },
   {
     name: 'one that is to go on ends with a win',
-    file: 'modules/rounds/tickets/chase/chase-store.ts',
+    file: 'modules/draws/chase/chase-store.ts',
     text: 'AND c.stops_on_win AND c.stopped_at IS NULL',
     replacement: 'AND c.stopped_at IS NULL',
     tests,

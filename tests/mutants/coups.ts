@@ -1,15 +1,15 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const SHARED = 'modules/rounds/shared/shared.test.ts';
+const SHARED = 'modules/coups/coups.test.ts';
 const CRASH = 'games/crash/crash.test.ts';
 const FIGHT = 'games/cockfight/cockfight.test.ts';
-const CHIPS = 'modules/rounds/chips.test.ts';
+const CHIPS = 'modules/play/chips.test.ts';
 
 /** Faults in bets on coups, and in chips on tables. */
 export const coups: readonly Mutant[] = [
   {
     name: 'bets are taken after the close',
-    file: 'modules/rounds/sql/coup.sql',
+    file: 'modules/coups/sql/coup.sql',
     text: "WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at",
     replacement: "WHERE c.id IS NULL OR c.state <> 'open'",
     tests: [SHARED],
@@ -17,7 +17,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'what is under way yet is refused as late',
-    file: 'modules/rounds/play-round.ts',
+    file: 'modules/play/play-round.ts',
     text: "(await playedLate(deps, order)) ?? err('rounds.bets_closed')",
     replacement: "err('rounds.bets_closed')",
     tests: [SHARED],
@@ -25,7 +25,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a bet has no place of its own',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'AND o.place = asking.place)',
     replacement: ')',
     tests: [SHARED],
@@ -33,7 +33,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'what comes after the end is judged like the rest',
-    file: 'modules/rounds/shared/act-on-coup.ts',
+    file: 'modules/coups/act-on-coup.ts',
     text: "if (lateMs >= 0) return err('rounds.too_late', { lateMs });",
     replacement: '',
     tests: [SHARED],
@@ -41,7 +41,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a void coup settles its bets',
-    file: 'modules/rounds/shared/lead-table.ts',
+    file: 'modules/coups/lead-table.ts',
     text: "{ isVoid: verdict === 'void' },",
     replacement: '{},',
     tests: [SHARED],
@@ -49,7 +49,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a coup is decided anew by whoever leads it next',
-    file: 'modules/rounds/shared/coup-store.ts',
+    file: 'modules/coups/coup-store.ts',
     text: 'SET verdict = coalesce(held.verdict, $2)',
     replacement: 'SET verdict = $2',
     tests: [SHARED],
@@ -57,7 +57,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a coup is over as soon as a clock says so',
-    file: 'modules/rounds/shared/coup-store.ts',
+    file: 'modules/coups/coup-store.ts',
     text: "OR clock_timestamp() >= c.ends_at + $3 * interval '1 ms'",
     replacement: "OR $3 * interval '1 ms' >= '0'",
     tests: [SHARED],
@@ -65,7 +65,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a bet on a coup that is called off is still paid',
-    file: 'modules/rounds/sql/coup.sql',
+    file: 'modules/coups/sql/coup.sql',
     text: "c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void",
     replacement: "c.state <> 'open'",
     tests: [SHARED],
@@ -73,7 +73,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'what was decided of a coup is changed',
-    file: 'modules/rounds/sql/coup.sql',
+    file: 'modules/coups/sql/coup.sql',
     text: 'IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN',
     replacement: 'IF false THEN',
     tests: [SHARED],
@@ -81,7 +81,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a pool does not wait for a bet on its way',
-    file: 'modules/rounds/sql/coup.sql',
+    file: 'modules/coups/sql/coup.sql',
     text: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE',
     replacement: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id',
     tests: [SHARED],
@@ -89,7 +89,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a pool is decided while bets are taken',
-    file: 'modules/rounds/shared/pools.ts',
+    file: 'modules/coups/pools.ts',
     text: 'AND closes_at <= clock_timestamp() FOR UPDATE',
     replacement: 'FOR UPDATE',
     tests: [SHARED],
@@ -97,7 +97,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'practice money is in the pool of the others',
-    file: 'modules/rounds/shared/pools.ts',
+    file: 'modules/coups/pools.ts',
     text: 'return `${merchantId}/${currency}/${mode}`;',
     replacement: 'return `${merchantId}/${currency}`;',
     tests: [SHARED],
@@ -105,7 +105,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a pool that was decided is counted anew',
-    file: 'modules/rounds/shared/pools.ts',
+    file: 'modules/coups/pools.ts',
     text: 'return known.length > 0 ? known : addPools(tx, id, poolsOf(rules, await openRoundsOfCoup(tx, id)));',
     replacement: 'return poolsOf(rules, await openRoundsOfCoup(tx, id));',
     tests: [SHARED],
@@ -113,7 +113,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a bet goes by the odds of another fight',
-    file: 'modules/rounds/play-round.ts',
+    file: 'modules/play/play-round.ts',
     text: 'rules.fits?.(order, coup.outcome) === false',
     replacement: 'false',
     tests: [SHARED],
@@ -145,7 +145,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'an outcome that nobody led goes on',
-    file: 'modules/rounds/shared/lead-table.ts',
+    file: 'modules/coups/lead-table.ts',
     text: "if (unled > pace.mostUnledMs) await close(coup, 'void');",
     replacement: '',
     tests: [SHARED],
@@ -153,7 +153,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'an outcome is told before bets are closed for good',
-    file: 'modules/rounds/shared/table-state.ts',
+    file: 'modules/coups/table-state.ts',
     text: 'closesAt.getTime() + toldMs',
     replacement: 'closesAt.getTime() - toldMs',
     tests: [SHARED],
@@ -161,7 +161,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a coup that was told is called off',
-    file: 'modules/rounds/shared/lead-table.ts',
+    file: 'modules/coups/lead-table.ts',
     text: 'if (!coup || rules.toldMs !== undefined) return;',
     replacement: 'if (!coup) return;',
     tests: [SHARED],
@@ -169,7 +169,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a coup skips a link of its chain',
-    file: 'modules/rounds/shared/lead-table.ts',
+    file: 'modules/coups/lead-table.ts',
     text: 'const number = chain.used + 1;',
     replacement: 'const number = chain.used + 2;',
     tests: [SHARED],
@@ -201,7 +201,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a spot takes as much as the table',
-    file: 'modules/rounds/play-round.ts',
+    file: 'modules/play/play-round.ts',
     text: "const over = rules.kind === 'shared' ? rules.overSpot?.(order, stakes) : undefined;",
     replacement: "const over = rules.kind === 'ticket' ? { spot: '', most: stakes[0]! } : undefined;",
     tests: [CHIPS],

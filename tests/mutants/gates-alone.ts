@@ -96,7 +96,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a seat is taken twice in one commit',
-    file: 'modules/rounds/sql/coup.sql',
+    file: 'modules/coups/sql/coup.sql',
     text: 'WHERE asking.nth > 1 OR EXISTS (\n     SELECT FROM open_round o WHERE o.coup_id',
     replacement: 'WHERE EXISTS (\n     SELECT FROM open_round o WHERE o.coup_id',
     tests: [GATES],
@@ -104,7 +104,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a place is taken twice in one commit',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'WHERE asking.nth > 1 OR EXISTS (',
     replacement: 'WHERE EXISTS (',
     tests: [GATES],
@@ -112,7 +112,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a round goes on twice in one commit',
-    file: 'modules/rounds/sql/open-round.sql',
+    file: 'modules/bets/sql/open-round.sql',
     text: 'WHERE asking.place > 1 OR o.step',
     replacement: 'WHERE o.step',
     tests: [GATES],
@@ -120,7 +120,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a free round is played twice in one commit',
-    file: 'modules/rounds/sql/free-rounds.sql',
+    file: 'modules/free-rounds/sql/free-rounds.sql',
     text: 'WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + asking.nth > c.rounds',
     replacement: 'WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + 1 > c.rounds',
     tests: [GATES],
@@ -176,7 +176,7 @@ export const gatesAlone: readonly Mutant[] = [
   },
   {
     name: 'a table takes money beside a bonus',
-    file: 'modules/rounds/sql/buy-in.sql',
+    file: 'modules/vendor-rounds/sql/buy-in.sql',
     text: ' OR bonus_runs(asked.member)',
     replacement: '',
     tests: [GATES],

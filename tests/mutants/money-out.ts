@@ -329,7 +329,7 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'bets of a day count for a deposit of its evening',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'AND b.at < until AND b.at >',
     replacement: 'AND b.at < until AND false AND b.at >',
     tests: [CHECKS],

@@ -1,15 +1,15 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const TICKETS = 'modules/rounds/tickets/tickets.test.ts';
-const DESK = 'modules/rounds/tickets/desk/desk.test.ts';
-const BONUS = 'modules/rounds/tickets/bonus-tickets.test.ts';
+const TICKETS = 'modules/draws/tickets.test.ts';
+const DESK = 'modules/draw-desk/desk.test.ts';
+const BONUS = 'modules/draws/bonus-tickets.test.ts';
 const SSC = 'games/ssc/ssc.test.ts';
 
 /** Faults in tickets and draws. */
 export const tickets: readonly Mutant[] = [
   {
     name: 'tickets are sold after the close',
-    file: 'modules/rounds/sql/draw.sql',
+    file: 'modules/draws/sql/draw.sql',
     text: "WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at",
     replacement: "WHERE d.id IS NULL OR d.state <> 'open'",
     tests: [TICKETS],
@@ -17,7 +17,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'what is owed on a number is counted for each ticket alone',
-    file: 'modules/rounds/sql/draw.sql',
+    file: 'modules/draws/sql/draw.sql',
     text: 'w.owed + coalesce(l.owed, 0) AS owed,',
     replacement: 'w.owed AS owed,',
     tests: [TICKETS],
@@ -25,7 +25,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a ticket that was given back makes no room',
-    file: 'modules/rounds/sql/draw.sql',
+    file: 'modules/draws/sql/draw.sql',
     text: 'UPDATE draw_load l SET owed = l.owed - g.owed',
     replacement: 'UPDATE draw_load l SET owed = l.owed',
     tests: [TICKETS],
@@ -33,7 +33,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a draw does not wait for a ticket on its way',
-    file: 'modules/rounds/tickets/draw-store.ts',
+    file: 'modules/draws/draw-store.ts',
     text: 'AND draws_at <= clock_timestamp() FOR UPDATE',
     replacement: 'AND draws_at <= clock_timestamp()',
     tests: [TICKETS],
@@ -41,7 +41,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'tickets of a draw that was called off are settled with it',
-    file: 'modules/rounds/tickets/end-ticket.ts',
+    file: 'modules/draws/end-ticket.ts',
     text: "draw.state === 'void'\n        ? returned(ticket.stake)",
     replacement: 'false\n        ? returned(ticket.stake)',
     tests: [TICKETS],
@@ -49,7 +49,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'the link of a draw that was called off is never told',
-    file: 'modules/rounds/tickets/lead-draws.ts',
+    file: 'modules/draws/lead-draws.ts',
     text: 'await tellVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));',
     replacement: '',
     tests: [TICKETS],
@@ -65,7 +65,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a result is entered before the close',
-    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    file: 'modules/draw-desk/decide-draw.ts',
     text: "return isClosed ? readOf(found.value, asked) : err('rounds.draw_not_closed');",
     replacement: 'return readOf(found.value, asked);',
     tests: [DESK],
@@ -73,7 +73,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a result may lack a digit',
-    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    file: 'modules/draw-desk/decide-draw.ts',
     text: '^\\\\d{${digits}}$',
     replacement: '^\\\\d{1,${digits}}$',
     tests: [DESK],
@@ -81,7 +81,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a draw is corrected again and again',
-    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    file: 'modules/draw-desk/decide-draw.ts',
     text: "if (draw.correctedAt !== null) return err('rounds.draw_corrected');",
     replacement: '',
     tests: [DESK],
@@ -89,7 +89,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a draw is corrected while its tickets are settled',
-    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    file: 'modules/draw-desk/decide-draw.ts',
     text: "if (draw.settledAt === null) return err('rounds.draw_settling');",
     replacement: '',
     tests: [DESK],
@@ -97,7 +97,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a correction pays the whole prize again',
-    file: 'modules/rounds/tickets/correct-tickets.ts',
+    file: 'modules/draws/results/correct-tickets.ts',
     text: 'const change = payout.minor - ticket.payout.minor;',
     replacement: 'const change = payout.minor;',
     tests: [DESK],
@@ -105,7 +105,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'what was spent of a wrong prize is not owed',
-    file: 'modules/rounds/tickets/correct-tickets.ts',
+    file: 'modules/draws/results/correct-tickets.ts',
     text: 'if (!debt) return',
     replacement: 'if (debt || !debt) return',
     tests: [DESK],
@@ -113,7 +113,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'tickets that were given back are settled by a correction',
-    file: 'modules/rounds/sql/draw.sql',
+    file: 'modules/draws/sql/draw.sql',
     text: "AND r.outcome->>'isVoid' IS NULL",
     replacement: '',
     tests: [DESK],
@@ -121,7 +121,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a draw is said to be settled anew while tickets wait',
-    file: 'modules/rounds/sql/draw.sql',
+    file: 'modules/draws/sql/draw.sql',
     text: 'IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS',
     replacement: 'IF false AND EXISTS',
     tests: [DESK],
@@ -129,7 +129,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a draw is called off when its tickets are settled',
-    file: 'modules/rounds/tickets/draw-store.ts',
+    file: 'modules/draws/draw-store.ts',
     text: "SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1",
     replacement: "SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state <> 'drawn' RETURNING 1",
     tests: [TICKETS],
@@ -137,7 +137,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a ticket is paid by cash alone while a bonus runs',
-    file: 'modules/rounds/tickets/buy-ticket.ts',
+    file: 'modules/draws/sale/buy-ticket.ts',
     text: 'const bonus = await bonusOfOrder(deps, order, accounts);',
     replacement: 'const bonus = (await bonusOfOrder(deps, order, accounts)) && undefined;',
     tests: [BONUS],
@@ -145,7 +145,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a correction pays cash what a bonus had staked',
-    file: 'modules/rounds/tickets/correct-tickets.ts',
+    file: 'modules/draws/results/correct-tickets.ts',
     text: "...(staked && { splitAs: { kind: 'stake', of: [id] } })",
     replacement: '...(false as const)',
     tests: [DESK],
@@ -153,7 +153,7 @@ export const tickets: readonly Mutant[] = [
   },
   {
     name: 'a correction claims back in cash what a bonus had won',
-    file: 'modules/rounds/tickets/correct-tickets.ts',
+    file: 'modules/draws/results/correct-tickets.ts',
     text: '(amount.minor * staked.minor) / stake.minor : 0n',
     replacement: '(amount.minor * staked.minor) / (stake.minor * 2n) : 0n',
     tests: [DESK],

@@ -11,7 +11,7 @@ const WORDS = 'modules/gateway/vendor-words.test.ts';
 export const vendorsMoney: readonly Mutant[] = [
   {
     name: 'vendor: a bet that was adjusted is taken back',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: 'SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)',
     replacement: "SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.kind = 'win' AND w.undone_in IS NULL)",
     tests: [CONFORMANCE],
@@ -19,7 +19,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: what changes a closed round leaves its record',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "WHERE was_state = 'closed' AND (stake, payout) <> (was_stake, was_payout)",
     replacement: 'WHERE false',
     tests: [CORRECTIONS],
@@ -27,7 +27,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: a corrected bet leaves the sums of its day',
-    file: 'modules/rounds/sql/corrected.sql',
+    file: 'modules/bets/sql/corrected.sql',
     text: 'payout = d.payout + comes[2] - was[2],',
     replacement: 'payout = d.payout,',
     tests: [CORRECTIONS],
@@ -35,7 +35,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: an adjustment takes more than its round paid',
-    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    file: 'modules/vendor-rounds/vendor-rounds.ts',
     text: '-by.minor > found.round.payout &&',
     replacement: '-by.minor > found.round.payout + 100n &&',
     tests: [CONFORMANCE],
@@ -43,7 +43,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: a number is of each kind of call',
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "kind: byKind ? kind : 'transaction',",
     replacement: 'kind: byKind === undefined ? kind : kind,',
     tests: [IDS],
@@ -51,7 +51,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: the campaign of a credit is no part of its meaning',
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "callKey(order, 'promo', [memberId, campaign, type, minor, currency, cut])",
     replacement: "callKey(order, 'promo', [memberId, type, minor, currency, cut])",
     tests: [IDS],
@@ -99,7 +99,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: a round pays any amount',
-    file: 'modules/rounds/sql/ceilings.sql',
+    file: 'modules/vendor-rounds/sql/ceilings.sql',
     text: 'coalesce(v.payout, 0) > coalesce(v.stake, a.staked) * a.most_times',
     replacement: 'coalesce(v.payout, 0) > coalesce(v.stake, a.staked) * a.most_times * 1000',
     tests: [CEILINGS],
@@ -107,7 +107,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: credits go to whoever never played there',
-    file: 'modules/rounds/sql/ceilings.sql',
+    file: 'modules/vendor-rounds/sql/ceilings.sql',
     text: 'AND NOT has_played_at(a.member, a.vendor)',
     replacement: 'AND false',
     tests: [CEILINGS],
@@ -115,7 +115,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: each payment of a commit has the whole ceiling',
-    file: 'modules/rounds/sql/ceilings.sql',
+    file: 'modules/vendor-rounds/sql/ceilings.sql',
     text: 'd.exposed + a.paying > a.most_exposure',
     replacement: 'd.exposed + a.amount > a.most_exposure',
     tests: [CEILINGS],
@@ -123,7 +123,7 @@ export const vendorsMoney: readonly Mutant[] = [
   },
   {
     name: 'vendor: what is held of a call that was taken back is paid',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: 'OR m.held > 0 AND EXISTS',
     replacement: 'OR m.held < 0 AND EXISTS',
     tests: [CEILINGS],

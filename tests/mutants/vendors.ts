@@ -34,7 +34,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: "vendor: a bet's amount is no part of its meaning",
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "callKey(order, 'bet', [memberId, gameCode, round, amount.minor, amount.currency, ",
     replacement: "callKey(order, 'bet', [memberId, gameCode, round, ",
     tests: [CONFORMANCE],
@@ -42,7 +42,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: "vendor: a win's amount is no part of its meaning",
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: '[memberId, gameCode, name, bet.id, order.amount.minor, amount.currency, cut]',
     replacement: '[memberId, gameCode, name, bet.id]',
     tests: [CONFORMANCE],
@@ -50,7 +50,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: "vendor: a rollback's reference is no part of its meaning",
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "key: callKey(order, 'rollback', [reference]),",
     replacement: "key: callKey(order, 'rollback', []),",
     tests: [CONFORMANCE],
@@ -58,7 +58,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: what bars a bet is not asked for',
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "...(bar ? [{ kind: 'vendor_refused',",
     replacement: "...(bar && !bar ? [{ kind: 'vendor_refused',",
     tests: [CONFORMANCE],
@@ -74,7 +74,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: that a bet is free is no part of its meaning',
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: ", ...(order.isFree ? ['free'] : [])]",
     replacement: ']',
     tests: [CONFORMANCE],
@@ -82,7 +82,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a rollback in part takes back the whole',
-    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    file: 'modules/vendor-rounds/vendor-rounds.ts',
     text: "if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');",
     replacement: '',
     tests: [CONFORMANCE],
@@ -98,7 +98,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: "vendor: the player's state is not asked for",
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: "...mayStake({ ...player, mode: 'real' }, amount, bonus),",
     replacement: '',
     tests: [CONFORMANCE],
@@ -106,7 +106,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a closed round takes bets',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "WHERE v.state = 'closed' OR (asked.bonus",
     replacement: 'WHERE (asked.bonus',
     tests: [CONFORMANCE],
@@ -114,7 +114,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a closed round is settled again',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "state = 'closed' AND was_state = 'open' AND stake > 0",
     replacement: "state = 'closed' AND stake > 0",
     tests: [ORDERS],
@@ -122,7 +122,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a bet that was taken back is paid',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: '   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asked.takes',
     replacement: '   WHERE m.seq IS NULL OR asked.takes',
     tests: [CONFORMANCE],
@@ -130,7 +130,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: that a bet is settled is remembered of its rollback',
-    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    file: 'modules/vendor-rounds/vendor-rounds.ts',
     text: "if (move.isSettled && move.undoneIn === null) return err('rounds.bet_settled');",
     replacement: '',
     tests: [CORRECTIONS],
@@ -138,7 +138,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a rollback leaves no tombstone',
-    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    file: 'modules/vendor-rounds/vendor-rounds.ts',
     text: 'const closed = await Promise.all(names.map((kind) => wallet.tombstone(keyOf(order, kind, order.reference))));',
     replacement: 'const closed = names.map(() => wallet !== undefined);',
     tests: [CONFORMANCE],
@@ -146,7 +146,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a spent win makes no debt',
-    file: 'modules/rounds/vendor/vendor-command.ts',
+    file: 'modules/vendor-rounds/vendor-command.ts',
     text: 'reverses: keyOf(order, kind, reference), debt }',
     replacement: 'reverses: keyOf(order, kind, reference) }',
     tests: [CONFORMANCE],
@@ -154,7 +154,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a win pays a bet of any round',
-    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    file: 'modules/vendor-rounds/vendor-rounds.ts',
     text: 'if (found?.round.memberId !== memberId || found.round.name !== round) return undefined;',
     replacement: 'if (found?.round.memberId !== memberId) return undefined;',
     tests: [CONFORMANCE],
@@ -202,7 +202,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a bet that was taken back stays in its round',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "v.stake - CASE w.kind WHEN 'undo-bet' THEN w.amount ELSE 0 END AS staked",
     replacement: 'v.stake AS staked',
     tests: [CONFORMANCE],
@@ -210,7 +210,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: what a round paid is not noted',
-    file: 'modules/rounds/sql/vendor.sql',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
     text: "WHEN s.kind IN ('win', 'adjust') THEN v.paid_in || s.seq",
     replacement: "WHEN s.kind IN ('win', 'adjust') THEN v.paid_in",
     tests: [CONFORMANCE],
@@ -218,7 +218,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a table takes more than lies on it',
-    file: 'modules/rounds/vendor/buy-ins.ts',
+    file: 'modules/vendor-rounds/buy-ins.ts',
     text: 'staked.minor > 0n && staked.minor <= reserved.minor + won.minor',
     replacement: 'staked.minor > 0n',
     tests: [CONFORMANCE],
@@ -226,7 +226,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a sitting ends twice',
-    file: 'modules/rounds/sql/buy-in.sql',
+    file: 'modules/vendor-rounds/sql/buy-in.sql',
     text: "WHERE b.state <> 'open' OR b.reserves <> asked.reserves",
     replacement: 'WHERE b.reserves <> asked.reserves',
     tests: [CONFORMANCE],
@@ -234,7 +234,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: a sitting that was given up takes a buy-in',
-    file: 'modules/rounds/sql/buy-in.sql',
+    file: 'modules/vendor-rounds/sql/buy-in.sql',
     text: "WHERE b.state <> 'open' OR b.game_code <> asked.game",
     replacement: 'WHERE b.game_code <> asked.game',
     tests: [CONFORMANCE],
@@ -242,7 +242,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: "vendor: a buy-in's amount is no part of its meaning",
-    file: 'modules/rounds/vendor/buy-ins.ts',
+    file: 'modules/vendor-rounds/buy-ins.ts',
     text: '[memberId, gameCode, sitting, amount.minor, amount.currency]',
     replacement: '[memberId, gameCode, sitting, amount.currency]',
     tests: [CONFORMANCE],
@@ -250,7 +250,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: what lies on a table is no stake for a limit',
-    file: 'modules/rounds/sql/round.sql',
+    file: 'modules/bets/sql/round.sql',
     text: 'd.staked + o.staked + v.staked + b.staked',
     replacement: 'd.staked + o.staked + v.staked',
     tests: ['modules/gateway/buy-ins.test.ts'],
@@ -259,7 +259,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: free rounds that nobody gave are paid',
-    file: 'modules/rounds/sql/free-rounds.sql',
+    file: 'modules/free-rounds/sql/free-rounds.sql',
     text: "WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq",
     replacement: "WHERE g.state IN ('refused', 'withdrawn') OR w.seq",
     tests: [FREE],
@@ -267,7 +267,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: free rounds of one player are paid to another',
-    file: 'modules/rounds/sql/free-rounds.sql',
+    file: 'modules/free-rounds/sql/free-rounds.sql',
     text: 'ON g.id = asked.gift AND g.member_id = asked.member AND',
     replacement: 'ON g.id = asked.gift AND',
     tests: [FREE],
@@ -275,7 +275,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: free rounds win any amount',
-    file: 'modules/rounds/sql/free-rounds.sql',
+    file: 'modules/free-rounds/sql/free-rounds.sql',
     text: 'w.seq IS NOT NULL OR asked.amount > c.most_each',
     replacement: 'w.seq IS NOT NULL',
     tests: [FREE],
@@ -283,7 +283,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: free rounds that were taken back are paid',
-    file: 'modules/rounds/sql/free-rounds.sql',
+    file: 'modules/free-rounds/sql/free-rounds.sql',
     text: "WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq",
     replacement: 'WHERE g.id IS NULL OR w.seq',
     tests: [FREE],
@@ -291,7 +291,7 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: more free rounds are given than the budget holds',
-    file: 'modules/rounds/free-rounds/give-free-rounds.ts',
+    file: 'modules/free-rounds/give-free-rounds.ts',
     text: 'if (takers.length < most && own',
     replacement: 'if (own',
     tests: [FREE],

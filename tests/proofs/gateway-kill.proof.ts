@@ -28,8 +28,9 @@ type Post = (path: string, body: object) => Promise<Reply>;
 const proof: Proof = {
   covers: [
     'modules/gateway/*.ts',
-    'modules/rounds/vendor/*.ts',
-    'modules/rounds/sql/{round,vendor}.sql',
+    'modules/vendor-rounds/*.ts',
+    'modules/bets/sql/round.sql',
+    'modules/vendor-rounds/sql/vendor.sql',
     'migrations/*-{gateway,rounds}*.sql',
     'vendors/seamless/dialect.ts',
     'vendors/seamless-kit/client.ts',

@@ -9,8 +9,9 @@ const TEST = 'modules/gateway/dialects.test.ts';
 const proof: Proof = {
   covers: [
     'modules/gateway/*.ts',
-    'modules/rounds/vendor/*.ts',
-    'modules/rounds/sql/{round,vendor}.sql',
+    'modules/vendor-rounds/*.ts',
+    'modules/bets/sql/round.sql',
+    'modules/vendor-rounds/sql/vendor.sql',
     'migrations/*-{gateway,rounds}*.sql',
     'vendors/*/dialect.ts',
     'vendors/seamless-kit/words.ts',

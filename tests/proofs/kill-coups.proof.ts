@@ -11,8 +11,12 @@ export default {
     'games/kit/table/live-rules.ts',
     'games/crash/*.ts',
     'games/blackjack/seven/*.ts',
-    'modules/rounds/shared/*.ts',
-    'modules/rounds/sql/{buy-in,coup,open-round,round}.sql',
+    'modules/coups/*.ts',
+    'modules/leads/*.ts',
+    'modules/bets/sql/{open-round,round}.sql',
+    'modules/coups/sql/coup.sql',
+    'modules/leads/sql/chain.sql',
+    'modules/vendor-rounds/sql/buy-in.sql',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -11,9 +11,12 @@ import type { Proof } from '#tools/proof.ts';
 export default {
   covers: [
     'games/kit/lottery/*.ts',
-    'modules/rounds/tickets/*.ts',
-    'modules/rounds/tickets/desk/*.ts',
-    'modules/rounds/sql/{chase,corrected,draw,round}.sql',
+    'modules/draws/*.ts',
+    'modules/draws/{results,sale}/*.ts',
+    'modules/leads/*.ts',
+    'modules/draw-desk/*.ts',
+    'modules/bets/sql/{corrected,round}.sql',
+    'modules/draws/sql/{chase,draw}.sql',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

@@ -9,9 +9,10 @@ export default {
   covers: [
     'games/*/{robot,rules}.ts',
     'games/kit/table/ante-rules.ts',
-    'modules/rounds/{play-round,round-command,round-store}.ts',
-    'modules/rounds/stepped/*.ts',
-    'modules/rounds/sql/{open-round,round}.sql',
+    'modules/bets/{round-command,round-store,commit-step,step-command}.ts',
+    'modules/play/{act-on-round,play-round}.ts',
+    'modules/stepped/*.ts',
+    'modules/bets/sql/{open-round,round}.sql',
     'modules/fairness/*.ts',
   ],
   run: async (options) => {

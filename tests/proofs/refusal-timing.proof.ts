@@ -32,7 +32,7 @@ const LOUDER = 100;
  * chance. The negative control is the order of before, in which each refused press was dealt what the next round would be.
  */
 const proof: Proof = {
-  covers: ['modules/fairness/*.ts', 'modules/fairness/sql/*.sql', 'modules/rounds/play-round.ts', 'games/slots/engine/*.ts'],
+  covers: ['modules/fairness/*.ts', 'modules/fairness/sql/*.sql', 'modules/play/play-round.ts', 'games/slots/engine/*.ts'],
   run: async () => {
     // Without the disk's own waits the time tells the most it can.
     const postgres = await scratchPostgres({ fsync: 'off', synchronous_commit: 'off' });

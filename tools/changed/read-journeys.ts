@@ -7,7 +7,7 @@ export type Journeys = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = /^\/\/ Walks through: ((?:.+\n\/\/ )*.+)\.\n/;
 
-/** Every journey names its folders in the comment that it begins with: `// Walks through: games/crash, modules/rounds.` */
+/** Every journey names its folders in the comment that it begins with: `// Walks through: games/crash, modules/coups.` */
 export function readJourneys(): Journeys {
   const files = globSync('tests/e2e/*/*.test.ts', { cwd: root }).toSorted();
   return new Map(files.map((file) => [file, areasOf(readFileSync(join(root, file), 'utf8'))]));

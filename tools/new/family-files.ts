@@ -70,7 +70,7 @@ function instantRules({ kebab, camel }: Name): string {
 import { fraction, percentText, times } from '#kernel/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
 
 export type Outcome = { isWon: boolean };
 export type Info = { returnPercent: string };
@@ -101,7 +101,6 @@ import { fraction, percentText, power, times, type Fraction } from '#kernel/frac
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
 
 export type Act = { climb: true } | { take: true };
 export type State = { height: number; hasFallen: boolean };
@@ -226,7 +225,7 @@ import { useInstant } from '#games/kit/view/instant/use-instant.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 
 /** Plays rounds back; never makes one. */
-export const View: GameView<Info, Outcome> = (props: GameViewProps<Info, Outcome>) => {
+export const View: GameView<Info, Outcome, 'instant'> = (props: GameViewProps<Info, Outcome, 'instant'>) => {
   const { t } = props;
   const game = useInstant(props, { bet: undefined, unlock: () => {}, show: () => {} });
   const text = game.shown ? t(game.shown.outcome.isWon ? '${kebab}.won' : '${kebab}.lost') : '';
@@ -253,7 +252,7 @@ import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** Plays rounds back; never makes one. */
-export const View: GameView<Info, Outcome> = (props: GameViewProps<Info, Outcome>) => {
+export const View: GameView<Info, Outcome, 'stepped'> = (props: GameViewProps<Info, Outcome, 'stepped'>) => {
   const { t } = props;
   const game = useStepped<Info, Outcome, Shown, Act>(props, { unlock: () => {}, show: () => {}, showAgain: () => {} });
   const { round } = game;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isWithinTwo } from '#art/names/edit-distance.ts';
 import { isRefused } from '#art/names/refused.ts';
 import { formatTitles, parseTitles, type TitleRow } from '#modules/catalogue/titles-csv.ts';
-import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
+import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { checkCatalogue, checkVendor, isSlot } from '#tools/titles/check-titles.ts';
 import { makeTitles } from '#tools/titles/make-titles.ts';

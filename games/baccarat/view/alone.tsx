@@ -13,7 +13,7 @@ import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<BaccaratInfo<Amount>, Coup>;
+type Props = GameViewProps<BaccaratInfo<Amount>, Coup, 'instant'>;
 
 const CARD_MS = 460;
 /** A third card is waited for. */

@@ -17,12 +17,12 @@ import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<BingoInfo<Amount>, BingoOutcome>;
+type Props = GameViewProps<BingoInfo<Amount>, BingoOutcome, 'instant'>;
 
 const CALL_MS = 130;
 
 /** Bingo for one: a paper card, a caller, and the patterns that pay. */
-export const View: GameView<BingoInfo<Amount>, BingoOutcome> = (props: Props) => {
+export const View: GameView<BingoInfo<Amount>, BingoOutcome, 'instant'> = (props: Props) => {
   const { t, info, replay } = props;
   const { model } = info;
   const [bet, setBet] = useState<BingoBet>(() => (replay ? (replay.bet as BingoBet) : { serial: randomSerial() }));

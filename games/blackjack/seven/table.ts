@@ -28,7 +28,7 @@ import {
   type SevenPhase,
 } from '#games/blackjack/seven/quote.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { PlayedBet, SeatedBet, SharedRules, Turns } from '#modules/rounds/index.ts';
+import type { PlayedBet, SeatedBet, SharedRules, Turns } from '#modules/rules/index.ts';
 
 const DECKS = 'eight-decks';
 const RECALLS = 12;

@@ -16,7 +16,7 @@ import { toNumber } from '#kernel/fraction.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome>;
+type Props = GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome, 'stepped'>;
 type Game = ReturnType<typeof useBlackjack>;
 
 /** Blackjack for one: the dealer above, the hands of one player in a row, and their spots before them. */

@@ -11,7 +11,7 @@ import type { Hand } from '#games/blackjack/play.ts';
 import { CARD_MS, type LyingHand } from '#games/blackjack/view/hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome>;
+type Props = GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome, 'stepped'>;
 type Round = Standing<BlackjackShown, BlackjackOutcome>;
 
 const TURN_MS = 420;

@@ -8,8 +8,8 @@ import type { BlackjackOutcome } from '#games/blackjack/rules.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** Blackjack, alone or at a table for seven. */
-export const View: GameView<BlackjackInfo<Amount>, SevenOutcome> = (props) => {
-  if (props.table) return <Seven {...props} table={props.table} />;
+export const View: GameView<BlackjackInfo<Amount>, SevenOutcome, 'stepped' | 'shared'> = (props) => {
+  if (props.kind === 'shared' && props.table) return <Seven {...props} table={props.table} />;
   if (props.info.pace) return <SevenReplay {...props} />;
-  return <Alone {...(props as GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome>)} />;
+  return <Alone {...(props as GameViewProps<BlackjackInfo<Amount>, BlackjackOutcome, 'stepped'>)} />;
 };

@@ -14,13 +14,13 @@ import { multiplierText } from '#games/kit/multiplier.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<CoinInfo<Amount>, CoinOutcome>;
+type Props = GameViewProps<CoinInfo<Amount>, CoinOutcome, 'instant'>;
 
 const FLIP_MS = 620;
 const FLIPS = Array.from({ length: MOST_FLIPS }, (_, at) => at + 1);
 
 /** Coin flip: a paper coin, and the streak that was called. */
-export const View: GameView<CoinInfo<Amount>, CoinOutcome> = (props: Props) => {
+export const View: GameView<CoinInfo<Amount>, CoinOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<CoinBet>(() => (replay ? (replay.bet as CoinBet) : { side: 'heads', flips: 1 }));
   const [shown, setShown] = useState<readonly Side[]>(() => props.missedRound?.outcome.shown ?? []);

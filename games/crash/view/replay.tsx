@@ -11,7 +11,7 @@ import './view.css';
 const MOST_MS = 6_000;
 
 /** A bet of the record once more: up to where it left, or to where the flame went out. */
-export function CrashReplay({ t, title, replay, isReducedMotion }: GameViewProps<CrashInfo<Amount>, CrashOutcome>) {
+export function CrashReplay({ t, title, replay, isReducedMotion }: GameViewProps<CrashInfo<Amount>, CrashOutcome, 'shared'>) {
   const { out = null, point = null } = replay?.outcome ?? {};
   const end = out ?? point ?? 100;
   const [run, setRun] = useState(0);

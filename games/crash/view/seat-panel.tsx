@@ -13,7 +13,7 @@ import { partOf } from '#kernel/amount.ts';
 
 export type SeatProps = {
   view: Pick<
-    GameViewProps<unknown, unknown>,
+    GameViewProps<unknown, unknown, 'shared'>,
     't' | 'money' | 'readMoney' | 'stakes' | 'defaultStake' | 'currency' | 'balance' | 'blocked' | 'onShort' | 'canAutoplay'
   >;
   name: 'A' | 'B';

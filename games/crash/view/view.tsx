@@ -16,12 +16,12 @@ import { shortHash } from '#kernel/short-hash.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<CrashInfo<Amount>, CrashOutcome>;
+type Props = GameViewProps<CrashInfo<Amount>, CrashOutcome, 'shared'>;
 
 const NAMES = ['A', 'B'] as const;
 
 /** Crash: one lantern for everybody at the table, two bets each, and when to leave. */
-export const View: GameView<CrashInfo<Amount>, CrashOutcome> = (props: Props) =>
+export const View: GameView<CrashInfo<Amount>, CrashOutcome, 'shared'> = (props: Props) =>
   props.table ? <Table {...props} table={props.table} /> : <CrashReplay {...props} />;
 
 function Table(props: Props & { table: TableShown<CrashOutcome> }) {

@@ -11,10 +11,10 @@ import { classNames } from '#ui/class-names.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<DiceInfo<Amount>, DiceOutcome>;
+type Props = GameViewProps<DiceInfo<Amount>, DiceOutcome, 'instant'>;
 
 /** Dice: two ten-sided dice, a ruler to aim on, and what it would pay. */
-export const View: GameView<DiceInfo<Amount>, DiceOutcome> = (props: Props) => {
+export const View: GameView<DiceInfo<Amount>, DiceOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<DiceBet>(() => (replay ? (replay.bet as DiceBet) : betOn(5_000, 'over')));
   const rolls = useRolls(props, bet);

@@ -8,7 +8,7 @@ import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome>;
+type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome, 'stepped'>;
 type Round = Standing<HiloShown, HiloOutcome>;
 const REPLAY_MS = 620;
 /** A card is seen to turn before what it did is told. */

@@ -18,11 +18,11 @@ import { classNames } from '#ui/class-names.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome>;
+type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome, 'stepped'>;
 type Game = ReturnType<typeof useHilo>;
 
 /** Hi-lo: an open card, two guesses of the next one, and when to stop. */
-export const View: GameView<HiloInfo<Amount>, HiloOutcome> = (props: Props) => {
+export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, replay } = props;
   const game = useHilo(props);
   const { round, row, isOpen, isBusy } = game;

@@ -13,12 +13,12 @@ import { classNames } from '#ui/class-names.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<KenoInfo<Amount>, KenoOutcome>;
+type Props = GameViewProps<KenoInfo<Amount>, KenoOutcome, 'instant'>;
 
 const DRAW_MS = 130;
 
 /** Keno: forty numbers on a sheet, and ten stamps. */
-export const View: GameView<KenoInfo<Amount>, KenoOutcome> = (props: Props) => {
+export const View: GameView<KenoInfo<Amount>, KenoOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<KenoBet>(() => (replay ? (replay.bet as KenoBet) : { picks: randomPicks(), risk: 'low' }));
   const [drawn, setDrawn] = useState<readonly number[]>(() => props.missedRound?.outcome.drawn ?? []);

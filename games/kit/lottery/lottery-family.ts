@@ -1,7 +1,7 @@
 import { bestOf, leastOf, type LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import type { Lottery } from '#games/kit/lottery/play.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family } from '#modules/rounds/index.ts';
+import type { Family } from '#modules/rules/index.ts';
 
 type Parts = {
   lottery: Lottery;

@@ -3,7 +3,7 @@ import { cellOf, paidAt, priceOf, rebateAt, type Lottery, type Play, type Ticket
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { sampled } from '#games/kit/sampled.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Order, Return, Rng } from '#modules/rounds/index.ts';
+import type { Order, Return, Rng } from '#modules/rules/index.ts';
 
 /** The number of dealt draws that stand for all. */
 const DEALT = 600;

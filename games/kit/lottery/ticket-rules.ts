@@ -25,7 +25,7 @@ import {
 } from '#games/kit/lottery/play.ts';
 import { ticketReturns } from '#games/kit/lottery/ticket-returns.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rounds/index.ts';
+import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rules/index.ts';
 
 /** What came of a ticket: the numbers, and of each line how many notes won and what they pay in minor units; `rebate` is what came back besides. */
 export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };

@@ -1,7 +1,7 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { Dice, type Rng } from '#games/kit/rng.ts';
 import { endOf, placesOf, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
-import type { ResultField } from '#modules/rounds/index.ts';
+import type { ResultField } from '#modules/rules/index.ts';
 
 /** Every result of every prize, each number as likely as the next and none bound to another. */
 export function dealVietnam(region: Region, rng: Rng): number[] {

@@ -6,7 +6,7 @@ import { ANTE, RAISE, type ChipsBet } from '#games/kit/quote.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
 import { add, money, type Money } from '#kernel/money.ts';
-import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+import type { Step, SteppedRules } from '#modules/rules/index.ts';
 
 /** `cards` are all that the round will show, in the order dealt; `choice` is null until it is made. */
 export type AnteState<C extends string> = { cards: readonly Card[]; choice: C | null };

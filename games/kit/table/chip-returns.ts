@@ -3,7 +3,7 @@ import { payoutAt } from '#games/kit/multiplier.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { sampled } from '#games/kit/sampled.ts';
 import { money } from '#kernel/money.ts';
-import type { Order, Return, Rng } from '#modules/rounds/index.ts';
+import type { Order, Return, Rng } from '#modules/rules/index.ts';
 
 /** A game of chips on spots. */
 type ChipGame<O> = {

@@ -3,7 +3,7 @@ import type { Fraction } from '#kernel/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Order } from '#modules/rounds/index.ts';
+import type { Order } from '#modules/rules/index.ts';
 
 /** What a table takes as a bet: chips on spots that it has, each spot once. */
 export function chipsBet(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet> {

@@ -4,7 +4,7 @@ import { payoutAt } from '#games/kit/multiplier.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { Family, Rng, SharedRules } from '#modules/rounds/index.ts';
+import type { Family, Rng, SharedRules } from '#modules/rules/index.ts';
 
 /** A spot's chance to win more than its chip, and what it returns, both exact. */
 export type SpotOdds = { p: Fraction; rtp: Fraction };

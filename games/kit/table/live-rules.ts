@@ -5,7 +5,7 @@ import { roundStakes } from '#games/kit/multiplier.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Rng, SharedRules } from '#modules/rounds/index.ts';
+import type { Rng, SharedRules } from '#modules/rules/index.ts';
 
 /** A game of chips that many bet on. */
 type LiveGame<O extends object> = {

@@ -1,7 +1,7 @@
 import { readStake, refused } from '#games/kit/lab-input.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { money, toMajor } from '#kernel/money.ts';
-import { atRisk, type CommonRules } from '#modules/rounds/index.ts';
+import { atRisk, type CommonRules } from '#modules/rules/index.ts';
 
 /** Turnover of chips on spots, by the function that settles: `[spot, stake]` each. */
 export function validBetOf(

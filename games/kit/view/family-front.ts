@@ -24,7 +24,8 @@ export type ByHand = { models: readonly string[]; bet?: object; acts?: readonly 
  * itself is small. The site's pages of a game, a round, a record and a proof render what they are given here, and know no family.
  */
 export type GameFront<I, O> = {
-  View: () => Promise<GameView<I, O>>;
+  /** Takes the props of its own kind of round. */
+  View: () => Promise<GameView<I, O, never>>;
   Rules: () => Promise<ComponentType<RulesProps<I>>>;
   Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
   redeal: () => Promise<Redeal>;

@@ -1,7 +1,7 @@
 import { add } from '#kernel/money.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import type { Redeal, RoundToDeal } from '#games/kit/view/family-front.ts';
-import type { InstantRules, SharedRules, SteppedRules, TicketRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules, SteppedRules, TicketRules } from '#modules/rules/index.ts';
 
 /** The redeal of a family whose rules run in the browser as they stand. */
 export function redealBy(open: (model: string) => InstantRules | SteppedRules | SharedRules | TicketRules | undefined): Redeal {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameViewProps, PlayAnswer, ShownRound } from '#games/kit/view/view.ts';
+import type { CommonProps, PlayAnswer, ShownRound } from '#games/kit/view/view.ts';
 import { minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
 /** The least time from a press to its result, so that a quick answer is seen to have been asked for. */
@@ -19,7 +19,7 @@ type Turn<O> = {
  * Presses of a game, one after the other: asked, answered, shown. While a round is shown the balance does not tell its end; after it
  * the answer is newer than the page.
  */
-export function useTurns<I, O>(props: GameViewProps<I, O>) {
+export function useTurns<I, O>(props: CommonProps<I, O>) {
   const { currency, t, onBusy } = props;
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import type { StyleId } from '#art/index.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -141,13 +141,42 @@ export type DrawsShown = {
   isLost: boolean;
 };
 
+/** Rounds of one press. */
+export type InstantProps<O> = {
+  kind: 'instant';
+  /**
+   * Requests one round and resolves once its outcome is known: an unknown outcome is requested again with the same id in there.
+   * One call at a time.
+   */
+  play(stake: Amount, bet?: object): Promise<PlayAnswer<O>>;
+};
+
+/** Rounds that go on by acts of the player. */
+export type SteppedProps<O> = Omit<InstantProps<O>, 'kind'> & {
+  kind: 'stepped';
+  /** Does the next act of the round that goes on; as `play` in all else. */
+  act(act: object): Promise<PlayAnswer<O>>;
+  /** A round that went on when the page was opened: on another device, before a reload. */
+  openRound: ShownRound<O> | null;
+};
+
+/** Bets of many on one outcome. `table` is null in a replay. */
+export type CoupProps<O> = { kind: 'shared'; table: TableShown<O> | null };
+
+/** Tickets that wait for draws. `draws` is null until they are known, and in a replay. */
+export type DrawProps<O> = Omit<InstantProps<O>, 'kind'> & { kind: 'ticket'; draws: DrawsShown | null };
+
+/** What the kind of a game's rounds brings, by kind. */
+export type KindProps<O> = { instant: InstantProps<O>; stepped: SteppedProps<O>; shared: CoupProps<O>; ticket: DrawProps<O> };
+export type ViewKind = keyof KindProps<never>;
+
 /**
  * What a game's view is given. A view plays outcomes back and never makes one; it has no network, no translator and no wallet of
  * its own. Money is an `Amount`, counted by `#kernel/amount.ts` and shown through `money`.
  *
  * `I` is what the family tells of the game (`openGame.info`, `roundDetail.info`), `O` its outcome.
  */
-export type GameViewProps<I, O> = {
+export type CommonProps<I, O> = {
   title: ViewTitle;
   info: I;
   mode: PlayMode;
@@ -162,19 +191,6 @@ export type GameViewProps<I, O> = {
   defaultStake: Amount;
   /** Undefined while it is not known. */
   balance: Amount | undefined;
-  /**
-   * Asks for one round and resolves once its outcome is known: an unknown outcome is asked for again with the same id in there.
-   * One call at a time.
-   */
-  play(stake: Amount, bet?: object): Promise<PlayAnswer<O>>;
-  /** Does the next act of the round that goes on; as `play` in all else. */
-  act(act: object): Promise<PlayAnswer<O>>;
-  /** A round that went on when the page was opened: on another device, before a reload. */
-  openRound: ShownRound<O> | null;
-  /** Where many bet on one outcome; null where one plays alone, and in a replay. */
-  table: TableShown<O> | null;
-  /** Where tickets are bought for draws; null everywhere else, until it is known, and in a replay. */
-  draws: DrawsShown | null;
   /** Whether the brand lets rounds be played by themselves. */
   canAutoplay: boolean;
   /** Why there is no playing just now (offline, a limit), in words; the button is disabled and says so. */
@@ -194,5 +210,8 @@ export type GameViewProps<I, O> = {
   onSound(isOn: boolean): void;
 };
 
+/** The same with what the kind of the game's rounds brings; of any kind where none is named. */
+export type GameViewProps<I, O, K extends ViewKind = ViewKind> = CommonProps<I, O> & KindProps<O>[K];
+
 /** `games/<family>/view/view.tsx` exports one as `View`. */
-export type GameView<I = unknown, O = unknown> = ComponentType<GameViewProps<I, O>>;
+export type GameView<I = unknown, O = unknown, K extends ViewKind = ViewKind> = FunctionComponent<GameViewProps<I, O, K>>;

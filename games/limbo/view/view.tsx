@@ -12,13 +12,13 @@ import { Night } from '#games/limbo/view/night.tsx';
 import { LimboSound } from '#games/limbo/view/sound.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<LimboInfo<Amount>, LimboOutcome>;
+type Props = GameViewProps<LimboInfo<Amount>, LimboOutcome, 'instant'>;
 
 const RISE_MS = 780;
 const QUICK = [1.5, 2, 5, 10, 100, 1_000];
 
 /** Limbo: a paper lantern over the market, a rope at the height that is aimed at. */
-export const View: GameView<LimboInfo<Amount>, LimboOutcome> = (props: Props) => {
+export const View: GameView<LimboInfo<Amount>, LimboOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<LimboBet>(() => (replay ? (replay.bet as LimboBet) : targetOf(2)));
   const [rising, setRising] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome>;
+type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome, 'stepped'>;
 type Round = Standing<MinesShown, MinesOutcome>;
 const REPLAY_MS = 420;
 

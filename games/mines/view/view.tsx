@@ -13,10 +13,10 @@ import { Button } from '#ui/components/button/button.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome>;
+type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome, 'stepped'>;
 
 /** Mines: a chart of the sea to search, what is found so far, and when to stop. */
-export const View: GameView<MinesInfo<Amount>, MinesOutcome> = (props: Props) => {
+export const View: GameView<MinesInfo<Amount>, MinesOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, replay } = props;
   const game = useMines(props);
   const { round, field, isOpen, isBusy } = game;

@@ -10,10 +10,10 @@ import { fall, Pins } from '#games/plinko/view/pins.tsx';
 import { PlinkoSound } from '#games/plinko/view/sound.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<PlinkoInfo<Amount>, PlinkoOutcome>;
+type Props = GameViewProps<PlinkoInfo<Amount>, PlinkoOutcome, 'instant'>;
 
 /** Plinko: a carved ball, rows of brass pins, and boxes below. */
-export const View: GameView<PlinkoInfo<Amount>, PlinkoOutcome> = (props: Props) => {
+export const View: GameView<PlinkoInfo<Amount>, PlinkoOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<PlinkoBet>(() => (replay ? (replay.bet as PlinkoBet) : { rows: 12, risk: 'medium' }));
   const ball = useRef<SVGCircleElement>(null);

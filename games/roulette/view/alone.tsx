@@ -15,7 +15,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<RouletteInfo<Amount>, RouletteOutcome>;
+type Props = GameViewProps<RouletteInfo<Amount>, RouletteOutcome, 'instant'>;
 
 const SPIN_MS = 3_600;
 /** The ball lies in its pocket for a moment before the table tells. */

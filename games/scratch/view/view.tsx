@@ -13,10 +13,10 @@ import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { partOf, ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<ScratchInfo<Amount>, ScratchOutcome>;
+type Props = GameViewProps<ScratchInfo<Amount>, ScratchOutcome, 'instant'>;
 
 /** Scratch cards: one is bought, its foil is scratched off, and what it won was fixed before. */
-export const View: GameView<ScratchInfo<Amount>, ScratchOutcome> = (props: Props) => {
+export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (props: Props) => {
   const { t, money, info, currency, replay } = props;
   const sound = useSound(() => new ScratchSound(props.isSoundOn), props.isSoundOn);
   const card = useCard(props.missedRound);

@@ -12,7 +12,7 @@ import { rollText } from '#games/sicbo/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<SicboInfo<Amount>, SicboOutcome>;
+type Props = GameViewProps<SicboInfo<Amount>, SicboOutcome, 'instant'>;
 
 const SHAKE_MS = 1_500;
 /** The lid is off before the table tells. */

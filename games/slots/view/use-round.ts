@@ -11,7 +11,7 @@ import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.
 /** Between two rounds that play by themselves: each result is seen. */
 const REST_MS = 900;
 
-type Props = GameViewProps<SlotInfo<Amount>, Outcome>;
+type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
 
 export type Round = {
   stake: Amount;

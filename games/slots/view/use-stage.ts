@@ -10,7 +10,7 @@ import { openStage } from '#games/slots/view/stage/open-stage.ts';
 import type { TitleArt } from '#games/slots/view/use-title-art.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<SlotInfo<Amount>, Outcome>;
+type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
 export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: SlotSound };
 
 /** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */

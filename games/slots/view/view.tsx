@@ -17,7 +17,7 @@ import './view.css';
 import type { Amount } from '#kernel/amount.ts';
 
 /** A slot: its place, its reels, what came of the round, and the controls. As high as `--stage-height` says. */
-export const View: GameView<SlotInfo<Amount>, Outcome> = (props: GameViewProps<SlotInfo<Amount>, Outcome>) => {
+export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>) => {
   const { title, info, t, money, blocked } = props;
   const art = useTitleArt(title, info);
   const playing = useStage(props, art);

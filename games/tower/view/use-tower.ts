@@ -9,7 +9,7 @@ import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome>;
+type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome, 'stepped'>;
 type Round = Standing<TowerShown, TowerOutcome>;
 const REPLAY_MS = 460;
 const NO_CLIMB: Climb = { climbed: [], crows: null, hit: null };

@@ -15,11 +15,11 @@ import { Button } from '#ui/components/button/button.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome>;
+type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome, 'stepped'>;
 type Game = ReturnType<typeof useTower>;
 
 /** Tower: eight storeys to climb, a door on each, and when to stop. */
-export const View: GameView<TowerInfo<Amount>, TowerOutcome> = (props: Props) => {
+export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, replay } = props;
   const game = useTower(props);
   const { round, climb, risk, isOpen, isBusy } = game;

@@ -13,7 +13,7 @@ import type { FinalHand, PokerAct, PokerBet, PokerInfo, PokerOutcome, PokerShown
 import { PokerSound } from '#games/videopoker/view/sound.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<PokerInfo<Amount>, PokerOutcome>;
+type Props = GameViewProps<PokerInfo<Amount>, PokerOutcome, 'stepped'>;
 type Round = Standing<PokerShown, PokerOutcome>;
 
 const CARD_MS = 60;

@@ -14,11 +14,11 @@ import { classNames } from '#ui/class-names.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<PokerInfo<Amount>, PokerOutcome>;
+type Props = GameViewProps<PokerInfo<Amount>, PokerOutcome, 'stepped'>;
 type Game = ReturnType<typeof useVideoPoker>;
 
 /** Video poker: the pay table on a stub, five cards to hold, and nine more hands above them where ten are played. */
-export const View: GameView<PokerInfo<Amount>, PokerOutcome> = (props: Props) => {
+export const View: GameView<PokerInfo<Amount>, PokerOutcome, 'stepped'> = (props: Props) => {
   const { title, t, money, currency, info, replay } = props;
   const game = useVideoPoker(props);
   const { round, lying, hands, isOpen, isBusy } = game;

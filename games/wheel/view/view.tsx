@@ -12,12 +12,12 @@ import { WheelSound } from '#games/wheel/view/sound.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';
 import './view.css';
 
-type Props = GameViewProps<WheelInfo<Amount>, WheelOutcome>;
+type Props = GameViewProps<WheelInfo<Amount>, WheelOutcome, 'instant'>;
 
 const TURN_MS = 2_400;
 
 /** Wheel: painted paper on a post, with a pin at the top. */
-export const View: GameView<WheelInfo<Amount>, WheelOutcome> = (props: Props) => {
+export const View: GameView<WheelInfo<Amount>, WheelOutcome, 'instant'> = (props: Props) => {
   const { t, replay } = props;
   const [bet, setBet] = useState<WheelBet>(() => (replay ? (replay.bet as WheelBet) : { segments: 20, risk: 'medium' }));
   const [angle, setAngle] = useState(0);

@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { cardsOf } from '#modules/identity/index.ts';
-import { prizeGroupOf } from '#modules/rounds/index.ts';
+import { prizeGroupOf } from '#modules/draws/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
 

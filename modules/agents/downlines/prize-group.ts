@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { prizeGroupOf, setPrizeGroup } from '#modules/rounds/index.ts';
+import { prizeGroupOf, setPrizeGroup } from '#modules/draws/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineOf } from '#modules/agents/downlines/freeze.ts';
 import { lockBook } from '#modules/agents/tree/place-store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**

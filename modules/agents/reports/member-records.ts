@@ -5,7 +5,7 @@ import { subtract } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { cardsOf } from '#modules/identity/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import type { Transfers } from '#modules/transfers/index.ts';
 import type { Withdrawals } from '#modules/withdrawals/index.ts';
 import { daysAt } from '#modules/agents/reports/report-store.ts';
@@ -15,14 +15,14 @@ import { placeInBranch } from '#modules/agents/tree/place-store.ts';
 /** Who keeps the records that an agent looks into. */
 export type Records = {
   cashier: Pick<Cashier, 'depositRecords'>;
-  rounds: Pick<Rounds, 'betRecords' | 'titleOf'>;
+  bets: Pick<Bets, 'betRecords' | 'titleOf'>;
   transfers: Pick<Transfers, 'records'>;
   withdrawals: Pick<Withdrawals, 'records'>;
 };
 
 /** A report by game with the games' names. */
-export function withNames({ rounds }: Pick<Records, 'rounds'>, report: Output<typeof agentReport>): Output<typeof agentReport> {
-  const nameOf = (key: string) => rounds.titleOf(...(key.split('/') as [string, string])).name;
+export function withNames({ bets }: Pick<Records, 'bets'>, report: Output<typeof agentReport>): Output<typeof agentReport> {
+  const nameOf = (key: string) => bets.titleOf(...(key.split('/') as [string, string])).name;
   return { ...report, content: report.content.map((row) => ({ ...row, name: row.key === '' ? null : nameOf(row.key) })) };
 }
 
@@ -54,9 +54,9 @@ export async function bets(
   if (!into.ok) return into;
   const { as, days } = into.value;
   const { memberId, merchantId, currency } = as;
-  const { rounds } = deps.records;
+  const { bets } = deps.records;
   const filter = { memberId, days, timeZone: deps.site.merchant(merchantId).timeZone, now, pageNo, pageSize };
-  const found = await rounds.betRecords(filter, as);
+  const found = await bets.betRecords(filter, as);
   const shown = ({ stake, payout, turnover }: (typeof found)['totals'] | (typeof found)['bets'][number]) => ({
     stake,
     payout,
@@ -66,7 +66,7 @@ export async function bets(
   return ok({
     content: found.bets.map((bet, nth) => ({
       id: `${bet.roundId}/${(pageNo - 1) * pageSize + nth}`,
-      game: rounds.titleOf(bet.vendor, bet.gameCode).name,
+      game: bets.titleOf(bet.vendor, bet.gameCode).name,
       at: bet.at,
       count: 1,
       ...shown(bet),

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { noteGiftTold, takeDueGifts } from '#modules/rounds/index.ts';
+import { noteGiftTold, takeDueGifts } from '#modules/free-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 import type { FeedCall } from '#modules/gateway/feed/feed-dialect.ts';
 import { tellEach } from '#modules/gateway/feed/tell-each.ts';

@@ -3,10 +3,10 @@ import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 
-type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; rounds: Pick<Rounds, 'vendor'> };
+type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; vendorRounds: Pick<VendorRounds, 'closedTo'> };
 type Asked = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
 type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['failure'];
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
@@ -16,11 +16,11 @@ type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game
  * told to us.
  */
 export async function demoPage(
-  { db, feed, rounds }: Deps,
+  { db, feed, vendorRounds }: Deps,
   { caller, vendor, gameCode, language = 'EN', shut }: Asked,
 ): Promise<Result<{ url: string }, NoDemo | Barred>> {
   const { merchantId, memberId } = caller;
-  const closed = rounds.vendor.closedTo({ merchantId, vendor, gameCode, shut });
+  const closed = vendorRounds.closedTo({ merchantId, vendor, gameCode, shut });
   if (closed) return err(closed);
   const allowed = await memberMayNow(db, memberId, 'practice');
   if (!allowed.ok) return allowed;

@@ -1,7 +1,7 @@
 import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { storedRound } from '#modules/rounds/index.ts';
+import { storedRound } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 

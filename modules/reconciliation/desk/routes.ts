@@ -2,7 +2,7 @@ import * as calls from '#contracts/bo/vendors.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { pageOfRound, type Gateway } from '#modules/gateway/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
@@ -13,7 +13,7 @@ import { listRounds, showRound } from '#modules/reconciliation/desk/show-rounds.
 import { listVendors, showVendor } from '#modules/reconciliation/desk/show-vendors.ts';
 import { claimCase, dismissCase, requestApply } from '#modules/reconciliation/desk/work-case.ts';
 
-type Deps = ReconcileDeps & { gateway: Gateway; rounds: Rounds; staff: Staff };
+type Deps = ReconcileDeps & { gateway: Gateway; bets: Bets; staff: Staff };
 
 /** The desk of staff: vendors, their rounds, and the cases of what they say. */
 export function vendorDesk(deps: Deps): Route[] {

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { messagesAbout, type Call, type Message } from '#modules/gateway/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { storedRound } from '#modules/rounds/index.ts';
+import { storedRound } from '#modules/vendor-rounds/index.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
 import { readCases, type RoundSide, type VendorCase } from '#modules/reconciliation/case-store.ts';
 import { sideOfMove, type Side } from '#modules/reconciliation/compare.ts';

@@ -5,13 +5,14 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { messagesAbout } from '#modules/gateway/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { movesOfRound, roundsPage, storedRound, type Rounds, type StoredRound } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
+import { movesOfRound, roundsPage, storedRound, type StoredVendorRound } from '#modules/vendor-rounds/index.ts';
 import { shownMessage } from '#modules/reconciliation/desk/show-case.ts';
 
-type Deps = { db: Database; rounds: Pick<Rounds, 'titleOf'> };
+type Deps = { db: Database; bets: Pick<Bets, 'titleOf'> };
 
 /** A page of rounds that vendors outside play. */
-export async function listRounds({ db, rounds }: Deps, page: Input<typeof vendorRounds>): Promise<Output<typeof vendorRounds>> {
+export async function listRounds({ bets, db }: Deps, page: Input<typeof vendorRounds>): Promise<Output<typeof vendorRounds>> {
   const { pageNo, pageSize, vendor, name, memberId, state } = page;
   const filter = {
     vendor: vendor ?? null,
@@ -24,15 +25,15 @@ export async function listRounds({ db, rounds }: Deps, page: Input<typeof vendor
     db,
     found.rounds.map((one) => one.memberId),
   );
-  return { rows: found.rounds.map((one) => shown(rounds, one, names)), total: found.total };
+  return { rows: found.rounds.map((one) => shown(bets, one, names)), total: found.total };
 }
 
-function shown(rounds: Deps['rounds'], one: StoredRound, names: Map<bigint, string>) {
+function shown(bets: Deps['bets'], one: StoredVendorRound, names: Map<bigint, string>) {
   const { id, vendor, gameCode, name, merchantId, memberId, state, currency, openedAt, movedAt } = one;
   return {
     id: String(id),
     vendor,
-    game: rounds.titleOf(vendor, gameCode).name,
+    game: bets.titleOf(vendor, gameCode).name,
     name,
     merchantId,
     state,
@@ -47,7 +48,7 @@ function shown(rounds: Deps['rounds'], one: StoredRound, names: Map<bigint, stri
 
 /** One round: all that was moved in it, and what was said. */
 export async function showRound(
-  { db, rounds }: Deps,
+  { bets, db }: Deps,
   id: string,
 ): Promise<Result<Output<typeof vendorRoundDetail>, Failure<'reconciliation.round_unknown'>>> {
   const one = await storedRound(db, BigInt(id));
@@ -55,7 +56,7 @@ export async function showRound(
   const moves = await movesOfRound(db, one.id);
   const ids = moves.map((move) => move.id);
   return ok({
-    round: shown(rounds, one, await accountsOf(db, [one.memberId])),
+    round: shown(bets, one, await accountsOf(db, [one.memberId])),
     moves: moves.map(({ seq, kind, id: transactionId, amount, reference, isUndone, at }) => ({
       seq: String(seq),
       kind,

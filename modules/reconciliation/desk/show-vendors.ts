@@ -3,17 +3,17 @@ import type { vendorDetail, vendors } from '#contracts/bo/vendors.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lastMessages, trafficSince, type Gateway } from '#modules/gateway/index.ts';
-import type { Rounds } from '#modules/rounds/index.ts';
+import type { Bets } from '#modules/bets/index.ts';
 import { shownMessage } from '#modules/reconciliation/desk/show-case.ts';
 import { lastRuns, runSums } from '#modules/reconciliation/run-store.ts';
 
-type Deps = { db: Database; gateway: Pick<Gateway, 'connections' | 'feed' | 'outgoing'>; rounds: Pick<Rounds, 'vendorOf'> };
+type Deps = { db: Database; gateway: Pick<Gateway, 'connections' | 'feed' | 'outgoing'>; bets: Pick<Bets, 'vendorOf'> };
 
 const HOUR_MS = 3_600_000;
 const SHOWN = 12;
 
 /** Every vendor that is connected, and how its calls and passes went. */
-export async function listVendors({ db, gateway, rounds }: Deps, page: Input<typeof vendors>, now: Date): Promise<Output<typeof vendors>> {
+export async function listVendors({ bets, db, gateway }: Deps, page: Input<typeof vendors>, now: Date): Promise<Output<typeof vendors>> {
   const { pageNo, pageSize, sort } = page;
   const { connections, feed, outgoing } = gateway;
   const all = connections.all().toSorted((a, b) => a.vendor.localeCompare(b.vendor) * (sort === '-vendor' ? -1 : 1));
@@ -28,7 +28,7 @@ export async function listVendors({ db, gateway, rounds }: Deps, page: Input<typ
     const { lastDoneAt: comparedAt = null, waiting = 0, trouble = null } = sums.get(vendor) ?? {};
     return {
       vendor,
-      name: rounds.vendorOf(vendor).accountTypeName,
+      name: bets.vendorOf(vendor).accountTypeName,
       dialect,
       keepsMoney: api !== undefined,
       tells: feed.speaks(vendor, 'list'),

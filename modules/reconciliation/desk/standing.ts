@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { movesOfKeys, movesOfRound, type StoredMove } from '#modules/rounds/index.ts';
+import { movesOfKeys, movesOfRound, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { VendorCase } from '#modules/reconciliation/case-store.ts';
 import type { Standing } from '#modules/reconciliation/plan.ts';
 

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, games/blackjack, games/kit/view/live, modules/rounds/shared, platform/realtime.
+// Walks through: apps/site/pages/play, games/blackjack, games/kit/view/live, modules/coups, platform/realtime.
 
 import type { Page } from '@playwright/test';
 import { newestRound } from '#tests/e2e/games/kept-rounds.ts';

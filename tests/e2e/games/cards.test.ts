@@ -1,5 +1,5 @@
 // Walks through: apps/site/pages/play, apps/site/parts/play, games/blackjack, games/holdem, games/kit, games/reddog, games/stud,
-// games/threecard, games/videopoker, modules/rounds.
+// games/threecard, games/videopoker, modules/instant, modules/play, modules/stepped.
 
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';

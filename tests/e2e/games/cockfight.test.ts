@@ -1,5 +1,4 @@
-// Walks through: apps/site/pages/play, games/cockfight, games/kit/view/live, games/kit/view/roads, modules/rounds/shared,
-// platform/realtime.
+// Walks through: apps/site/pages/play, games/cockfight, games/kit/view/live, games/kit/view/roads, modules/coups, platform/realtime.
 
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, games/crash, modules/rounds, platform/realtime.
+// Walks through: apps/site/pages/play, games/crash, modules/coups, modules/play, platform/realtime.
 
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';

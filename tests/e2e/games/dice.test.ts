@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, apps/site/parts/play, games/dice, games/kit, modules/rounds.
+// Walks through: apps/site/pages/play, apps/site/parts/play, games/dice, games/kit, modules/instant, modules/play.
 
 import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/admin/pages/free-rounds, apps/site/pages/play, modules/gateway, modules/rounds/free-rounds, vendors.
+// Walks through: apps/admin/pages/free-rounds, apps/site/pages/play, modules/gateway, modules/free-rounds, vendors.
 
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import { startSimulator, type Simulator } from '#vendors/seamless-kit/simulator/simulator.ts';

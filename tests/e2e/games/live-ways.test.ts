@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, games/baccarat, games/kit/view/live, games/kit/view/table, games/roulette, modules/rounds/shared,
+// Walks through: apps/site/pages/play, games/baccarat, games/kit/view/live, games/kit/view/table, games/roulette, modules/coups,
 // platform/realtime.
 
 import type { Page } from '@playwright/test';

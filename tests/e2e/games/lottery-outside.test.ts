@@ -1,5 +1,5 @@
 // Walks through: apps/admin/pages/draws, apps/site/pages/inbox, apps/site/pages/records, games/kit/lottery, games/kit/view/lottery,
-// games/thai, games/vsouth, modules/messages, modules/rounds/tickets, modules/staff/approvals.
+// games/thai, games/vsouth, modules/messages, modules/draw-desk, modules/draws, modules/staff/approvals.
 
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';

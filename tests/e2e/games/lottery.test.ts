@@ -1,6 +1,6 @@
 // Walks through: apps/admin/pages/member, apps/site/pages/agents, apps/site/pages/lottery, apps/site/pages/play, games/bingoroom,
 // games/elevenfive, games/fourd, games/hanoi, games/k3, games/kenoroom, games/kit/lottery, games/kit/view/lottery, games/lao,
-// games/marksix, games/pc28, games/pk10, games/ssc, games/thai, games/vcentral, games/vnorth, games/vsouth, modules/rounds/tickets.
+// games/marksix, games/pc28, games/pk10, games/ssc, games/thai, games/vcentral, games/vnorth, games/vsouth, modules/draws.
 
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, apps/site/parts/play, games/kit, games/mines, modules/rounds.
+// Walks through: apps/site/pages/play, apps/site/parts/play, games/kit, games/mines, modules/play, modules/stepped.
 
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';

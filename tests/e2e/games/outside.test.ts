@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/play, modules/gateway, modules/rounds, vendors.
+// Walks through: apps/site/pages/play, modules/gateway, modules/launch, modules/vendor-rounds, vendors.
 
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';

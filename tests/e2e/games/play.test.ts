@@ -1,5 +1,5 @@
-// Walks through: apps/site/pages/game-info, apps/site/pages/play, apps/site/parts/play, games/kit, games/slots, modules/rounds,
-// modules/wallet.
+// Walks through: apps/site/pages/game-info, apps/site/pages/play, apps/site/parts/play, games/kit, games/slots, modules/instant,
+// modules/launch, modules/play, modules/wallet.
 
 import type { Page } from '@playwright/test';
 import { fund } from '#tests/e2e/kit/rounds.ts';

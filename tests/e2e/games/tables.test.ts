@@ -1,4 +1,5 @@
-// Walks through: apps/site/pages/play, apps/site/parts/play, games/baccarat, games/kit, games/roulette, games/sicbo, modules/rounds.
+// Walks through: apps/site/pages/play, apps/site/parts/play, games/baccarat, games/kit, games/roulette, games/sicbo, modules/instant,
+// modules/play.
 
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';

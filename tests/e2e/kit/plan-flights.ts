@@ -3,7 +3,7 @@ import { crashRules } from '#games/crash/rules.ts';
 import type { Model } from '#games/crash/quote.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
-import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { linkOf, makeChain } from '#modules/leads/chain.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
 

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/records, modules/rounds.
+// Walks through: apps/site/pages/records, modules/bets.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { query } from '#tests/e2e/kit/database.ts';

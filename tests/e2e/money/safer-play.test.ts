@@ -1,5 +1,5 @@
 // Walks through: apps/site/pages/play, apps/site/pages/safer-play, apps/site/parts/safer-play, modules/identity/leaving, modules/limits,
-// modules/rounds.
+// modules/bets, modules/play.
 
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/rebate, modules/promotions, modules/rounds, promotions.
+// Walks through: apps/site/pages/rebate, modules/promotions, modules/bets, promotions.
 
 import { query } from '#tests/e2e/kit/database.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAgents } from '#modules/agents/index.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
-import type { Settled } from '#modules/rounds/index.ts';
+import type { Settled } from '#modules/bets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, move } from '#tests/factories/ledger.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/profit, apps/site/pages/transactions, apps/site/parts/records, modules/rounds.
+// Walks through: apps/site/pages/profit, apps/site/pages/transactions, apps/site/parts/records, modules/bets.
 
 import { expect, test } from 'vitest';
 import { fund, play } from '#tests/page/members.ts';

@@ -8,7 +8,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
-import type { FamilyText, GameView } from '#games/kit/view/view.ts';
+import type { FamilyText, GameView, KindProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 type Props = { detail: RoundDetail | undefined; onInfo: () => void };
@@ -41,6 +41,12 @@ export function RoundReplay({ detail, onInfo }: Props) {
 const NO_STAKES: readonly Amount[] = [];
 /** There is no button to play with in a replay. */
 const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
+const PARTS: KindProps<unknown> = {
+  instant: { kind: 'instant', play: playNothing },
+  stepped: { kind: 'stepped', play: playNothing, act: playNothing, openRound: null },
+  shared: { kind: 'shared', table: null },
+  ticket: { kind: 'ticket', play: playNothing, draws: null },
+};
 const tellNobody = () => {};
 const readNothing = () => null;
 
@@ -70,11 +76,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
       stakes={NO_STAKES}
       defaultStake={round.stake}
       balance={undefined}
-      play={playNothing}
-      act={playNothing}
-      openRound={null}
-      table={null}
-      draws={null}
+      {...PARTS[detail.kind]}
       canAutoplay={false}
       blocked={null}
       missedRound={null}

@@ -3,10 +3,12 @@ import { loadFront, loadStrings } from '#apps/site/parts/play/load-front.ts';
 import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { GameView } from '#games/kit/view/view.ts';
 
 /** Loaded code is kept for good. */
 const FOR_EVER = { staleTime: Infinity, gcTime: Infinity } as const;
-type Front = GameFront<unknown, unknown>;
+/** The page gives a view the props of its game's own kind. */
+type Front = Omit<GameFront<unknown, unknown>, 'View'> & { View: () => Promise<GameView> };
 type Part = 'View' | 'Rules' | 'Outcome';
 
 /** The front of a family; `data` is null when this build has none. */
@@ -26,7 +28,7 @@ export function useFrontPart<P extends Part>(family: string | undefined, part: P
     queryFn: async () => {
       const front = await loadFront(family!);
       if (!front) return null;
-      const load = front[part] as () => Promise<Awaited<ReturnType<Front[P]>>>;
+      const load = front[part] as unknown as () => Promise<Awaited<ReturnType<Front[P]>>>;
       return { Component: await chunkInTime(load)() };
     },
     enabled: family !== undefined,

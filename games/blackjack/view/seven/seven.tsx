@@ -9,7 +9,7 @@ import { ActRow, type ActChoice } from '#games/kit/view/table/act-row.tsx';
 import { spotLimits } from '#games/kit/view/live/spot-limits.ts';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import { Spots } from '#games/kit/view/table/spots.tsx';
-import type { GameViewProps } from '#games/kit/view/view.ts';
+import type { CommonProps } from '#games/kit/view/view.ts';
 import { insuranceOf, PAIRS, spotOf, THREES } from '#games/blackjack/quote.ts';
 import { behindOf, dealerOf, isSeatBet, markOf, priceOf, readSevenSpot, seatOf, type SevenCoup } from '#games/blackjack/seven/quote.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
@@ -208,7 +208,7 @@ function Past({ t, past }: { t: Text; past: Props['table']['past'] }) {
 }
 
 /** A coup of the record: the hands as they lay. */
-export function SevenReplay(props: GameViewProps<Info, SevenOutcome>) {
+export function SevenReplay(props: CommonProps<Info, SevenOutcome>) {
   const { t, title, info, replay, missedRound } = props;
   const round = replay ?? missedRound;
   const [run, setRun] = useState(0);

@@ -5,7 +5,7 @@ import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 
 type Props<I, O> = {
-  view: GameViewProps<I, O>;
+  view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
   /** What a press does, and what is said while it is done. */
   words: { press: string; busy: string };

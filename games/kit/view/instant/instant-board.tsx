@@ -9,7 +9,7 @@ import { compare, isNothing } from '#kernel/amount.ts';
 import './instant-board.css';
 
 type Props<I, O> = {
-  view: GameViewProps<I, O>;
+  view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
   /** `hint` is there until something is on the board. */
   words: { press: string; busy: string; hint: string };

@@ -20,7 +20,7 @@ type Game<O> = {
 };
 
 /** The rounds of an instant game in one visit: by hand, by themselves, or one of the record again. */
-export function useInstant<I, O>(props: GameViewProps<I, O>, { bet, stake: sum, unlock, show }: Game<O>) {
+export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, stake: sum, unlock, show }: Game<O>) {
   const { replay, missedRound } = props;
   const turns = useTurns(props);
   const [chosen, setStake] = useState(props.defaultStake);

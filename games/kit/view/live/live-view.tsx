@@ -84,14 +84,15 @@ const NOTHING_OFFERED: Offered = { offer: null, pool: null };
 /** The view of a live table from what its game brings; a round of the record is dealt again on demand. */
 export function liveView<I extends Info, O extends object, S extends TableSound>(
   front: LiveFront<I, O, S>,
-  Alone?: ComponentType<GameViewProps<I, O>>,
-): GameView<I, O | Returned> {
+  Alone?: ComponentType<GameViewProps<I, O, 'instant'>>,
+): GameView<I, O | Returned, 'instant' | 'shared'> {
   return (props) => {
-    if (props.table) return <Seat {...props} table={props.table} front={front} />;
+    if (props.kind === 'shared' && props.table) return <Seat {...props} table={props.table} front={front} />;
     const round = props.replay ?? props.missedRound;
     if (round && isReturned(round.outcome)) return <ReturnedReplay {...props} payout={round.payout} />;
-    if (Alone) return <Alone {...(props as GameViewProps<I, O>)} />;
-    return round && <Replay {...(props as GameViewProps<I, O>)} front={front} outcome={round.outcome as O} />;
+    // A round of the record is shown as it is shown to one.
+    if (Alone) return <Alone {...(props as GameViewProps<I, O, 'instant'>)} />;
+    return round && <Replay {...(props as GameViewProps<I, O, 'shared'>)} front={front} outcome={round.outcome as O} />;
   };
 }
 
@@ -155,7 +156,7 @@ function Replay<I extends Info, O extends object, S extends TableSound>({
   isReducedMotion,
   front,
   outcome,
-}: GameViewProps<I, O> & WithFront<I, O, S> & { outcome: O }): ReactNode {
+}: GameViewProps<I, O, 'shared'> & WithFront<I, O, S> & { outcome: O }): ReactNode {
   const { Scene, stepsOf } = front;
   const seen = seenAt(stepsOf(outcome), info.pace ?? 'live');
   const [run, setRun] = useState(0);

@@ -9,7 +9,7 @@ import { useChips, type Chips, type Laid } from '#games/kit/view/table/use-chips
 import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableCoup, TableShown } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, ratioOf, surplus, type Amount } from '#kernel/amount.ts';
 
-export type LiveViewProps<I, O> = GameViewProps<I, O | Returned> & { table: TableShown<O | Returned> };
+export type LiveViewProps<I, O> = GameViewProps<I, O | Returned, 'shared'> & { table: TableShown<O | Returned> };
 
 type Game<O, S> = {
   pace: Pace;

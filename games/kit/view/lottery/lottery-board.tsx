@@ -19,7 +19,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import './lottery.css';
 
-type View = GameViewProps<LotteryFacts, TicketResult | Returned>;
+type View = GameViewProps<LotteryFacts, TicketResult | Returned, 'ticket'>;
 export type BoardProps = { view: View; front: LotteryFront };
 
 /** The counter of a lottery: the draw that is on sale, what can be bet on it, the ticket, and what came before. */

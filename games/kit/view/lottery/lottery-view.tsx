@@ -48,7 +48,7 @@ export type LotteryFront = {
 };
 
 /** The view of a lottery; a ticket of the record is shown with its draw. */
-export function lotteryView(front: LotteryFront): GameView<LotteryFacts, TicketResult | Returned> {
+export function lotteryView(front: LotteryFront): GameView<LotteryFacts, TicketResult | Returned, 'ticket'> {
   return (props) => {
     const round = props.replay ?? (props.draws ? null : props.missedRound);
     if (!round) return <LotteryBoard view={props} front={front} />;

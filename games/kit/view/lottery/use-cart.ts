@@ -100,7 +100,7 @@ function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<st
 }
 
 /** Lines that are bought together, all or none, for the draw that is on sale. */
-export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery) {
+export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const most = draws?.mostGroup ?? HIGHEST;

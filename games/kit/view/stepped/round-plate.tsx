@@ -9,7 +9,7 @@ type Props = {
   /** What the text is about, once it is known. */
   round: (Pick<ShownRound<unknown>, 'payout' | 'stake'> & { isOpen: boolean }) | null | undefined;
   isBusy: boolean;
-  money: GameViewProps<unknown, unknown>['money'];
+  money: GameViewProps<unknown, unknown, 'stepped'>['money'];
 };
 
 /** Where a stepped round stands, in words, and its return once it is over, where that is more than its stake. */

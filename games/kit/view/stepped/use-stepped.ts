@@ -25,7 +25,7 @@ export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
 
 /** One round of a stepped game after the other: opened, acted on, ended; or one of the record shown again. */
 export function useStepped<I, O, S, A extends object = object>(
-  props: GameViewProps<I, O>,
+  props: GameViewProps<I, O, 'stepped'>,
   { unlock, show, showAgain, onBet, sum }: Game<S, O>,
 ) {
   const { replay, openRound, missedRound } = props;

@@ -12,7 +12,7 @@ import './ante-board.css';
 type Choices = Readonly<Record<string, { times: number; key: string }>>;
 
 type Props<I, S, O> = {
-  view: GameViewProps<I, O>;
+  view: GameViewProps<I, O, 'stepped'>;
   /** The family's name, which its texts begin with: `<family>.choice.<name>`, `.row.<name>`, `.spot.<name>` and those of the frame. */
   family: string;
   /** What may be done with the cards: how many antes it stakes, and its key. */

@@ -12,7 +12,7 @@ import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 
 type Props<I, O> = {
-  view: GameViewProps<I, O>;
+  view: GameViewProps<I, O, 'stepped'>;
   game: Omit<ReturnType<typeof useStepped<I, O, unknown>>, 'act' | 'asked'>;
   chips: Chips;
   words: { press: string; busy: string; hint: string; choose: string };

@@ -9,7 +9,7 @@ import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 
 type Props<I, O> = {
-  view: GameViewProps<I, O>;
+  view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
   chips: Chips;
   words: { press: string; busy: string; hint: string };

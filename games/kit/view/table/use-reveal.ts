@@ -17,7 +17,7 @@ type Game<S, O> = {
 };
 
 /** The rounds of a table with an ante: cards are dealt, a choice is made, the cards that lay face down are turned one by one. */
-export function useReveal<I, O, S, A extends object>(props: GameViewProps<I, O>, { rowsOf }: Game<S, O>) {
+export function useReveal<I, O, S, A extends object>(props: GameViewProps<I, O, 'stepped'>, { rowsOf }: Game<S, O>) {
   const { openRound, missedRound, isReducedMotion } = props;
   const [lying, setLying] = useState<readonly Row[]>(() => {
     if (openRound) return rowsOf(standing<S, O>(openRound));

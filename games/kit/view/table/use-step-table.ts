@@ -16,7 +16,7 @@ type Table<S, O, N> = {
 
 /** The rounds of a table whose player acts: chips are laid, cards dealt, and acts stake more until the round is over. */
 export function useStepTable<I, O, S, N extends TableSound, A extends object>(
-  props: GameViewProps<I, O>,
+  props: GameViewProps<I, O, 'stepped'>,
   { sound: makeSound, show }: Table<S, O, N>,
 ) {
   const { stakes, currency, replay, openRound, isSoundOn } = props;

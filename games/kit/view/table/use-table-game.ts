@@ -15,7 +15,7 @@ type Table<O, S> = {
 };
 
 /** The rounds of a game with chips: what lies on the felt, which spot is pointed at, what came. */
-export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I, O>, { sound: makeSound, show }: Table<O, S>) {
+export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I, O, 'instant'>, { sound: makeSound, show }: Table<O, S>) {
   const { stakes, currency, replay, isSoundOn } = props;
   const chips = useChips({ stakes, currency, first: replay ? (replay.bet as ChipsBet) : undefined });
   const [pointed, setPointed] = useState<string | null>(null);

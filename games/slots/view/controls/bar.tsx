@@ -13,7 +13,7 @@ import { usePressKey } from '#games/kit/view/use-press-key.ts';
 import './bar.css';
 import type { Amount } from '#kernel/amount.ts';
 
-type Props = { view: GameViewProps<SlotInfo<Amount>, Outcome>; round: Round; shown: Shown; isReady: boolean };
+type Props = { view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>; round: Round; shown: Shown; isReady: boolean };
 
 /** Balance, stake, last round, the view's own switches, and the button. In a replay only what the round was played for. */
 export function Bar({ view, round, shown, isReady }: Props) {

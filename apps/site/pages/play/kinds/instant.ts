@@ -1,0 +1,16 @@
+import type { Common } from '#apps/site/pages/play/use-common.ts';
+import { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import { useShown } from '#apps/site/pages/play/use-shown.ts';
+
+/** Rounds of one press, which free rounds may pay. */
+export function usePlaying(common: Common) {
+  const { free } = common;
+  const round = useLiveRound({ ...common.live, free });
+  /** A view counts with what the rounds that are left are worth; what they win is credited at their end. */
+  const playFree: typeof round.play = async (stake, bet) => {
+    const answer = await round.play(stake, bet);
+    return answer.ok ? { ...answer, balance: free!.worth(1) } : answer;
+  };
+  const play = free ? playFree : round.play;
+  return useShown(common, [round], { kind: 'instant', play });
+}

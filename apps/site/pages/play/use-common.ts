@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
+import { useRealityCheck } from '#apps/site/pages/play/reality/use-reality-check.ts';
+import { useSitting } from '#apps/site/pages/play/play-session.ts';
+import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+export type Playing = {
+  /** Free rounds that are played now. */ free: FreeRounds | null;
+  game: OpenedGame;
+  text: FamilyText;
+  onInfo: () => void;
+  onOver: () => void;
+};
+export type Common = ReturnType<typeof useCommon>;
+
+/** What an open game in play has whatever the kind of its rounds is. */
+export function useCommon({ free, game, text, onInfo, onOver }: Playing) {
+  const { formatMoney } = useI18n();
+  const { mode, currency } = game;
+  const sitting = useSitting(mode, currency);
+  const balance = useShownBalance(game);
+  const money = useMoreMoney(game, balance.release);
+  const [isBusy, setBusy] = useState(false);
+  const reality = useRealityCheck(mode, sitting.since);
+  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  const title = useViewTitle(game);
+  const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
+  return { game, free, text, onInfo, money, isBusy, setBusy, reality, title, sum, live: { game, sitting, balance, onOver } };
+}

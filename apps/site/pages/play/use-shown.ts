@@ -1,0 +1,74 @@
+import { useIsShower } from '#apps/site/pages/play/reality/use-reality-check.ts';
+import type { Common } from '#apps/site/pages/play/use-common.ts';
+import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
+import type { CommonProps, GameViewProps, KindProps, ViewKind } from '#games/kit/view/view.ts';
+import { fromMinor, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+
+type LiveRound = ReturnType<typeof useLiveRound>;
+type View = GameViewProps<unknown, unknown>;
+/** What the kind of a game's rounds brings. */
+type Part = KindProps<unknown>[ViewKind];
+
+/** What a view is given, and what the page shows around it. The first of the rounds is the one that a press plays. */
+export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRound[]], part: Part) {
+  const { t, locale } = useI18n();
+  const { game, free, live, money, isBusy, setBusy, reality } = common;
+  const { sitting, balance } = live;
+  const { mode, currency } = game;
+  const [round] = rounds;
+  const isOnline = useIsOnline();
+  const isReducedMotion = useReducedMotion();
+  const [isSoundOn, toggleSound] = useStoredFlag('sound');
+  // A round that goes on is played to its end first.
+  const isDue = reality.isDue && rounds.every(({ open }) => open === null);
+  const isShower = useIsShower(isDue && !isBusy);
+  const shared: CommonProps<unknown, unknown> = {
+    title: common.title,
+    info: game.info,
+    mode,
+    t: common.text,
+    currency,
+    money: common.sum,
+    readMoney: (typed) => readMoney(typed, currency, locale),
+    stakes: free ? [free.stake] : game.stakes,
+    defaultStake: free?.stake ?? game.defaultStake,
+    balance: free ? free.worth() : balance.shown,
+    canAutoplay: game.canAutoplay,
+    blocked:
+      free?.left === 0
+        ? t('play.free_over')
+        : !isOnline
+          ? t('play.offline')
+          : round.isUnknown
+            ? t('play.checking')
+            : isDue
+              ? t('play.reality_due')
+              : null,
+    missedRound: round.missed,
+    replay: null,
+    onBusy: (isNow) => {
+      setBusy(isNow);
+      round.onBusy(isNow);
+    },
+    onShort: money.add,
+    onInfo: common.onInfo,
+    isReducedMotion,
+    isSoundOn,
+    onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
+  };
+  const view: View = { ...shared, ...part };
+  const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
+  return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
+}
+
+/** A typed amount of more than nothing; null where it is unclear. */
+function readMoney(typed: string, currency: Currency, locale: string): Amount | null {
+  const minor = minorOf(typed, currency, locale);
+  return minor === null || minor === 0n ? null : fromMinor(minor, currency);
+}

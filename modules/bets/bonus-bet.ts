@@ -1,0 +1,48 @@
+import type { Money } from '#kernel/money.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { Account } from '#modules/wallet/index.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
+import type { RoundAccounts, RoundOrder } from '#modules/bets/round-command.ts';
+
+/** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
+type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null };
+
+/** What a stake takes part with while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with, or by cash. */
+export async function bonusBetOf(
+  { bonus, catalogue, playable }: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
+  { memberId, vendor, gameCode, stake: all, bonus: opened }: Played,
+  { cash, stake, now }: { cash: Account; stake: Money; now: Date },
+): Promise<BonusBet | undefined> {
+  const game = () => {
+    const { gameType = null, subCategory } = catalogue.gameAt(vendor, gameCode) ?? {};
+    return {
+      vendor,
+      gameCode,
+      gameType,
+      shelf: subCategory ?? undefined,
+      feedsJackpot: playable(vendor, gameCode, { currency: stake.currency })?.jackpot !== undefined,
+    };
+  };
+  const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
+  return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
+}
+
+/** The bonus that a real bet is played with. */
+export async function bonusOfOrder(
+  deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
+  { caller, mode, playable, stake, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'now'>,
+  { player }: Pick<RoundAccounts, 'player'>,
+): Promise<BonusBet | undefined> {
+  if (mode !== 'real') return undefined;
+  const { vendor, gameCode } = playable.title;
+  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
+}
+
+/** The bonus that pays what an act stakes on top, where its round was opened with one. */
+export async function bonusOfStep(
+  deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
+  round: Played,
+  more: { cash: Account; stake: Money; now: Date } | undefined,
+): Promise<BonusBet | undefined> {
+  return more && round.bonus ? bonusBetOf(deps, round, more) : undefined;
+}

@@ -1,0 +1,53 @@
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { Fairness, Ticket } from '#modules/fairness/index.ts';
+import type { RoundJackpot } from '#modules/jackpots/index.ts';
+import type { Command, Move } from '#modules/wallet/index.ts';
+import { bonusOfOrder } from '#modules/bets/bonus-bet.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
+import { accountsFor, firstAnswer, type Played, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
+import { externalIdOf, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/bets/round-command.ts';
+import { view, type Dealt, type RoundStanding, type ShownBy, type ShownSeed } from '#modules/bets/round-view.ts';
+
+export type SeededDeps = BetDeps & { fairness: Fairness };
+
+/** What a round is dealt with beside its order. */
+export type Beside = { ticket: Ticket; accounts: RoundAccounts; bonus: BonusBet | undefined; weightBps: number };
+/** What was dealt: the command that commits it, and how the round stands then. */
+type DealtOrder = {
+  command: Command<PlayFailure['code'] | RoundRefusal, Move>;
+  standing: RoundStanding;
+  jackpot?: RoundJackpot | undefined;
+};
+
+/**
+ * Deals a round from a seed of its player and commits it. The outcome is fixed before anybody sees it; where the commit is refused, it was
+ * dealt for no round. A repeat gets the first answer.
+ */
+export async function dealSeeded(deps: SeededDeps, by: ShownBy, order: RoundOrder, deal: (beside: Beside) => DealtOrder): Promise<Played> {
+  const { caller, mode, playable: game } = order;
+  const { memberId, merchantId, currency } = caller;
+  const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
+  const bonus = await bonusOfOrder(deps, order, accounts);
+  const weightBps = await deps.weights.of({ merchantId, ...game.title });
+  return deps.fairness.deal(
+    { memberId, mode },
+    async (ticket): Promise<Result<PlayedRound, Failure<PlayFailure['code'] | RoundRefusal>>> => {
+      const { command, standing, jackpot } = deal({ ticket, accounts, bonus, weightBps });
+      const decided = await deps.wallet.commit(command);
+      if (!decided.ok) return decided;
+      const { seq, balance, isReplay, facts } = decided.value;
+      if (isReplay) return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay });
+      const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
+      const round = view({ ...origin, bet: order.bet, at: order.now }, standing, { ...ticket, serverSeed: null }, jackpot && { jackpot });
+      return ok({ round, balance: balance!, isReplay });
+    },
+  );
+}
+
+/** The seed of its player that a round was dealt from. */
+export async function seedOfPlayer({ fairness }: Pick<SeededDeps, 'fairness'>, { id, memberId, seedId }: Dealt): Promise<ShownSeed> {
+  const seed = await fairness.seedOf({ memberId, seedId: seedId! });
+  if (!seed.ok) throw new Error(`round ${id} has no seed`);
+  return seed.value;
+}

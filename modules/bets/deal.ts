@@ -1,0 +1,27 @@
+import { atRisk as riskIn, type BetOfOne, type InstantRules, type SteppedRules } from '#modules/rules/index.ts';
+import type { DealtRound } from '#modules/bets/round-command.ts';
+import type { RoundStanding } from '#modules/bets/round-view.ts';
+import { JsonText } from '#kernel/json.ts';
+
+/** A round as it was dealt: settled, or open with what the server keeps of it. */
+export type Deal = { standing: RoundStanding } & (
+  | { settled: DealtRound; open?: undefined }
+  | { open: { state: unknown; drawn: number }; settled?: undefined }
+);
+
+/** What of an order by itself was at risk. */
+export function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>, bet: BetOfOne<unknown>): bigint | undefined {
+  return returns && riskIn(bet.stake.minor, returns([bet]));
+}
+
+/** A round that is over. */
+export function settledDeal(
+  { outcome, payout, isVoid, atRisk }: { outcome: object } & Omit<DealtRound, 'outcome'>,
+  { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,
+): Deal & { settled: DealtRound } {
+  const text = JSON.stringify(outcome);
+  return {
+    standing: { stake, payout, acts, outcome: new JsonText(text), step: null },
+    settled: { outcome: text, payout, isVoid, atRisk },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/db/database.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Family } from '#modules/rules/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { RoundView } from '#modules/bets/round-view.ts';
+import type { Playable } from '#modules/bets/open-title.ts';
+import type { TurnoverWeights } from '#modules/bets/turnover/weights.ts';
+
+/** What stakes are judged and recorded with. */
+export type BetDeps = {
+  db: Database;
+  wallet: Wallet;
+  catalogue: Catalogue;
+  bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
+  families: readonly Family[];
+  playable: Playable;
+  /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
+  isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
+  /** How much of what was at risk counts as turnover, by title and brand. */
+  weights: Pick<TurnoverWeights, 'of'>;
+  /** Notifies a member of a round that ended by itself. */
+  notifyRound: (memberId: bigint, round: RoundView) => void;
+};

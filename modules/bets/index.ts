@@ -1,0 +1,96 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { createBets, type Bets } from '#modules/bets/bets.ts';
+import { betsPersonal } from '#modules/bets/personal.ts';
+import { recordRoutes } from '#modules/bets/records/routes.ts';
+import { raiseNonceFloor } from '#modules/bets/round-store.ts';
+import { settledRounds } from '#modules/bets/settled.ts';
+import { declareStoppable } from '#modules/bets/stoppable.ts';
+import { weightRoutes } from '#modules/bets/turnover/weight-routes.ts';
+import type { Family } from '#modules/rules/index.ts';
+import { isGameStopped, type Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+
+export { highestBets, seatedBets } from '#modules/bets/bets-on-coup.ts';
+export type { Bets } from '#modules/bets/bets.ts';
+export { bonusBetOf, bonusOfOrder } from '#modules/bets/bonus-bet.ts';
+export { closedTo, type Shut } from '#modules/bets/closed-to.ts';
+export { commitStep } from '#modules/bets/commit-step.ts';
+export { dealSeeded, type SeededDeps, seedOfPlayer } from '#modules/bets/deal-seeded.ts';
+export { type Deal, riskOf, settledDeal } from '#modules/bets/deal.ts';
+export type { BetDeps } from '#modules/bets/deps.ts';
+export {
+  findOpenRound,
+  type OpenRound,
+  openRoundsOfCoup,
+  openRoundsOfDraw,
+  openRoundsOfGame,
+  roundsLeft,
+} from '#modules/bets/open-round-store.ts';
+export type { PlayableTitle } from '#modules/bets/open-title.ts';
+export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
+export { turnoverOfRound } from '#modules/bets/records/bet-records.ts';
+export {
+  type DealtRound,
+  externalIdOf,
+  mayStake,
+  openCommand,
+  ROUND,
+  type RoundAccounts,
+  roundCommand,
+  type RoundOrder,
+  type RoundRefusal,
+  roundRow,
+  ROUNDS,
+  seedOrigin,
+  stakeMove,
+  type StakeRefusal,
+} from '#modules/bets/round-command.ts';
+export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
+export {
+  keep,
+  type KeptStanding,
+  keptView,
+  type OutsideResult,
+  type RoundView,
+  settledView,
+  type ShownBy,
+  type ShownSeed,
+  standingOf,
+  view,
+} from '#modules/bets/round-view.ts';
+export type { Acted, ActOrder, OpenedBeside, OwnGift, Placed, Runner } from '#modules/bets/runner.ts';
+export { afterwards, type Corrected, correctedBets, type Settled, settledRounds } from '#modules/bets/settled.ts';
+export { stakeLimits } from '#modules/bets/stake-limits.ts';
+export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';
+export { type BetOfOutcome, betsOfCoup, drawRisks, type DrawRisks, risksOf } from '#modules/bets/turnover/bets-at-risk.ts';
+export { turnoverOf } from '#modules/bets/turnover/valid-bet.ts';
+export type { RewardCost } from '#modules/bets/turnover/weights.ts';
+
+type Deps = ModuleDeps & { families: readonly Family[]; bonus: Bonuses; catalogue: Catalogue; site: Site; wallet: Wallet };
+
+export async function openBets({ db, clock, log, families, bonus, catalogue, site, wallet }: Deps): Promise<Module<Bets>> {
+  const isStopped = (merchantId: number, vendor: string, gameCode: string): boolean =>
+    isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
+  const bets = createBets({ db, clock, log, families, bonus, catalogue, wallet, isStopped });
+  declareStoppable(site, catalogue);
+  catalogue.setTurnoverWeight(bets.weights.of);
+  return Promise.resolve({
+    api: bets,
+    personal: betsPersonal(db),
+    routes: [
+      ...recordRoutes({ db, bets, site }),
+      ...weightRoutes({ catalogue, weights: bets.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
+    ],
+    pushes: bets.setPush,
+    jobs: [{ name: 'raise-nonce-floor', everyMs: 3_600_000, run: () => raiseNonceFloor(db) }],
+    consumers: [
+      {
+        name: 'popularity',
+        topic: 'RoundsSettled',
+        handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
+      },
+    ],
+  });
+}

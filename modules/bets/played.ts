@@ -1,0 +1,94 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Shut } from '#modules/bets/closed-to.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
+import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts';
+import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import { lateCommand, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/bets/round-command.ts';
+import { findRound, type StoredRound } from '#modules/bets/round-store.ts';
+import { keptView, type KeptStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
+
+export type Play = {
+  caller: Caller;
+  gameToken: string;
+  requestId: string;
+  stake: Money;
+  bet?: unknown;
+  gift?: string | undefined;
+  shut?: Shut;
+  now: Date;
+};
+
+export type PlayedRound = { round: RoundView; balance: Money; isReplay: boolean };
+
+export type PlayFailure = Failure<
+  | Exclude<RoundRefusal, 'fairness.nonce_taken'>
+  | (
+      | 'request.too_many'
+      | 'rounds.game_session_over'
+      | 'rounds.stake_not_offered'
+      | 'rounds.bet_invalid'
+      | 'rounds.spot_limit'
+      | 'rounds.open_elsewhere'
+      | 'rounds.bets_closed'
+      | 'rounds.offer_changed'
+      | 'rounds.seat_taken'
+      | 'rounds.sold_out'
+      | 'rounds.free_rounds_over'
+      | 'rounds.price_changed'
+      | 'rounds.prize_group'
+    )
+  | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')
+>;
+export type Played = Result<PlayedRound, PlayFailure>;
+
+/** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
+export async function firstAnswer(
+  { db }: Pick<BetDeps, 'db'>,
+  by: ShownBy,
+  { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
+  id: bigint,
+  facts: unknown,
+): Promise<{ round: StoredRound | OpenRound; shown: RoundView } | undefined> {
+  const settled = await findRound(db, memberId, id);
+  const round = settled ?? (await findOpenRound(db, memberId, id));
+  if (!round) return undefined;
+  if (!facts) return settled && { round, shown: await by.shown(settled) };
+  return { round, shown: keptView(round, facts as KeptStanding, currency, await by.seedOf(round)) };
+}
+
+/**
+ * What an order that comes too late was answered before, or `undefined`. A server that is gone may have sent it to a database that has it in
+ * hand still: nobody is told that it failed before it is known.
+ */
+export async function playedLate(
+  deps: Pick<BetDeps, 'db' | 'wallet'>,
+  by: ShownBy,
+  order: RoundOrder,
+): Promise<Result<PlayedRound, Failure<LedgerRefusal<Move>>> | undefined> {
+  const { caller, mode, playable, stake } = order;
+  const { memberId, merchantId } = caller;
+  const about = { memberId, merchantId, mode, vendor: playable.title.vendor, currency: stake.currency };
+  const decided = await deps.wallet.commit(lateCommand(order, (await accountsFor(deps.wallet, about)).player));
+  if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? undefined : err(decided.failure.code);
+  const { seq, balance, facts } = decided.value;
+  return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
+}
+
+/** What a round is played with and against: for practice, play money and where it comes from. */
+export async function accountsFor(
+  wallet: BetDeps['wallet'],
+  {
+    memberId,
+    merchantId,
+    mode,
+    vendor,
+    currency,
+  }: Pick<Caller, 'memberId' | 'merchantId'> & Pick<RoundOrder, 'mode'> & { vendor: string; currency: Currency },
+): Promise<RoundAccounts> {
+  const { cash, practice } = await wallet.accountsOf({ memberId, merchantId, currency });
+  return mode === 'real'
+    ? { player: cash, house: await wallet.houseAccount(merchantId, 'house', vendor, currency) }
+    : { player: practice, house: await wallet.houseAccount(merchantId, 'play_money', '', currency) };
+}

@@ -1,0 +1,236 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { JsonText } from '#kernel/json.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { Ticket } from '#modules/fairness/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { JackpotEntry } from '#modules/jackpots/index.ts';
+import { withinPlayLimits } from '#modules/limits/index.ts';
+import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
+import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
+import type { PlayableTitle } from '#modules/bets/open-title.ts';
+import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
+
+/** One press of the button. `bet` is as the rules have read it. */
+export type RoundOrder = {
+  caller: Caller;
+  mode: PlayMode;
+  requestId: string;
+  stake: Money;
+  bet: unknown;
+  playable: PlayableTitle;
+  now: Date;
+};
+
+/** `outcome` is its JSON text: stored and answered to the letter. */
+export type DealtRound = {
+  outcome: string;
+  payout: Money;
+  isVoid?: boolean | undefined;
+  /** What of the stake was at risk, in minor units: all of it where nothing is said. */
+  atRisk?: bigint | undefined;
+};
+
+export type RoundAccounts = { player: Account; house: Account };
+
+/** One request is one round, whatever it is played on: the same id for another game is refused. */
+export const ROUNDS = 'rounds';
+export const ROUND = 'round';
+
+/** What every stake must pass. */
+export type StakeRefusal =
+  | NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinPlayLimits>['refuses']>
+  | BetRefusal;
+type Gates = StakeRefusal | NonNullable<Ticket['gate']['refuses']>;
+export type RoundRefusal = LedgerRefusal<Move> | Gates;
+
+/** How a stake is paid: by cash, and while a bonus runs by its money where cash does not reach. */
+export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus: Pick<BonusBet, 'account'> | undefined): Move {
+  return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
+}
+
+/** What a member must be allowed to stake: by the state of the account, the limits that the member has set, and the bonus that pays. */
+export function mayStake(
+  { memberId, merchantId, mode }: { memberId: bigint; merchantId: number; mode: PlayMode },
+  stake: Money,
+  bonus: Pick<BonusBet, 'gate'> | undefined,
+): Gate<StakeRefusal>[] {
+  if (mode === 'practice') return [memberMay(memberId, 'practice')];
+  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ...(bonus ? [bonus.gate] : [])];
+}
+
+/** Ends the command's key; a round dealt anew under another nonce carries the ticket's suffix. */
+export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 'requestId'>, suffix = ''): string {
+  return `${caller.memberId}:${requestId}${suffix}`;
+}
+
+/** A payout goes back to where the stake of its command came from. */
+const AS_STAKED = { splitAs: { kind: 'stake' } };
+
+/** What a repeat of a request must ask for again. */
+function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): readonly unknown[] {
+  return [mode, title.vendor, title.gameCode, stake.minor, stake.currency, bet];
+}
+
+/**
+ * A command that makes nothing, for an order that comes too late: its answer is the one that the order was given before, also where that is
+ * under way yet and is waited for, or else the refusal of a bet that is late.
+ */
+export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId: externalIdOf(order), meaning: meaningOf(order) },
+    account: player,
+    gates: [{ kind: 'bet_is_late', args: {} }],
+    transfers: [],
+  };
+}
+
+/** What the rows of a round and of an open round have in common. */
+export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
+  const { title, family, rules } = playable;
+  const { seed, coup, draw } = columnsOf(origin);
+  return {
+    merchant: caller.merchantId,
+    member: caller.memberId,
+    mode,
+    vendor: title.vendor,
+    game: title.gameCode,
+    family: family.code,
+    model: rules.model,
+    stake: stake.minor,
+    currency: stake.currency,
+    bet: betText(bet),
+    seed,
+    nonce: origin.nonce,
+    coup,
+    draw,
+    external: externalId,
+    at: now,
+  };
+}
+
+/** Nothing is kept of a bet that has nothing to choose. */
+export function betText(bet: unknown): JsonText | null {
+  const text = JSON.stringify(bet);
+  return text === '{}' ? null : new JsonText(text);
+}
+
+/**
+ * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, and what it gives to a
+ * jackpot, in one commit.
+ *
+ * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice
+ * move play money between the practice account and its source, and leave no bet record and no event. While a bonus runs, what it paid
+ * of the stake gets its part of the payout.
+ */
+export function roundCommand(
+  order: RoundOrder,
+  { outcome, payout, isVoid, atRisk }: DealtRound,
+  { player, house }: RoundAccounts,
+  ticket: Ticket,
+  {
+    jackpot,
+    bonus,
+    weightBps = WHOLE_WEIGHT,
+  }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined; weightBps?: number | undefined } = {},
+): Command<Gates, Move> {
+  const { caller, mode, stake, now } = order;
+  const isReal = mode === 'real';
+  const end = { payout, isVoid, atRisk };
+  const externalId = externalIdOf(order, ticket.suffix);
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
+    account: player,
+    gates: [...mayStake({ ...caller, mode }, stake, bonus), ticket.gate],
+    transfers: [
+      stakeMove({ player, house }, stake, bonus),
+      ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
+      ...(jackpot?.transfers ?? []),
+    ],
+    writes: [
+      {
+        kind: 'round',
+        row: {
+          ...roundRow(order, seedOrigin(ticket), externalId),
+          payout: payout.minor,
+          outcome: new JsonText(outcome),
+          ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor, at_risk: validBet(stake, end).minor }),
+        },
+      },
+      ...(jackpot?.writes ?? []),
+      // Terms of bonuses have weights of their own.
+      ...(bonus ? [countBet(bonus, validBet(stake, end), now)] : []),
+    ],
+  };
+}
+
+/**
+ * What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. `gates` judge it in
+ * the commit. `place` tells a member's open rounds of one game apart.
+ */
+export type Origin<Refusal extends string = string> = { nonce: bigint; gates: readonly Gate<Refusal>[] } & (
+  | { kind: 'seed'; seedId: bigint; suffix: string; usesNonce: Write }
+  | { kind: 'coup'; coupId: bigint; place: number; seat: number | null }
+  | { kind: 'draw'; drawId: bigint }
+);
+
+/** The origin of a round that is dealt from a seed of its player. */
+export function seedOrigin({
+  seedId,
+  nonce,
+  suffix,
+  gate,
+  usesNonce,
+}: Ticket): Origin<NonNullable<Ticket['gate']['refuses']>> & { kind: 'seed' } {
+  return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
+}
+
+/** How an origin is stored with its round. A member may have any number of tickets, so these have no place. */
+function columnsOf(origin: Origin) {
+  const none = { seed: null, coup: null, draw: null, place: null, seat: null };
+  switch (origin.kind) {
+    case 'seed':
+      return { ...none, seed: origin.seedId, place: 0 };
+    case 'coup':
+      return { ...none, coup: origin.coupId, place: origin.place, seat: origin.seat };
+    case 'draw':
+      return { ...none, draw: origin.drawId };
+  }
+}
+
+/** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
+export function openCommand<Refusal extends string>(
+  order: RoundOrder,
+  { state, drawn, facts }: { state: unknown; drawn: number; facts: object },
+  { player, house }: RoundAccounts,
+  origin: Origin<Refusal>,
+  bonus?: BonusBet,
+): Command<StakeRefusal | Refusal | 'rounds.open_elsewhere', Move> {
+  const { caller, mode, stake, playable, now } = order;
+  const { vendor, gameCode } = playable.title;
+  const externalId = externalIdOf(order, origin.kind === 'seed' ? origin.suffix : '');
+  const row = roundRow(order, origin, externalId);
+  const { place, seat } = columnsOf(origin);
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
+    account: player,
+    gates: [
+      ...mayStake({ ...caller, mode }, stake, bonus),
+      ...(place === null
+        ? []
+        : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),
+      ...origin.gates,
+    ],
+    transfers: [stakeMove({ player, house }, stake, bonus)],
+    writes: [
+      {
+        kind: 'open_round',
+        row: { ...row, bet: row.bet ?? {}, state, drawn, place, seat, bonus: bonus?.id, weight: bonus?.weightBps },
+      },
+      ...(origin.kind === 'seed' ? [origin.usesNonce] : []),
+      // Nothing counts before the round is settled.
+      ...(bonus ? [countBet(bonus, money(0n, stake.currency), now)] : []),
+    ],
+    facts,
+  };
+}

@@ -1,0 +1,40 @@
+-- What other modules look up of rounds: each is planned as a part of the query that asks.
+
+-- A round that goes on, by its number.
+CREATE OR REPLACE FUNCTION open_round_at(a_round bigint) RETURNS TABLE (id bigint, member_id bigint) LANGUAGE sql STABLE AS $$
+  SELECT o.id, o.member_id FROM open_round o WHERE o.id = a_round
+$$;
+
+-- Bets on a coup that go on.
+CREATE OR REPLACE FUNCTION open_rounds_of_coup(a_coup bigint) RETURNS TABLE (member_id bigint, mode text, seat smallint) LANGUAGE sql STABLE AS $$
+  SELECT o.member_id, o.mode, o.seat FROM open_round o WHERE o.coup_id = a_coup
+$$;
+
+-- Tickets of a draw that go on.
+CREATE OR REPLACE FUNCTION open_rounds_of_draw(a_draw bigint) RETURNS TABLE (id bigint, mode text, state json) LANGUAGE sql STABLE AS $$
+  SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
+$$;
+
+-- Tickets of a draw that are settled. One that was given back has no result.
+CREATE OR REPLACE FUNCTION rounds_of_draw(a_draw bigint) RETURNS TABLE (member_id bigint, id bigint, is_void boolean) LANGUAGE sql STABLE AS $$
+  SELECT r.member_id, r.id, r.outcome->>'isVoid' IS NOT NULL FROM round r WHERE r.draw_id = a_draw
+$$;
+
+-- A settled round.
+CREATE OR REPLACE FUNCTION round_at(a_member bigint, a_round bigint)
+RETURNS TABLE (id bigint, stake bigint, payout bigint, currency text, outcome json) LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$$;
+
+-- The record of a settled round, by the moment when it was settled.
+CREATE OR REPLACE FUNCTION record_at(a_member bigint, a_at timestamptz, a_round bigint) RETURNS TABLE (stake bigint, payout bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$$;
+
+-- Free rounds of some commands: their stake was nobody's, so they have no record. `is_recorded` tells one that has.
+CREATE OR REPLACE FUNCTION free_rounds_dealt(from_seq bigint, upto_seq bigint) RETURNS TABLE (id bigint, payout bigint, is_recorded boolean)
+LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+$$;

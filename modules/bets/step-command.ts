@@ -1,0 +1,124 @@
+import { JsonText } from '#kernel/json.ts';
+import { money, type Money } from '#kernel/money.ts';
+import { countBet, type BonusBet } from '#modules/bonus/index.ts';
+import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
+import type { OpenRound } from '#modules/bets/open-round-store.ts';
+import {
+  betText,
+  mayStake,
+  ROUNDS,
+  stakeMove,
+  type DealtRound,
+  type RoundAccounts,
+  type StakeRefusal,
+} from '#modules/bets/round-command.ts';
+import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
+
+export const ROUND_STEP = 'round_step';
+
+/** What an act made of a round. `end` is there once it is over. */
+export type Stepped = {
+  /** As it is recorded; null where nobody acted. */
+  act: unknown;
+  /** As it was asked for, where that is something else: what a repeat must ask for again. */
+  asked?: unknown;
+  state: unknown;
+  drawn: number;
+  more?: Money | undefined;
+  end?: DealtRound | undefined;
+  /** What a repeat is answered with. */
+  facts: object;
+};
+
+export type StepGates = StakeRefusal | 'rounds.open_elsewhere';
+export type StepRefusal = LedgerRefusal<Move> | StepGates;
+
+export function stepKey(roundId: bigint, requestId: string) {
+  return { source: ROUNDS, kind: ROUND_STEP, externalId: `${roundId}:${requestId}` };
+}
+
+/**
+ * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
+ * record and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
+ * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
+ * all stakes of the round came from.
+ */
+export function stepCommand(
+  round: OpenRound,
+  { act, asked = act, state, drawn, more, end, facts }: Stepped,
+  { player, house }: RoundAccounts,
+  { requestId, now, bonus, weightBps }: { requestId: string; now: Date; bonus?: BonusBet | undefined; weightBps: number },
+): Command<StepGates, Move> {
+  const { id, memberId, step, stake, stakedIn } = round;
+  const staked = money(stake.minor + (more?.minor ?? 0n), stake.currency);
+  const key = stepKey(id, requestId);
+  const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
+  return {
+    key: { ...key, meaning: [step, asked] },
+    account: player,
+    gates: [...(more ? mayStake(round, more, bonus) : []), isNext],
+    transfers: [
+      ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
+      ...(end && end.payout.minor > 0n
+        ? [
+            {
+              kind: 'payout',
+              from: house,
+              to: player,
+              amount: end.payout,
+              ...(round.bonus && { splitAs: { kind: 'stake', of: stakedIn } }),
+            },
+          ]
+        : []),
+    ],
+    writes: [
+      ...(end
+        ? closing(round, { act, more, staked, end, weightBps }, key.externalId, now)
+        : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }]),
+      ...(round.bonus ? [countBet(round.bonus, end ? validBet(staked, end) : money(0n, stake.currency), now)] : []),
+    ],
+    facts,
+  };
+}
+
+function closing(
+  round: OpenRound,
+  { act, more, staked, end, weightBps }: Pick<Stepped, 'act' | 'more'> & { staked: Money; end: DealtRound; weightBps: number },
+  closedBy: string,
+  now: Date,
+): Write[] {
+  const { id, mode } = round;
+  return [
+    {
+      kind: 'round',
+      row: {
+        id,
+        merchant: round.merchantId,
+        member: round.memberId,
+        mode,
+        vendor: round.vendor,
+        game: round.gameCode,
+        family: round.family,
+        model: round.model,
+        stake: staked.minor,
+        payout: end.payout.minor,
+        ...(mode === 'real' && { turnover: turnoverOf(staked, end, weightBps).minor, at_risk: validBet(staked, end).minor }),
+        currency: staked.currency,
+        bet: betText(round.bet),
+        // Nobody acts where a round is given up.
+        acts: act === null ? round.acts : [...round.acts, act],
+        outcome: new JsonText(end.outcome),
+        staked_in: round.stakedIn,
+        stakes_more: more !== undefined,
+        closed_by: closedBy,
+        seed: round.seedId,
+        nonce: round.nonce,
+        coup: round.coupId,
+        draw: round.drawId,
+        external: round.externalId,
+        at: now,
+      },
+    },
+    { kind: 'round_close', row: { round: id } },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { GameType } from '#contracts/catalogue.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
+
+/** What a reward costs a brand at most of turnover in a category, in millionths; in all of them where none is named. */
+export type RewardCost = { merchantId: number; gameType: GameType | null; perMillion: number };
+type ReadCosts = () => Promise<readonly RewardCost[]>;
+
+/** What a brand's rewards for turnover cost by category, each by its name, in millionths. */
+type CostsOfBrand = ReadonlyMap<string, readonly Omit<RewardCost, 'merchantId'>[]>;
+
+/** How a title counts: what its best-known play returns in ten-thousandths, what rewards cost in millionths, and its weight in ten-thousandths. */
+export type TitleWeight = { bestBps: number; isPublished: boolean; costs: { name: string; perMillion: number }[]; weightBps: number };
+
+/** What a title keeps at least whose return nobody publishes: about what the banker's bet at baccarat does. */
+const UNPUBLISHED_BPS = 9_900;
+/** For so long what brands give is read once. */
+const KNOWN_MS = 30_000;
+const BPS_IN_MILLION = 100;
+
+/**
+ * The weight that keeps all rewards for turnover at half of what a title keeps, in ten-thousandths: half of the edge of its best-known play
+ * over what they cost, and whole at most. `bestBps` is in ten-thousandths, the cost in millionths.
+ */
+export function weightFor(bestBps: number, perMillion: number): number {
+  if (perMillion <= 0) return WHOLE_WEIGHT;
+  const edge = Math.max(0, WHOLE_WEIGHT - bestBps) * BPS_IN_MILLION;
+  return Math.min(WHOLE_WEIGHT, Math.floor((edge * WHOLE_WEIGHT) / (2 * perMillion)));
+}
+
+export type TurnoverWeights = ReturnType<typeof createWeights>;
+
+/** How much of what was at risk counts as turnover, by title and brand. */
+export function createWeights({
+  catalogue,
+  clock,
+  log,
+}: {
+  catalogue: Pick<Catalogue, 'bestReturn'>;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+}) {
+  const sources = new Map<string, ReadCosts>();
+  let known: { at: number; brands: ReadonlyMap<number, CostsOfBrand> } | undefined;
+  let reading: Promise<NonNullable<typeof known>> | undefined;
+
+  async function read(): Promise<NonNullable<typeof known>> {
+    const at = clock.now().getTime();
+    const all = await Promise.all([...sources].map(async ([name, costs]) => (await costs()).map((cost) => ({ ...cost, name }))));
+    const brands = Map.groupBy(all.flat(), ({ merchantId }) => merchantId);
+    return (known = { at, brands: new Map([...brands].map(([id, costs]) => [id, Map.groupBy(costs, ({ name }) => name)])) });
+  }
+
+  /** What is known, while it is read again; only who comes first waits for it. */
+  async function costsOf(merchantId: number): Promise<CostsOfBrand | undefined> {
+    if (sources.size === 0) return undefined;
+    if (!known || clock.now().getTime() - known.at >= KNOWN_MS) {
+      reading ??= read().finally(() => (reading = undefined));
+      if (known) reading.catch((cause: unknown) => log.warn({ err: cause }, 'what rewards for turnover cost could not be read'));
+      else await reading;
+    }
+    return known?.brands.get(merchantId);
+  }
+
+  async function titleWeight(merchantId: number, vendor: string, gameCode: string): Promise<TitleWeight> {
+    const title = catalogue.bestReturn(vendor, gameCode);
+    const ofBrand = await costsOf(merchantId);
+    const costs = [...(ofBrand ?? [])].flatMap(([name, parts]) => {
+      const perMillion = parts
+        .filter(({ gameType }) => gameType === null || gameType === title?.gameType)
+        .reduce((sum, part) => sum + part.perMillion, 0);
+      return perMillion > 0 ? [{ name, perMillion }] : [];
+    });
+    const isPublished = title !== undefined && title.bestBps !== null;
+    const bestBps = title?.bestBps ?? UNPUBLISHED_BPS;
+    const cost = costs.reduce((sum, { perMillion }) => sum + perMillion, 0);
+    return { bestBps, isPublished, costs, weightBps: weightFor(bestBps, cost) };
+  }
+
+  return {
+    /** A reward for turnover says here what it costs, once. */
+    declareCost: (name: string, costs: ReadCosts): void => void sources.set(name, costs),
+    /** The weight of a title at a brand, in ten-thousandths. */
+    of: async ({ merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string }): Promise<number> =>
+      sources.size === 0 ? WHOLE_WEIGHT : (await titleWeight(merchantId, vendor, gameCode)).weightBps,
+    title: titleWeight,
+  };
+}

@@ -1,0 +1,50 @@
+import { commitStep, type OpenRound, type PlayedRound, risksOf, settledDeal, type StepRefusal } from '#modules/bets/index.ts';
+import { type Coup, seedOfCoup } from '#modules/coups/coup-store.ts';
+import type { CoupDeps } from '#modules/coups/deps.ts';
+import { coupEnds } from '#modules/coups/table.ts';
+import { rulesOfOpen } from '#modules/rules/index.ts';
+import type { Failure, Result } from '#kernel/result.ts';
+import type { Gate } from '#modules/wallet/index.ts';
+
+/**
+ * How a bet ends: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then.
+ * `isVoid` where its coup is void.
+ */
+export type BetEnd = {
+  done: object | null;
+  asked?: unknown;
+  isVoid?: boolean;
+  /** What of it was at risk, where that was judged with its member's other bets on the coup; else it is judged by itself. */
+  atRisk?: bigint | undefined;
+  requestId: string;
+  now: Date;
+  gate?: Gate<'rounds.bets_closed'>;
+};
+
+/**
+ * Ends a bet on a coup and settles it, in one commit; a bet that somebody else ended meanwhile, or whose coup was decided otherwise, is
+ * `rounds.open_elsewhere`.
+ */
+export async function endBet(
+  deps: CoupDeps,
+  round: OpenRound,
+  coup: Coup,
+  { done, asked, isVoid = false, atRisk, requestId, now, gate }: BetEnd,
+): Promise<Result<PlayedRound, Failure<StepRefusal | 'rounds.bets_closed'>>> {
+  const acts = done === null ? round.acts : [...round.acts, done];
+  const { stake, memberId, mode, id } = round;
+  const rules = rulesOfOpen(deps.families, 'shared', round);
+  const end = rules.settle(round, coup.outcome, acts);
+  const { standing, settled } = settledDeal({ ...end, atRisk: atRisk ?? risksOf(rules, [{ ...round, acts }]).get(id) }, { stake, acts });
+  const ended = await commitStep(
+    deps,
+    round,
+    { act: done, asked: asked ?? done, state: round.state, drawn: 0, end: settled, standing },
+    { requestId, now, gates: [coupEnds(coup, isVoid), ...(gate ? [gate] : [])], seed: seedOfCoup(coup) },
+  );
+  if (!ended.ok) return ended;
+  const left = rules.leftAt?.(end.outcome) ?? null;
+  if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout, left });
+  if (asked === undefined) deps.notifyRound(memberId, ended.value.round);
+  return ended;
+}

@@ -1,0 +1,67 @@
+SELECT declare_fact('coup', 'application', '{state,verdict,sealed,hash,outcome}');
+
+SELECT declare_fact('coup_pool', 'application');
+
+-- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. What was judged in
+-- time holds the coup until it is committed, so that whoever locks it after the close finds every bet (modules/coups/pools.ts).
+SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+$$);
+
+-- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. What
+-- passes holds the coup until it is committed, so that no verdict falls in between (modules/coups/coup-store.ts).
+SELECT ledger.declare_gate('coup_ends', 'coup bigint, void boolean', $$
+  SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+$$);
+
+-- Refuses a seat at a coup that somebody has. Bets on seats of one coup wait for one another.
+SELECT ledger.declare_gate('coup_seat', 'coup bigint, mode text, seat smallint', $$
+  SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1 OR EXISTS (
+     SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat)
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE
+$$);
+
+-- Refuses an act after which its bet goes on once the verdict of the coup has fallen. What passes holds the coup until it is committed.
+SELECT ledger.declare_gate('coup_goes_on', 'coup bigint', $$
+  SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+$$);
+
+-- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt. Its hash is the one that the coup before
+-- it, or the end of its chain, has committed to.
+CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> 'open' OR (NEW.number, NEW.chain_id, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.number, OLD.chain_id, OLD.closes_at, OLD.ends_at) THEN
+    RAISE EXCEPTION 'a coup never changes but to be over or void';
+  END IF;
+  IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
+    RAISE EXCEPTION 'a coup is decided once';
+  END IF;
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_rounds_of_coup(NEW.id)) THEN
+    RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
+       SELECT coalesce(b.hash, h.terminal) FROM end_of_chain(NEW.chain_id) AS h LEFT JOIN coup b ON b.chain_id = NEW.chain_id AND b.number = NEW.number - 1) THEN
+    RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
+
+-- For leads: how many links of a chain have a coup.
+SELECT declare_chain_user('coups', 'SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain', 'SELECT false');

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { toJson } from '#platform/http/to-json.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { ensureTables, wantTables } from '#modules/leads/index.ts';
+import type { CoupDeps } from '#modules/coups/deps.ts';
+import { type Coup, findCoup, openCoup, tablesInNeed } from '#modules/coups/coup-store.ts';
+import { createGlances } from '#modules/coups/glances.ts';
+import { createLately } from '#modules/coups/lately.ts';
+import { createLead, PACE, type Pace } from '#modules/coups/lead-table.ts';
+import { poolsNow, type PoolsOfModes } from '#modules/coups/pools.ts';
+import { tableState, type TableState, turnsOf } from '#modules/coups/table-state.ts';
+import { type Family, rulesOfKind, type SharedRules } from '#modules/rules/index.ts';
+import { masked } from '#kernel/masked.ts';
+
+export type Tables = ReturnType<typeof createTables>;
+
+/** A bet as the others at the table may see it; `payout` is null while it is open. */
+export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null; left: string | null };
+
+/** Whose pool a player's bets are in. */
+type Sharer = { merchantId: number; currency: Currency };
+
+/** So long a pool that was read is told again. */
+const POOL_KEPT_MS = 500;
+/** Of a crowd only so many are told at a time: a page shows fewer. */
+const MOST_TOLD = 200;
+/** Coups go on for so long after somebody was seen at a table. */
+const WANTED_MS = 20_000;
+const AFTER_ERROR_MS = 1_000;
+/** In the last second of a coup hundreds bet on it at once. */
+const COUP_KEPT_MS = 100;
+
+type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
+
+/** The tables of this process: it leads those that are wanted and that nobody else leads, and tells their watchers what goes on. */
+export function createTables(depsOf: () => CoupDeps, { clock, log, families, pace = PACE }: Options) {
+  const rulesOf = rulesOfKind(families, 'shared');
+  const names = [...rulesOf.keys()];
+  const glances = createGlances(() => depsOf().db, rulesOf, WANTED_MS);
+  const holder = randomUUID();
+  const leads = new Map<string, Promise<void>>();
+  const pools = createLately<PoolsOfModes>(POOL_KEPT_MS);
+  /** Coups at whose seats somebody sat down, left or was paid. */
+  const turned = new Map<string, Pick<Coup, 'table' | 'id'>>();
+  const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
+  const openCoups = createLately<Coup | undefined>(COUP_KEPT_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
+  let push: Push | undefined;
+  let isStopped = false;
+
+  async function lead(table: string): Promise<void> {
+    const deps = depsOf();
+    const onChange = (): void => void tell(table).catch((error: unknown) => log.warn({ err: error, table }, 'a table could not be told'));
+    const leading = createLead({ deps, clock, table, holder, rules: rulesOf.get(table)!, pace, onChange });
+    for (let wait: number | undefined = 0; wait !== undefined && !isStopped;) {
+      if (wait > 0) await sleep(wait);
+      wait = await leading.turn().catch((error: unknown) => {
+        log.warn({ err: error, table }, 'a table stands still and is tried again');
+        return AFTER_ERROR_MS;
+      });
+    }
+    if (isStopped) await leading.leave().catch(() => {});
+  }
+
+  /** Leads what is wanted here and led nowhere. */
+  async function look(): Promise<void> {
+    const { db } = depsOf();
+    const watched = push?.watchedTables().filter((name) => rulesOf.has(name)) ?? [];
+    if (watched.length > 0) await wantTables(db, watched, WANTED_MS);
+    for (const { name } of await tablesInNeed(db, names)) {
+      if (leads.has(name) || isStopped) continue;
+      leads.set(
+        name,
+        lead(name).finally(() => leads.delete(name)),
+      );
+    }
+  }
+
+  /** Pools as they stand for a caller, whose brand and currency share them with others'. */
+  function poolsFor(rules: SharedRules, id: bigint, { merchantId, currency }: Sharer): Promise<PoolsOfModes> {
+    return pools(`${id}/${merchantId}/${currency}`, () => poolsNow(depsOf().db, { id }, rules, { merchantId, currency }));
+  }
+
+  async function tell(table: string): Promise<void> {
+    const state = await tableState(depsOf(), { table, rules: rulesOf.get(table)!, now: clock.now() });
+    push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
+  }
+
+  /** Tells watchers what players have done at a coup. */
+  async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
+    const deps = depsOf();
+    const turns = await turnsOf(deps.db, (await findCoup(deps, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
+    push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
+  }
+
+  /** Tells watchers of the bets since the last time. */
+  async function tellBets(): Promise<void> {
+    for (const [table, coup] of turned) {
+      turned.delete(table);
+      await tellTurns(coup);
+    }
+    for (const [table, { coup, bets }] of waiting) {
+      waiting.delete(table);
+      const told = [...bets.values()].slice(0, MOST_TOLD);
+      const accounts = await accountsOf(depsOf().db, [...new Set(told.map(({ memberId }) => memberId))]);
+      push?.toTable(table, {
+        type: 'table-bets',
+        table,
+        coup,
+        bets: told.map(({ id, memberId, stake, payout, left }) => ({
+          id: String(id),
+          name: masked(accounts.get(memberId) ?? ''),
+          stake: Number(toMajor(stake)),
+          currency: stake.currency,
+          payout: payout && Number(toMajor(payout)),
+          left,
+        })),
+      });
+    }
+  }
+
+  return {
+    /** What goes on at a table, which is wanted from now on, as one of its players may see it; undefined where there is none of this name. */
+    state: async (table: string, caller?: Sharer): Promise<TableState | undefined> => {
+      const rules = rulesOf.get(table);
+      if (!rules) return undefined;
+      const { db } = depsOf();
+      await wantTables(db, [table], WANTED_MS);
+      const state = await tableState(depsOf(), { table, rules, now: clock.now() });
+      if (!state.coup || !rules.pool || !caller) return state;
+      return { ...state, coup: { ...state.coup, pools: await poolsFor(rules, BigInt(state.coup.id), caller) } };
+    },
+    isTable: (table: string): boolean => rulesOf.has(table),
+    /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
+    takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
+    /** What tiles show of these tables, which are wanted from now on. */
+    glances,
+    /** Somebody acted and goes on: told at once. */
+    acted: (coup: Coup): void =>
+      void tellTurns(coup).catch((error: unknown) => log.warn({ err: error, table: coup.table }, 'an act at a table could not be told')),
+    /** A bet was made or has ended. */
+    announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
+      if (rulesOf.get(table)?.turns) turned.set(table, { table, id });
+      if (bet.mode !== 'real') return;
+      const coup = String(id);
+      const before = waiting.get(table);
+      const entry = before?.coup === coup ? before : { coup, bets: new Map<bigint, AnnouncedBet>() };
+      entry.bets.set(bet.id, bet);
+      waiting.set(table, entry);
+    },
+    setPush: (given: Push): void => void (push = given),
+    ensure: () => ensureTables(depsOf().db, names),
+    look,
+    tellBets,
+    /** Ends leading: called after the last `look`. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(leads.values());
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { ApprovalKind, Decision } from '#modules/staff/index.ts';
+import { addResult, lockDraw, storeCorrected, storeEntered, voidDraw } from '#modules/draws/index.ts';
+import type { OutsideDraws, TicketRules } from '#modules/rules/index.ts';
+
+export const DRAW = 'draw';
+const MINUTE_MS = 60_000;
+
+/** What was entered of each field, where it was read, and when it took place by that source. */
+const result = z.strictObject({ drawId: z.string(), numbers: z.array(z.string()), source: z.string(), drawnAt: z.string() });
+const called = z.strictObject({ drawId: z.string() });
+export type EnteredResult = z.output<typeof result>;
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockDraw>>>;
+type Lotteries = ReadonlyMap<string, Pick<TicketRules, 'outside'>>;
+type ResultCode =
+  | 'rounds.draw_unknown'
+  | 'rounds.draw_dealt_here'
+  | 'rounds.draw_not_closed'
+  | 'rounds.draw_void'
+  | 'rounds.draw_has_result'
+  | 'rounds.result_digits'
+  | 'rounds.result_time';
+type CorrectionCode =
+  | 'rounds.draw_unknown'
+  | 'rounds.draw_dealt_here'
+  | 'rounds.draw_without_result'
+  | 'rounds.draw_settling'
+  | 'rounds.draw_corrected'
+  | 'rounds.result_same'
+  | 'rounds.result_digits'
+  | 'rounds.result_time';
+type VoidCode = 'rounds.draw_unknown' | 'rounds.draw_has_result' | 'rounds.draw_void';
+
+/** The result of a draw that took place elsewhere: one of staff enters it, another confirms it. */
+export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, ResultCode> {
+  const judge = async (tx: Tx, asked: EnteredResult): Promise<Result<Judged, Failure<ResultCode>>> => {
+    const found = await findOutside(tx, lotteries, asked.drawId);
+    if (!found.ok) return found;
+    const { state, isClosed } = found.value.draw;
+    if (state === 'void') return err('rounds.draw_void');
+    if (state === 'drawn') return err('rounds.draw_has_result');
+    return isClosed ? readOf(found.value, asked) : err('rounds.draw_not_closed');
+  };
+  return {
+    kind: 'rounds.enter_result',
+    permission: 'draws.approve',
+    payload: result,
+    describe: async (tx, asked) => {
+      const judged = await judge(tx, asked);
+      return judged.ok ? ok(described(judged.value, asked)) : judged;
+    },
+    execute: async (tx, asked, decision) => {
+      const judged = await judge(tx, asked);
+      if (!judged.ok) return judged;
+      const { draw, outcome } = judged.value;
+      if (!(await storeEntered(tx, draw.id, outcome, draw.tickets))) return err('rounds.draw_has_result');
+      await addResult(tx, draw.id, { n: 1, outcome, ...asOf(asked, decision) });
+      return ok({ after: { result: textOf(judged.value, outcome) } });
+    },
+  };
+}
+
+/** A wrong result is corrected by two, once: all tickets of the draw are settled anew. */
+export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, CorrectionCode> {
+  const judge = async (tx: Tx, asked: EnteredResult): Promise<Result<Judged, Failure<CorrectionCode>>> => {
+    const found = await findOutside(tx, lotteries, asked.drawId);
+    if (!found.ok) return found;
+    const { draw, outside } = found.value;
+    if (draw.state !== 'drawn') return err('rounds.draw_without_result');
+    if (draw.correctedAt !== null) return err('rounds.draw_corrected');
+    if (draw.settledAt === null) return err('rounds.draw_settling');
+    if (outside.enteredOf(draw.outcome!).join() === asked.numbers.join()) return err('rounds.result_same');
+    return readOf(found.value, asked);
+  };
+  return {
+    kind: 'rounds.correct_result',
+    permission: 'draws.approve',
+    payload: result,
+    describe: async (tx, asked) => {
+      const judged = await judge(tx, asked);
+      if (!judged.ok) return judged;
+      const { facts, ...about } = described(judged.value, asked);
+      return ok({ ...about, facts: { ...facts, 'result so far': textOf(judged.value, judged.value.draw.outcome!) } });
+    },
+    execute: async (tx, asked, decision) => {
+      const judged = await judge(tx, asked);
+      if (!judged.ok) return judged;
+      const { draw, outcome } = judged.value;
+      if (!(await storeCorrected(tx, draw.id, outcome))) return err('rounds.draw_corrected');
+      await addResult(tx, draw.id, { n: 2, outcome, ...asOf(asked, decision) });
+      return ok({ before: { result: textOf(judged.value, draw.outcome!) }, after: { result: textOf(judged.value, outcome) } });
+    },
+  };
+}
+
+/** A draw that cannot be held: every ticket of it comes back. */
+export const voidKind: ApprovalKind<{ drawId: string }, VoidCode> = {
+  kind: 'rounds.void_draw',
+  permission: 'draws.approve',
+  payload: called,
+  describe: async (tx, { drawId }) => {
+    const draw = await lockDraw(tx, BigInt(drawId));
+    if (!draw) return err('rounds.draw_unknown');
+    if (draw.state !== 'open') return err(draw.state === 'void' ? 'rounds.draw_void' : 'rounds.draw_has_result');
+    // Tickets are sold until it is called off: how many there are is no part of what is decided.
+    return ok({ merchantId: null, subject: subjectOf(draw), facts: factsOf(draw) });
+  },
+  execute: async (tx, { drawId }) =>
+    (await voidDraw(tx, BigInt(drawId))) ? ok({ before: { state: 'open' }, after: { state: 'void' } }) : err('rounds.draw_has_result'),
+};
+
+type Outside = { draw: Found; outside: OutsideDraws };
+type Judged = Outside & { outcome: object };
+
+async function findOutside(
+  tx: Tx,
+  lotteries: Lotteries,
+  drawId: string,
+): Promise<Result<Outside, Failure<'rounds.draw_unknown' | 'rounds.draw_dealt_here'>>> {
+  const draw = await lockDraw(tx, BigInt(drawId));
+  if (!draw) return err('rounds.draw_unknown');
+  const outside = lotteries.get(draw.game)?.outside;
+  return draw.isOutside && outside ? ok({ draw, outside }) : err('rounds.draw_dealt_here');
+}
+
+/** What was entered as an outcome; a number with a digit too few or too many is refused, with what would be right. */
+function readOf(
+  found: Outside,
+  { numbers, drawnAt }: EnteredResult,
+): Result<Judged, Failure<'rounds.result_digits' | 'rounds.result_time'>> {
+  const { fields, outcomeOf } = found.outside;
+  const wrong = fields.find(({ digits }, at) => !new RegExp(`^\\d{${digits}}$`).test(numbers[at] ?? ''));
+  if (wrong) return err('rounds.result_digits', { number: wrong.label, digits: wrong.digits });
+  if (numbers.length !== fields.length) return err('rounds.result_digits', { number: 'all', digits: fields.length });
+  const at = new Date(drawnAt);
+  // Times are entered to the minute.
+  return at.getTime() >= found.draw.closesAt.getTime() - MINUTE_MS && at <= found.draw.now
+    ? ok({ ...found, outcome: outcomeOf(numbers) })
+    : err('rounds.result_time');
+}
+
+function asOf({ source, drawnAt }: EnteredResult, { approvalId, maker, checker, reason, now }: Decision) {
+  return { source, drawnAt: new Date(drawnAt), reason, enteredBy: maker.name, confirmedBy: checker.name, at: now, approvalId };
+}
+
+function subjectOf({ id }: Found) {
+  return { kind: DRAW, id: String(id) };
+}
+
+function factsOf({ game, number, drawsAt }: Found) {
+  return { lottery: game, draw: Number(number), 'takes place': drawsAt.toISOString() };
+}
+
+function described(judged: Judged, { source, drawnAt }: EnteredResult) {
+  const { draw } = judged;
+  const facts = { result: textOf(judged, judged.outcome), source, 'drawn at': drawnAt, tickets: draw.tickets };
+  return { merchantId: null, subject: subjectOf(draw), facts: { ...factsOf(draw), ...facts } };
+}
+
+/** "First prize 123456, front three 123". */
+export function textOf({ outside }: { outside: OutsideDraws }, outcome: object): string {
+  return outside
+    .enteredOf(outcome)
+    .map((number, at) => `${outside.fields[at]!.label} ${number}`)
+    .join(', ');
+}

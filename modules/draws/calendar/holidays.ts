@@ -1,0 +1,95 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Exceptions } from '#modules/rules/index.ts';
+
+/** A day whose draw is not held, or is held on another one; days are as their draws are numbered: 20261216. */
+export type Holiday = {
+  game: string;
+  day: number;
+  name: string;
+  /** Null where there is no draw. */
+  movedTo: number | null;
+  addedBy: string;
+  addedAt: Date;
+  /** Null while nobody of staff has confirmed what the lottery's calendar filled in. */
+  confirmedBy: string | null;
+};
+
+/** The adder of days that a calendar foretells. */
+const CALENDAR = 'calendar';
+
+const COLUMNS = 'game, day, name, moved_to AS "movedTo", added_by AS "addedBy", added_at AS "addedAt", confirmed_by AS "confirmedBy"';
+
+type Exception = Pick<Holiday, 'game' | 'day' | 'movedTo'>;
+const exceptionsOf = (rows: readonly Exception[]): Exceptions => new Map(rows.map(({ day, movedTo }) => [day, movedTo]));
+
+/** The exceptions to calendars from a day on, by lottery. */
+export async function holidaysByGame(db: Queryable, from: number): Promise<ReadonlyMap<string, Exceptions>> {
+  const rows = await db.query<Exception>(
+    'SELECT game, day, moved_to AS "movedTo" FROM draw_holiday WHERE NOT is_off AND greatest(day, moved_to) >= $1',
+    [from],
+  );
+  return new Map([...Map.groupBy(rows, ({ game }) => game)].map(([game, days]) => [game, exceptionsOf(days)]));
+}
+
+export async function holidaysOf(db: Queryable, game: string): Promise<Exceptions> {
+  return exceptionsOf(
+    await db.query<Exception>('SELECT game, day, moved_to AS "movedTo" FROM draw_holiday WHERE game = $1 AND NOT is_off', [game]),
+  );
+}
+
+/** By their days. */
+export async function listHolidays(
+  db: Queryable,
+  page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
+): Promise<{ rows: Holiday[]; total: number }> {
+  const rows = await db.query<Holiday>(
+    `SELECT ${COLUMNS} FROM draw_holiday WHERE NOT is_off ORDER BY day ${page.isNewestFirst ? 'DESC' : 'ASC'}, game LIMIT $1 OFFSET $2`,
+    [page.pageSize, (page.pageNo - 1) * page.pageSize],
+  );
+  const [count] = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM draw_holiday WHERE NOT is_off');
+  return { rows, total: count!.total };
+}
+
+/** Fills in days on which a lottery holds no draw, where none is planned yet and staff have not taken the day off before. */
+export async function fillHolidays(
+  db: Queryable,
+  { game, name, days, at }: { game: string; name: string; days: readonly number[]; at: Date },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO draw_holiday (game, day, name, added_by, added_at)
+     SELECT $1, d.day, $2, $3, $4 FROM unnest($5::integer[]) AS d (day)
+      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= d.day) ON CONFLICT DO NOTHING`,
+    [game, name, CALENDAR, at, days],
+  );
+}
+
+/** Stores that a day has no draw, or where its draw is held, in place of what was stored of it. */
+export async function setHoliday(tx: Queryable, { game, day, name, movedTo, addedBy, addedAt, confirmedBy }: Holiday): Promise<void> {
+  await tx.query(
+    `INSERT INTO draw_holiday (game, day, name, moved_to, added_by, added_at, confirmed_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (game, day) DO UPDATE SET name = excluded.name, moved_to = excluded.moved_to, added_by = excluded.added_by,
+       added_at = excluded.added_at, confirmed_by = excluded.confirmed_by, is_off = false`,
+    [game, day, name, movedTo, addedBy, addedAt, confirmedBy],
+  );
+}
+
+/** The day that a calendar filled in, once somebody of staff confirms it; undefined where there is none that waits. */
+export async function confirmHoliday(
+  tx: Queryable,
+  { game, day, confirmedBy }: Pick<Holiday, 'game' | 'day' | 'confirmedBy'>,
+): Promise<Holiday | undefined> {
+  const rows = await tx.query<Holiday>(
+    `UPDATE draw_holiday SET confirmed_by = $3 WHERE game = $1 AND day = $2 AND NOT is_off AND confirmed_by IS NULL RETURNING ${COLUMNS}`,
+    [game, day, confirmedBy],
+  );
+  return rows[0];
+}
+
+/** Takes a day off. One that a calendar filled in stays as a mark, so that it is not filled in again. */
+export async function removeHoliday(tx: Queryable, game: string, day: number): Promise<Holiday | undefined> {
+  const rows = await tx.query<Holiday>(
+    `UPDATE draw_holiday SET is_off = true, moved_to = NULL WHERE game = $1 AND day = $2 AND NOT is_off RETURNING ${COLUMNS}`,
+    [game, day],
+  );
+  return rows[0];
+}

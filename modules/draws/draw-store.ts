@@ -1,0 +1,252 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { roundsByKeys, type SettledTicket, type ShownSeed } from '#modules/bets/index.ts';
+import type { Slot } from '#modules/rules/index.ts';
+
+export type DrawState = 'open' | 'drawn' | 'void';
+
+/** A draw of a lottery. What comes of it is not there before it took place. */
+export type Draw = {
+  id: bigint;
+  game: string;
+  /** Its place in the schedule. */
+  number: bigint;
+  /** Null for one that takes place elsewhere. */
+  chainId: bigint | null;
+  link: number | null;
+  closesAt: Date;
+  drawsAt: Date;
+  state: DrawState;
+  settledAt: Date | null;
+  /** When staff replaced a wrong result. */
+  correctedAt: Date | null;
+  /** When its tickets were settled anew. */
+  resettledAt: Date | null;
+  tickets: bigint | null;
+  /** What it is dealt from beside its hash: the digest of all tickets and their buyers' seeds. */
+  seeds: string | null;
+  hash: string | null;
+  outcome: object | null;
+  /** What its hash is committed to by: the hash that the draw before it showed, or the published end of the chain. Null until that draw took place. */
+  hashBefore: string | null;
+};
+
+/** A draw that is dealt here. */
+export type ChainedDraw = Draw & { chainId: bigint; link: number };
+
+export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== null;
+
+const DRAW = `
+  SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state,
+         d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.resettled_at AS "resettledAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
+    FROM draw d LEFT JOIN LATERAL end_of_chain(d.chain_id) AS h ON true LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
+
+export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
+  return (await db.query<Draw>(`${DRAW} WHERE d.id = $1`, [id]))[0];
+}
+
+/** A draw by its place in the schedule. */
+export async function drawOfNumber(db: Queryable, game: string, number: number): Promise<Draw | undefined> {
+  return (await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND d.number = $2`, [game, number]))[0];
+}
+
+/** Draws that tickets are sold for by the clock of the database, the next one first. */
+export async function drawsOnSale(db: Queryable, game: string, limit: number): Promise<Draw[]> {
+  return await db.query<Draw>(
+    `${DRAW} WHERE d.game = $1 AND d.settled_at IS NULL AND d.state = 'open' AND d.closes_at > clock_timestamp() ORDER BY d.draws_at LIMIT $2`,
+    [game, limit],
+  );
+}
+
+/** The last draws whose sale is over, or that were called off before, the newest first. */
+export async function pastDraws(db: Queryable, game: string, limit: number): Promise<Draw[]> {
+  return await db.query<Draw>(
+    `${DRAW} WHERE d.game = $1 AND (d.closes_at <= clock_timestamp() OR d.state = 'void') ORDER BY d.number DESC LIMIT $2`,
+    [game, limit],
+  );
+}
+
+type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;
+const BRIEF = 'd.game, d.number, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.outcome';
+
+/** Of each lottery the draw that tickets are sold for now. */
+export async function nextDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
+  return await db.query<DrawBrief>(
+    `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
+       SELECT * FROM draw n WHERE n.game = g.game AND n.settled_at IS NULL AND n.state = 'open' AND n.closes_at > clock_timestamp()
+        ORDER BY n.draws_at LIMIT 1) AS d`,
+    [[...new Set(games)]],
+  );
+}
+
+/** Of each lottery the last draw that took place. */
+export async function newestDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
+  return await db.query<DrawBrief>(
+    `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
+       SELECT * FROM draw n WHERE n.game = g.game AND n.state = 'drawn' AND n.closes_at <= clock_timestamp()
+        ORDER BY n.number DESC LIMIT 1) AS d`,
+    [[...new Set(games)]],
+  );
+}
+
+/** Draws that take place here by now, whose tickets are to be settled, or to be settled anew. */
+const DUE = `d.settled_at IS NULL AND (d.state <> 'open' OR d.draws_at <= clock_timestamp() AND d.chain_id IS NOT NULL)
+  OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL`;
+
+/** Lotteries of which a draw is to be planned up to a number, to take place, or to be settled. */
+export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
+  const rows = await db.query<{ game: string }>(
+    `SELECT p.game FROM unnest($1::text[], $2::bigint[]) AS p (game, upto)
+      WHERE NOT EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.number = p.upto)
+         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND (${DUE}))`,
+    [plans.map(({ game }) => game), plans.map(({ upto }) => upto)],
+  );
+  return rows.map(({ game }) => game);
+}
+
+/** Draws that are to take place now, or whose tickets are to be settled: in their order. */
+export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
+  return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
+}
+
+/** Plans a draw; one that is planned already, whose link another has, or whose day was made a holiday or moved meanwhile, is left alone. */
+export async function addDraw(
+  db: Queryable,
+  {
+    game,
+    chainId,
+    link,
+    number,
+    closesAt,
+    drawsAt,
+    movedTo = null,
+  }: Omit<Slot, 'movedTo'> & {
+    game: string;
+    movedTo?: number | null;
+  } & Pick<Draw, 'chainId' | 'link'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
+     SELECT $1, $2, $3, $4, $5::timestamptz, $6::timestamptz
+      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2)
+        AND coalesce((SELECT coalesce(moved_to, 0) FROM draw_holiday WHERE game = $1 AND day = $2 AND NOT is_off), -1) = coalesce($7::integer, -1)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [game, number, chainId, link, closesAt, drawsAt, movedTo],
+  );
+  return rows.length > 0;
+}
+
+/** Waits for the tickets that were judged in time, and lets nobody else at a draw that is open and whose time has come; undefined where it is not. */
+export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
+  const rows = await tx.query(`SELECT FROM draw WHERE id = $1 AND state = 'open' AND draws_at <= clock_timestamp() FOR UPDATE`, [id]);
+  return rows.length > 0;
+}
+
+/** Lines of a page of a draw's proof. */
+const PAGE = 1_000;
+
+/**
+ * Publishes the lines of a draw, `ticket:seed` for each of its tickets by their numbers, and gives their digest: SHA-256 over the salt and,
+ * each after a line feed, all lines. Tickets of practice have no part in it: whoever plays with nothing would steer those who play for money.
+ */
+export async function publishLines(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
+  const rows = await tx.query<{ tickets: bigint; seeds: string }>(
+    `WITH numbered AS (
+       SELECT id AS ticket, id || ':' || (state->>'seed') AS line, (row_number() OVER (ORDER BY id) - 1) / $3 + 1 AS page
+         FROM open_rounds_of_draw($1) WHERE mode = 'real'
+     ), published AS (
+       INSERT INTO draw_lines (draw_id, page, count, lines)
+       SELECT $1, page, count(*), string_agg(line, E'\n' ORDER BY ticket) FROM numbered GROUP BY page RETURNING page, count, lines
+     )
+     SELECT coalesce(sum(count), 0)::bigint AS tickets,
+            encode(sha256(convert_to($2 || coalesce(string_agg(E'\n' || lines, '' ORDER BY page), ''), 'UTF8')), 'hex') AS seeds FROM published`,
+    [id, salt, PAGE],
+  );
+  return rows[0]!;
+}
+
+/** A page of the lines of a draw, and how many pages there are. */
+export async function linesOfDraw(db: Queryable, id: bigint, pageNo: number): Promise<{ lines: string[]; pages: number }> {
+  const rows = await db.query<{ lines: string | null; pages: number }>(
+    `SELECT (SELECT lines FROM draw_lines WHERE draw_id = $1 AND page = $2) AS lines, count(*)::int AS pages FROM draw_lines WHERE draw_id = $1`,
+    [id, pageNo],
+  );
+  const { lines, pages } = rows[0]!;
+  return { lines: lines?.split('\n') ?? [], pages };
+}
+
+/** A draw has taken place. */
+export async function storeOutcome(
+  tx: Queryable,
+  id: bigint,
+  { hash, outcome, tickets, seeds }: { hash: string; outcome: object; tickets: bigint; seeds: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE draw SET state = 'drawn', hash = $2, outcome = $3, tickets = $4, seeds = $5, drawn_at = clock_timestamp() WHERE id = $1`,
+    [id, hash, JSON.stringify(outcome), tickets, seeds],
+  );
+}
+
+/** The links of draws that were called off before this one of their chain: told now, because a link gives away those before it. */
+export async function tellVoidLinks(
+  tx: Queryable,
+  { chainId, link }: Pick<ChainedDraw, 'chainId' | 'link'>,
+  linkOf: (link: number) => string,
+): Promise<void> {
+  const rows = await tx.query<{ id: bigint; link: number }>(
+    `SELECT id, link FROM draw WHERE chain_id = $1 AND link < $2 AND state = 'void' AND hash IS NULL`,
+    [chainId, link],
+  );
+  for (const { id, link: own } of rows) await tx.query('UPDATE draw SET hash = $2 WHERE id = $1', [id, linkOf(own)]);
+}
+
+/** A draw is called off: all of its tickets come back. False where it has taken place. */
+export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
+  const rows = await db.query(`UPDATE draw SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`, [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** A draw that is open is held at another time. A sale that is over stays so. False where it has taken place. */
+export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }: Pick<Draw, 'closesAt' | 'drawsAt'>): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE draw SET closes_at = CASE WHEN closes_at > clock_timestamp() THEN $2 ELSE closes_at END, draws_at = $3
+      WHERE id = $1 AND state = 'open' RETURNING 1`,
+    [id, closesAt, drawsAt],
+  );
+  return rows.length > 0;
+}
+
+/** Each of its tickets is settled by the corrected result; the database refuses while one is not. */
+export async function markResettled(db: Queryable, id: bigint): Promise<void> {
+  await db.query('UPDATE draw SET resettled_at = clock_timestamp() WHERE id = $1 AND resettled_at IS NULL', [id]);
+}
+
+/** None of its tickets is open any more; the database refuses while one is. */
+export async function markSettled(db: Queryable, id: bigint): Promise<void> {
+  await db.query('UPDATE draw SET settled_at = clock_timestamp() WHERE id = $1 AND settled_at IS NULL', [id]);
+  await db.query('DELETE FROM draw_load WHERE draw_id = $1', [id]);
+}
+
+/** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
+export async function ticketsToCorrect(
+  db: Queryable,
+  drawId: bigint,
+  { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
+): Promise<SettledTicket[]> {
+  const due = await db.query<Pick<SettledTicket, 'memberId' | 'id'>>(
+    'SELECT member_id AS "memberId", id FROM tickets_to_correct($1, $2, $3) ORDER BY member_id, id LIMIT $4',
+    [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
+  );
+  return roundsByKeys(db, due);
+}
+
+/** Until a draw took place nobody knows the seeds that it is dealt from; nor its commitment, until the draw before it took place. */
+export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
+  return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
+}
+
+/** Whether a draw of a lottery is planned with a number or one above. */
+export async function isPlannedFrom(db: Queryable, game: string, number: number): Promise<boolean> {
+  return (await db.query('SELECT FROM draw WHERE game = $1 AND number >= $2 LIMIT 1', [game, number])).length > 0;
+}

@@ -1,0 +1,18 @@
+import type { Gate } from '#modules/wallet/index.ts';
+import type { Draw } from '#modules/draws/draw-store.ts';
+import type { StepIn } from '#modules/draws/sale/odds-steps.ts';
+import type { Cell } from '#modules/rules/index.ts';
+
+/** What of a ticket is seen before its draw. */
+export function shownOfDraw({ id, number }: Pick<Draw, 'id' | 'number'>): { draw: string; number: number } {
+  return { draw: String(id), number: Number(number) };
+}
+
+export type DrawLoad = { draw: bigint; merchant: number; currency: string; cells: readonly Cell[] };
+
+export type SaleRefusal = 'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed';
+
+/** Tickets are sold until the close, on one number until the house would owe more than `most`, and at the price at which each number stands. */
+export function drawTakesBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
+  return { kind: 'draw_takes_bets', args: { ...load, most, steps } };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { ensureTables } from '#modules/leads/index.ts';
+import type { DrawDeps } from '#modules/draws/deps.ts';
+import { fillRests } from '#modules/draws/calendar/fill-rests.ts';
+import { holidaysByGame } from '#modules/draws/calendar/holidays.ts';
+import { gamesInNeed } from '#modules/draws/draw-store.ts';
+import { leadDraws } from '#modules/draws/lead-draws.ts';
+import { type Exceptions, type Family, MOST_MOVED_DAYS, numberOf, rulesOfKind, slotsAt } from '#modules/rules/index.ts';
+
+const HOLIDAYS_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** The day of a place may be the one before that of UTC, and its draw may have been moved from some days before. */
+const firstDay = (now: Date): number => numberOf(new Date(now.getTime() - (MOST_MOVED_DAYS + 1) * DAY_MS).toISOString().slice(0, 10));
+
+export type Draws = ReturnType<typeof createDraws>;
+
+/** The draws of this process: it leads those lotteries that need it and that nobody else leads just now. */
+export function createDraws(depsOf: () => DrawDeps, { clock, log, families }: { clock: Clock; log: Log; families: readonly Family[] }) {
+  const lotteries = rulesOfKind(families, 'ticket');
+  const holder = randomUUID();
+  const leading = new Map<string, Promise<unknown>>();
+  let isStopped = false;
+
+  let known: { at: number; byGame: ReadonlyMap<string, Exceptions> } | undefined;
+  let filledOn = '';
+  /** Holidays as they were read a moment ago. A draw is planned on none of them: whoever plans one asks the database. */
+  async function holidays(now: Date): Promise<ReadonlyMap<string, Exceptions>> {
+    const today = now.toISOString().slice(0, 10);
+    if (filledOn !== today) {
+      await fillRests(depsOf().db, lotteries, now);
+      filledOn = today;
+      known = undefined;
+    }
+    if (known && now.getTime() - known.at < HOLIDAYS_MS) return known.byGame;
+    known = { at: now.getTime(), byGame: await holidaysByGame(depsOf().db, firstDay(now)) };
+    return known.byGame;
+  }
+
+  async function look(): Promise<void> {
+    if (isStopped || lotteries.size === 0) return;
+    const now = clock.now();
+    const closed = await holidays(now);
+    const plans = [...lotteries].map(([game, rules]) => ({ game, upto: slotsAt(rules.schedule, now, closed.get(game)).at(-1)!.number }));
+    for (const game of await gamesInNeed(depsOf().db, plans)) {
+      if (leading.has(game)) continue;
+      const led = leadDraws(depsOf(), { game, rules: lotteries.get(game)!, holder, now: () => clock.now() })
+        .catch((error: unknown) => log.warn({ err: error, game }, 'the draws of a lottery stand still and are tried again'))
+        .finally(() => leading.delete(game));
+      leading.set(game, led);
+    }
+  }
+
+  return {
+    ensure: () => ensureTables(depsOf().db, [...lotteries.keys()]),
+    look,
+    /** Ends leading: called after the last `look`. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(leading.values());
+    },
+  };
+}

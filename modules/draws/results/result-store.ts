@@ -1,0 +1,86 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Draw } from '#modules/draws/draw-store.ts';
+
+/** What staff entered of a draw: the first time, or the correction. */
+export type DrawResult = {
+  n: 1 | 2;
+  outcome: object;
+  source: string;
+  drawnAt: Date;
+  reason: string;
+  enteredBy: string;
+  confirmedBy: string;
+  at: Date;
+};
+
+type Standing = Pick<Draw, 'id' | 'game' | 'number' | 'closesAt' | 'drawsAt' | 'state' | 'settledAt' | 'correctedAt' | 'outcome'> & {
+  isOutside: boolean;
+  /** By the clock of the database. */
+  isClosed: boolean;
+  now: Date;
+  tickets: number;
+};
+
+/** A draw that is decided on. Nobody else is at it until the transaction ends, and every ticket that was judged in time is stored. */
+export async function lockDraw(tx: Tx, id: bigint): Promise<Standing | undefined> {
+  const held = await tx.query('SELECT FROM draw WHERE id = $1 FOR UPDATE', [id]);
+  if (held.length === 0) return undefined;
+  const rows = await tx.query<Standing>(
+    `SELECT id, game, number, closes_at AS "closesAt", draws_at AS "drawsAt", state, settled_at AS "settledAt", corrected_at AS "correctedAt",
+            outcome, chain_id IS NULL AS "isOutside", closes_at <= clock_timestamp() AS "isClosed", clock_timestamp() AS now,
+            coalesce(tickets, (SELECT count(*) FROM open_rounds_of_draw(draw.id)))::int AS tickets FROM draw WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** A draw that took place elsewhere has its result. False where it has one, or is called off. */
+export async function storeEntered(tx: Queryable, id: bigint, outcome: object, tickets: number): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE draw SET state = 'drawn', outcome = $2, tickets = $3, drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`,
+    [id, JSON.stringify(outcome), tickets],
+  );
+  return rows.length > 0;
+}
+
+/** Replaces a wrong result. False where that was done before. */
+export async function storeCorrected(tx: Queryable, id: bigint, outcome: object): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE draw SET outcome = $2, corrected_at = clock_timestamp() WHERE id = $1 AND state = 'drawn' AND corrected_at IS NULL RETURNING 1`,
+    [id, JSON.stringify(outcome)],
+  );
+  return rows.length > 0;
+}
+
+export async function addResult(
+  tx: Queryable,
+  drawId: bigint,
+  { n, outcome, source, drawnAt, reason, enteredBy, confirmedBy, at, approvalId }: DrawResult & { approvalId: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO draw_result (draw_id, n, outcome, source, drawn_at, reason, entered_by, confirmed_by, approval_id, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [drawId, n, JSON.stringify(outcome), source, drawnAt, reason, enteredBy, confirmedBy, approvalId, at],
+  );
+}
+
+/** What was entered of a draw, the correction last. */
+export async function resultsOf(db: Queryable, drawId: bigint): Promise<DrawResult[]> {
+  return await db.query<DrawResult>(
+    `SELECT n, outcome, source, drawn_at AS "drawnAt", reason, entered_by AS "enteredBy", confirmed_by AS "confirmedBy", at
+       FROM draw_result WHERE draw_id = $1 ORDER BY n`,
+    [drawId],
+  );
+}
+
+/** What a corrected ticket pays by the new result. */
+export async function correctionOf(
+  db: Queryable,
+  { memberId, id }: { memberId: bigint; id: bigint },
+): Promise<{ payout: bigint; outcome: object; at: Date } | undefined> {
+  const rows = await db.query<{ payout: bigint; outcome: object; at: Date }>(
+    'SELECT payout, outcome, at FROM ticket_correction WHERE member_id = $1 AND round_id = $2',
+    [memberId, id],
+  );
+  return rows[0];
+}

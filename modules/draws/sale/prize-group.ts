@@ -1,0 +1,67 @@
+import { memberGroup, setMemberGroup } from '#contracts/bo/members.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { HIGHEST_GROUP } from '#contracts/prize-group.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { ownerOf } from '#modules/identity/index.ts';
+import { audit } from '#modules/staff/index.ts';
+
+/** The highest prize group that a member may play, and who said so; null where nobody did. */
+export type PrizeGroup = { most: number; setBy: string | null; setAt: Date | null };
+
+export async function prizeGroupOf(db: Queryable, memberId: bigint): Promise<PrizeGroup> {
+  const [row] = await db.query<PrizeGroup>('SELECT most, set_by AS "setBy", set_at AS "setAt" FROM prize_group WHERE member_id = $1', [
+    memberId,
+  ]);
+  return row ?? { most: HIGHEST_GROUP, setBy: null, setAt: null };
+}
+
+/** Holds for tickets that are bought from now on. Again is the same. */
+export async function setPrizeGroup(
+  tx: Queryable,
+  { memberId, most, setBy, setAt }: { memberId: bigint; most: number; setBy: string; setAt: Date },
+): Promise<PrizeGroup> {
+  await tx.query(
+    `INSERT INTO prize_group AS g (member_id, most, set_by, set_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (member_id) DO UPDATE SET most = excluded.most, set_by = excluded.set_by, set_at = excluded.set_at WHERE g.most <> excluded.most`,
+    [memberId, most, setBy, setAt],
+  );
+  return prizeGroupOf(tx, memberId);
+}
+
+/** One of staff sets it, with a reason. */
+export async function setGroupByStaff(
+  db: Database,
+  caller: StaffCaller,
+  { id, most, reason, now }: { id: string; most: number; reason: string; now: Date },
+): Promise<Result<PrizeGroup, Failure<'identity.member_unknown'>>> {
+  const owner = await ownerOf(db, id);
+  if (!owner) return err('identity.member_unknown');
+  const memberId = BigInt(id);
+  return ok(
+    await db.transact(async (tx) => {
+      const before = await prizeGroupOf(tx, memberId);
+      const after = await setPrizeGroup(tx, { memberId, most, setBy: caller.name, setAt: now });
+      await audit(tx, caller, {
+        action: 'rounds.set_prize_group',
+        merchantId: owner.merchantId,
+        subject: { kind: 'member', id },
+        reason,
+        before: { most: before.most },
+        after: { most },
+      });
+      return after;
+    }),
+  );
+}
+
+/** A member's prize group in the back office. */
+export function groupRoutes(db: Database): Route[] {
+  return [
+    handle(memberGroup, async ({ input: { id } }) =>
+      (await ownerOf(db, id)) ? ok(await prizeGroupOf(db, BigInt(id))) : err('identity.member_unknown'),
+    ),
+    handle(setMemberGroup, ({ input, caller, now }) => setGroupByStaff(db, caller, { ...input, now })),
+  ];
+}

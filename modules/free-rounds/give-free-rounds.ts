@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { freeRoundsTerms } from '#contracts/bo/free-rounds.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { audienceOf, audiencePage, cardsOf, memberMayNow, memberNamed, segmentText } from '#modules/identity/index.ts';
+import type { Merchant, Site } from '#modules/site/index.ts';
+import type { ApprovalKind } from '#modules/staff/index.ts';
+import { stakeLimits } from '#modules/bets/index.ts';
+import { addCampaign } from '#modules/free-rounds/free-rounds-store.ts';
+
+const terms = z.strictObject(freeRoundsTerms);
+export type Terms = z.infer<typeof terms>;
+type GiveCode = `rounds.free_rounds_${'not_given' | 'terms'}` | 'site.brand_unknown';
+
+type Deps = {
+  clock: Clock;
+  site: Pick<Site, 'merchants'>;
+  catalogue: Pick<Catalogue, 'title'>;
+  /** Whether a game is played here, in rounds of one press. */
+  playsHere(vendor: string, gameCode: string, currency: Currency): boolean;
+  /** Whether a vendor outside gives free rounds that it is told of. */
+  givesFreeRounds(vendor: string): boolean;
+};
+
+/** Members of a page; a segment is gone through by pages until the budget holds no more. */
+const PAGE = 500;
+
+/** Money that is given away at a game: one of staff writes the terms and another approves them, which gives. */
+export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
+  return {
+    kind: 'rounds.give_free_rounds',
+    permission: 'rewards.approve',
+    payload: terms,
+    describe: async (_tx, asked) => {
+      const judged = judge(deps, asked);
+      if (!judged.ok) return judged;
+      const { merchantId, vendor, gameCode, currency, rounds, expiresAt, to } = asked;
+      const amount = (minor: string): string => `${toMajor(money(BigInt(minor), currency))} ${currency}`;
+      const facts = {
+        game: `${judged.value.name}, ${vendor}`,
+        rounds,
+        stake: amount(asked.stake),
+        mostEach: amount(asked.mostEach),
+        budget: amount(asked.budget),
+        members: `at most ${BigInt(asked.budget) / BigInt(asked.mostEach)}`,
+        until: expiresAt,
+        to: 'segment' in to ? segmentText(to.segment) : to.accounts.join(', '),
+      };
+      return ok({ merchantId, subject: { kind: 'game', id: `${vendor}/${gameCode}` }, facts });
+    },
+    execute: async (tx, asked, { approvalId, now }) => {
+      const judged = judge(deps, asked);
+      if (!judged.ok) return judged;
+      const { merchantId, vendor, gameCode, currency, rounds } = asked;
+      const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
+      const takers = await takersOf(tx, judged.value.brand, asked, { most: Number(budget / mostEach), now });
+      if (takers.length === 0) return err('rounds.free_rounds_nobody');
+      const isOwn = deps.playsHere(vendor, gameCode, currency);
+      const own = { isOwn, approvalId, merchantId, vendor, gameCode, currency, rounds, stake, mostEach, budget };
+      const id = await addCampaign(tx, { ...own, expiresAt: new Date(asked.expiresAt), madeAt: now }, takers);
+      return ok({ after: { campaign: id, given: takers.length } });
+    },
+  };
+}
+
+type Judged = { brand: Merchant; name: string };
+
+function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, asked: Terms): Result<Judged, Failure<GiveCode>> {
+  const { merchantId, vendor, gameCode, currency } = asked;
+  const brand = site.merchants().find(({ id }) => id === merchantId);
+  if (!brand) return err('site.brand_unknown');
+  const title = catalogue.title(vendor, gameCode, merchantId);
+  if (!title || !(playsHere(vendor, gameCode, currency) || givesFreeRounds(vendor))) return err('rounds.free_rounds_not_given');
+  const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
+  const { least, most } = stakeLimits(title, currency);
+  const isPossible = stake >= least.minor && stake <= most.minor && mostEach <= budget && new Date(asked.expiresAt) > clock.now();
+  return isPossible ? ok({ brand, name: title.name }) : err('rounds.free_rounds_terms');
+}
+
+/** Who may play for money in the currency, by number, as many as the budget holds; they are asked for when they are given. */
+async function takersOf(tx: Tx, brand: Merchant, { to, currency }: Terms, { most, now }: { most: number; now: Date }): Promise<bigint[]> {
+  const takers: bigint[] = [];
+  const take = async (ids: readonly bigint[]): Promise<void> => {
+    for (const { id, currency: own } of (await cardsOf(tx, ids)).values())
+      if (takers.length < most && own === currency && (await memberMayNow(tx, id, 'play')).ok) takers.push(id);
+  };
+  if ('accounts' in to) {
+    const named = new Set<bigint>();
+    for (const account of to.accounts) {
+      const id = await memberNamed(tx, brand.id, account);
+      if (id !== undefined) named.add(id);
+    }
+    await take([...named]);
+    return takers;
+  }
+  const audience = { ...audienceOf(brand, to.segment, now), currencies: [currency] };
+  for (let after = 0n; takers.length < most;) {
+    const page = await audiencePage(tx, audience, after, PAGE);
+    await take(page);
+    if (page.length < PAGE) break;
+    after = page.at(-1)!;
+  }
+  return takers;
+}

@@ -1,0 +1,81 @@
+import { JsonText } from '#kernel/json.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Fairness, Ticket } from '#modules/fairness/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Command, Wallet } from '#modules/wallet/index.ts';
+import {
+  accountsFor,
+  type DealtRound,
+  externalIdOf,
+  firstAnswer,
+  type Placed,
+  type Played,
+  type PlayedRound,
+  type PlayFailure,
+  ROUND,
+  type RoundAccounts,
+  type RoundRefusal,
+  roundRow,
+  ROUNDS,
+  seedOrigin,
+  settledDeal,
+  type ShownBy,
+  view,
+} from '#modules/bets/index.ts';
+import { payGift } from '#modules/free-rounds/pay-free-rounds.ts';
+
+type FreeDeps = { db: Database; wallet: Wallet; fairness: Fairness };
+export type FreeOrder = Placed<'instant'> & { gift: string };
+
+/**
+ * Deals one round of a gift: from the member's seeds for real play, at the gift's stake, which nobody pays. What it wins is kept with the
+ * gift; the last one has it credited. Safe to repeat with the same `requestId`.
+ */
+export async function playFreeRound(deps: FreeDeps, by: ShownBy, order: FreeOrder): Promise<Played> {
+  const { caller, playable: game, gift, now } = order;
+  const { memberId, merchantId, currency } = caller;
+  const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode: 'real', vendor: game.title.vendor, currency });
+  const dealtRound = await deps.fairness.deal(
+    { memberId, mode: 'real' },
+    async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
+      const dealt = settledDeal(game.rules.play(order, ticket.rng), { stake: order.stake, acts: [] });
+      const decided = await deps.wallet.commit(freeCommand(order, dealt.settled, accounts, ticket));
+      if (!decided.ok) return decided;
+      const { seq, balance, isReplay, facts } = decided.value;
+      if (isReplay) return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay });
+      const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
+      const round = view({ ...origin, bet: order.bet, at: now }, dealt.standing, { ...ticket, serverSeed: null });
+      return ok({ round, balance: balance!, isReplay });
+    },
+  );
+  if (!dealtRound.ok) return dealtRound;
+  const paid = await payGift(deps, { gift, merchantId }, now);
+  return ok({ ...dealtRound.value, balance: paid ?? dealtRound.value.balance });
+}
+
+function freeCommand(
+  order: FreeOrder,
+  { outcome, payout }: DealtRound,
+  { player }: RoundAccounts,
+  ticket: Ticket,
+): Command<'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses']>, never> {
+  const { caller, stake, bet, gift, playable, now } = order;
+  const { memberId } = caller;
+  const { vendor, gameCode } = playable.title;
+  const externalId = externalIdOf(order, ticket.suffix);
+  const asked = { member: String(memberId), gift, vendor, game: gameCode, currency: stake.currency, stake: String(stake.minor), at: now };
+  return {
+    key: { source: ROUNDS, kind: ROUND, externalId, meaning: ['free', gift, vendor, gameCode, stake.minor, stake.currency, bet] },
+    account: player,
+    gates: [memberMay(memberId, 'play'), { kind: 'free_round', args: asked, memberId }, ticket.gate],
+    transfers: [],
+    writes: [
+      {
+        kind: 'round',
+        row: { ...roundRow(order, seedOrigin(ticket), externalId), mode: 'free', payout: payout.minor, outcome: new JsonText(outcome) },
+      },
+      { kind: 'free_round', row: { gift, won: String(payout.minor) } },
+    ],
+  };
+}

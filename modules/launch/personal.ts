@@ -1,0 +1,24 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Games that a member opened last. */
+export function launchPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'recent games',
+        columns: `vendor, game_code AS "gameCode", at`,
+        from: 'recent_game',
+        where: 'member_id = $1',
+        key: [
+          ['at', 'timestamptz'],
+          ['vendor', 'text'],
+          ['game_code', 'text'],
+        ],
+      }),
+    ],
+    erase: async (tx, memberId) => {
+      await tx.query('DELETE FROM recent_game WHERE member_id = $1', [memberId]);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { chainProof as proofContract, chainsOfGame as gameContract, shownChain as shownContract } from '#contracts/chains.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { isClientSeed } from '#modules/fairness/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/leads/chain-store.ts';
+import { tableOf } from '#modules/leads/lease.ts';
+import { factsOf, type Family, findRules } from '#modules/rules/index.ts';
+import type * as z from 'zod/mini';
+
+/** Seeds of one page. */
+const PAGE = 1_000;
+
+export function chainView(chain: ShownChain): z.infer<typeof shownContract>;
+export function chainView(chain: ShownChain | null): z.infer<typeof shownContract> | null;
+export function chainView(chain: ShownChain | null): z.infer<typeof shownContract> | null {
+  if (!chain) return null;
+  const { id, length, terminal, publishedAt, beacon, block, blockDueAt, salt, saltedBy, saltedAt } = chain;
+  const named = { beacon, block: block === null ? null : Number(block), blockDueAt };
+  return { id: String(id), length, terminal, publishedAt, ...named, salt, saltedBy, saltedAt };
+}
+
+/** A chain with the seeds that its salt is the digest of. Seeds are shown once no more can come, so that nobody sends the last one with an aim. */
+export async function chainProof(
+  db: Queryable,
+  { id, after }: { id: bigint; after: bigint },
+): Promise<Result<Output<typeof proofContract>, Failure<'rounds.chain_unknown'>>> {
+  const chain = await shownChain(db, id);
+  if (!chain) return err('rounds.chain_unknown');
+  const seeds = chain.salt === null ? [] : await seedsOfChain(db, id, { after, limit: PAGE });
+  const last = seeds.at(-1);
+  return ok({
+    table: chain.table,
+    chain: chainView(chain),
+    seeds: seeds.map(({ number, seed }) => `${number}:${seed}`),
+    next: last && seeds.length === PAGE ? String(last.number) : null,
+  });
+}
+
+/** Published facts of the chains of a game at a brand; a game that deals each player from own seeds has none. */
+export async function chainsOfGame(
+  { db, catalogue, families }: { db: Queryable; catalogue: Pick<Catalogue, 'title'>; families: readonly Family[] },
+  { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
+): Promise<Output<typeof gameContract>> {
+  const [code, model] = catalogue.title(vendor, gameCode, merchantId)?.model.split('/') ?? [];
+  const rules = code && model ? findRules(families, code, model)?.rules : undefined;
+  if (!factsOf(rules).isChained) return { table: null, chain: null, nextChain: null };
+  const table = tableOf(code!, model!);
+  const { chain, nextChain } = await shownChains(db, table);
+  return { table, chain: chainView(chain), nextChain: chainView(nextChain) };
+}
+
+type SeedFailure = Failure<'rounds.chain_unknown' | 'rounds.chain_salted' | 'fairness.client_seed_invalid'>;
+
+/** Takes a member's seed for the salt of a chain; a member has one, and a repeat answers with it. */
+export async function sendChainSeed(
+  db: Database,
+  { id, memberId, seed }: { id: bigint; memberId: bigint; seed: string },
+): Promise<Result<{ line: string }, SeedFailure>> {
+  if (!isClientSeed(seed)) return err('fairness.client_seed_invalid');
+  if (!(await shownChain(db, id))) return err('rounds.chain_unknown');
+  const line = await db.transact((tx) => addChainSeed(tx, { chainId: id, memberId, seed }), { isRepeatable: true });
+  return line === undefined ? err('rounds.chain_salted') : ok({ line });
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Seeds that a member sent for chains: they prove outcomes of others, so they stay. */
+export function leadsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'seeds for chains',
+        columns: `id::text AS "number", chain_id::text AS "chainId", seed, sent_at AS "sentAt"`,
+        from: 'chain_seed',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
+      }),
+    ],
+  };
+}

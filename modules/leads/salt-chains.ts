@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Beacon } from '#platform/beacon/beacon.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { makeChain } from '#modules/leads/chain.ts';
+import {
+  addChain,
+  chainInPlay,
+  chainsDue,
+  chainToCome,
+  digestOfSeeds,
+  lockUnsalted,
+  saltChain,
+  type ChainInPlay,
+  type NamedBlock,
+  type ShownChain,
+} from '#modules/leads/chain-store.ts';
+
+type ChainDeps = { db: Database; secrets: SecretBox; beacon?: Beacon | undefined; log?: Log };
+type Playing = { table: string; length: number; now: Date };
+
+/** The first chain of a table is short, because nobody could send a seed for it: the next one is published while it is played. */
+const FIRST_LENGTH = 100;
+/** A block that is so late is no longer waited for. */
+const BLOCK_LATE_MS = 60_000;
+/** Chains whose block is read at once. */
+const AT_ONCE = 20;
+
+/**
+ * The chain that a table or a lottery plays from now. Where none is left, the one that was published ahead is salted, or the first one is
+ * published and salted. Undefined while the block that was named for it is not there yet.
+ */
+export async function chainToPlay(deps: ChainDeps, { table, length, now }: Playing): Promise<ChainInPlay | undefined> {
+  const inPlay = await chainInPlay(deps, table);
+  if (inPlay) return inPlay;
+  const next = (await chainToCome(deps.db, table)) ?? (await publish(deps, { table, length: Math.min(length, FIRST_LENGTH), now }));
+  if (!next || isBlockAwaited(next, now)) return undefined;
+  await saltWithoutBlock(deps.db, next);
+  return chainInPlay(deps, table);
+}
+
+/** Publishes the end of the chain that follows the one in play, so that its salt is known later than its end. */
+export async function publishAhead(deps: ChainDeps, playing: Playing): Promise<void> {
+  if (!(await chainToCome(deps.db, playing.table))) await publish(deps, playing);
+}
+
+async function publish(deps: ChainDeps, { table, length, now }: Playing): Promise<ShownChain | undefined> {
+  const chain = await makeChain(length);
+  await addChain(deps, { table, chain, named: await nameBlock(deps, now) });
+  return chainToCome(deps.db, table);
+}
+
+async function nameBlock({ beacon, log }: ChainDeps, now: Date): Promise<NamedBlock | undefined> {
+  if (!beacon) return undefined;
+  try {
+    return { beacon: beacon.name, ...(await beacon.nextBlock(now)) };
+  } catch (error) {
+    log?.warn({ err: error }, 'the beacon does not answer: a chain is published without a block');
+    return undefined;
+  }
+}
+
+function isBlockAwaited({ salt, blockDueAt }: ShownChain, now: Date): boolean {
+  return salt === null && blockDueAt !== null && now.getTime() < blockDueAt.getTime() + BLOCK_LATE_MS;
+}
+
+/** Salts with the digest of the seeds that players sent, or with a number of the house where nobody sent one. */
+async function saltWithoutBlock(db: Database, { id }: ShownChain): Promise<void> {
+  await db.transact(async (tx) => {
+    if (!(await lockUnsalted(tx, id))) return;
+    const { count, digest } = await digestOfSeeds(tx, id);
+    await saltChain(tx, id, count > 0 ? { salt: digest, by: 'players' } : { salt: randomBytes(16).toString('hex'), by: 'house' });
+  });
+}
+
+/** Salts chains whose block is there; how many. */
+export async function saltByBeacon({ db, beacon }: ChainDeps): Promise<number> {
+  if (!beacon) return 0;
+  let salted = 0;
+  for (const { id, block } of await chainsDue(db, beacon.name, AT_ONCE)) {
+    const salt = await beacon.valueOf(block);
+    if (salt === undefined) continue;
+    await saltChain(db, id, { salt, by: 'beacon' });
+    salted += 1;
+  }
+  return salted;
+}

@@ -1,0 +1,18 @@
+import type { LocalLimit } from '#platform/limit/local-limit.ts';
+import type { BetDeps } from '#modules/bets/index.ts';
+import type { GameSessions } from '#modules/launch/index.ts';
+import type { Runners } from '#modules/play/runners.ts';
+import type { Fairness } from '#modules/fairness/index.ts';
+import type { Jackpots } from '#modules/jackpots/index.ts';
+
+/** What games are opened and played with. */
+export type PlayDeps = BetDeps & {
+  fairness: Pick<Fairness, 'activeSeed'>;
+  jackpots: Pick<Jackpots, 'winsOfRound'>;
+  sessions: Pick<GameSessions, 'find' | 'open'>;
+  runners: Runners;
+  /** Rate limit of presses that were dealt and settled no round, by member. */
+  lostPresses: LocalLimit;
+  /** The profile of safer play of a brand. */
+  brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict' };
+};

@@ -1,0 +1,95 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import {
+  closedTo,
+  lastRound,
+  openRoundsOfGame,
+  type OpenedBeside,
+  type OpenRound,
+  type Runner,
+  type RoundView,
+  type Shut,
+  type StoredRound,
+} from '#modules/bets/index.ts';
+import type { ActiveSeed } from '#modules/fairness/index.ts';
+import type { PlayDeps } from '#modules/play/deps.ts';
+import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
+import type { Kind } from '#modules/rules/index.ts';
+
+/** A round older than this is no longer announced when its game is opened again. */
+const ANNOUNCED_MS = 24 * 3_600_000;
+const NOTHING_BESIDE: OpenedBeside = { table: null, stream: null, isLottery: false, freeRounds: null };
+
+export type OpenedGame = PlayedTitle &
+  OpenedBeside & {
+    /** The kind of its rounds. */
+    kind: Kind;
+    gameToken: string;
+    mode: PlayMode;
+    currency: Money['currency'];
+    stakes: Money[];
+    defaultStake: Money;
+    balance: Money;
+    /** Whether the brand lets rounds be played by themselves. */
+    canAutoplay: boolean;
+    info: object;
+    fair: ActiveSeed;
+    lastRound: RoundView | null;
+    /** Rounds of this game that go on: one, but for bets on a coup. */
+    openRounds: RoundView[];
+  };
+
+/** Swaps a launch token for an open game, with all that is shown before the first round. */
+export async function openGame(
+  deps: PlayDeps,
+  { caller, launchToken, shut, now }: { caller: Caller; launchToken: string; shut?: Shut; now: Date },
+): Promise<
+  Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>>
+> {
+  const opened = await deps.sessions.open(launchToken, caller.sessionId, now);
+  if (!opened) return err('rounds.launch_expired');
+  const { gameToken, session } = opened;
+  const { memberId, mode, vendor, gameCode } = session;
+  const game = deps.playable(vendor, gameCode, caller);
+  if (!game) return err('catalogue.game_unknown');
+  const runner = deps.runners.of(game.rules);
+  const [balances, fair, last, open, beside] = await Promise.all([
+    deps.wallet.balancesOf(caller),
+    deps.fairness.activeSeed({ memberId, mode }),
+    lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
+    openRoundsOfGame(deps.db, session),
+    runner.opened?.(game, { caller, mode, now }),
+  ]);
+  const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
+  if (open.length === 0 && closed) return err(closed);
+  // Never a high one unasked: the third of those on offer, or the last where there are fewer.
+  const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
+  return ok({
+    ...describePlayed(deps, game),
+    kind: runner.kind,
+    gameToken,
+    mode,
+    currency: caller.currency,
+    stakes: game.stakes,
+    defaultStake,
+    fair,
+    canAutoplay: deps.brandOf(caller.merchantId).saferPlay === 'common',
+    balance: mode === 'real' ? balances.cash : balances.practice,
+    info: game.rules.info(game.stakes, defaultStake),
+    lastRound: last ? await lastShown(deps, last) : null,
+    openRounds: await Promise.all(open.map((round) => underWay(deps, runner, round))),
+    ...NOTHING_BESIDE,
+    ...beside,
+  });
+}
+
+/** Null where its rules are no longer here: its title has been given others since. */
+async function lastShown({ runners }: PlayDeps, round: StoredRound): Promise<RoundView | null> {
+  return (await runners.ofRound(round)?.shown(round)) ?? null;
+}
+
+async function underWay({ runners }: PlayDeps, runner: Runner, round: OpenRound): Promise<RoundView> {
+  return (runners.ofRound(round) ?? runner).underWay!(round);
+}

@@ -1,0 +1,56 @@
+import { err } from '#kernel/result.ts';
+import { closedTo, openRoundsOfGame, type Play, type PlayableTitle, type Played, type Runner } from '#modules/bets/index.ts';
+import type { GameSession } from '#modules/launch/index.ts';
+import type { PlayDeps } from '#modules/play/deps.ts';
+import { played } from '#modules/play/played-before.ts';
+import type { Order } from '#modules/rules/index.ts';
+
+/**
+ * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is
+ * refused moved nothing.
+ *
+ * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.
+ * The outcome is dealt before the commit, so it is fixed before anyone sees it; what was dealt for a press that is refused deals no round.
+ */
+export async function playRound(deps: PlayDeps, play: Play): Promise<Played> {
+  const { caller, stake } = play;
+  const session = await deps.sessions.find(play.gameToken, caller.sessionId);
+  if (!session) return err('rounds.game_session_over');
+  const game = deps.playable(session.vendor, session.gameCode, caller);
+  if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
+  const closed = closedTo(deps, { ...session, merchantId: caller.merchantId, shut: play.shut });
+  if (closed) return (await played(deps, play, session)) ?? err(closed);
+  if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
+  const { rules, stakes } = game;
+  const runner = deps.runners.of(rules);
+  const isGiven = play.gift !== undefined;
+  if (isGiven && (!runner.placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
+  // The gate asks for the stake of the gift.
+  const isOffered = isGiven || rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
+  if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
+  const bet = rules.bet.safeParse(play.bet ?? {});
+  if (!bet.success) return err('rounds.bet_invalid');
+  const refused = refusalOf(runner, { stake, bet: bet.data }, game);
+  if (refused) return (await played(deps, play, session)) ?? refused;
+  const member = String(caller.memberId);
+  const room = deps.lostPresses.take(member, play.now);
+  if (!room.ok) return (await played(deps, play, session)) ?? room;
+  const order = { ...play, bet: bet.data, mode: session.mode, playable: game };
+  const settled = await (play.gift === undefined ? runner.place(order) : runner.placeGiven!({ ...order, gift: play.gift }));
+  if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
+  if (settled.ok || settled.failure.code !== 'rounds.open_elsewhere') return settled;
+  return openElsewhere(deps, runner, session, runner.placeOf?.(bet.data) ?? 0);
+}
+
+/** Why an order is not taken as a whole, before any money is asked for. */
+function refusalOf(runner: Runner, order: Order<unknown>, game: PlayableTitle) {
+  const code = game.rules.refuses?.(order, game.stakes);
+  return code ? err(code) : runner.refuses?.(order, game);
+}
+
+/** The refusal that shows the round that goes on already. */
+async function openElsewhere(deps: PlayDeps, runner: Runner, session: GameSession, place: number): Promise<Played> {
+  const open = (await openRoundsOfGame(deps.db, session)).find((one) => one.place === place);
+  const round = open && (await runner.underWay?.(open));
+  return err('rounds.open_elsewhere', round && { round });
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '#contracts/caller.ts';
+import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { roundsLeft, type ActOrder, type Play as PlayOrder, type Runner, type Shut } from '#modules/bets/index.ts';
+import { actOnRound } from '#modules/play/act-on-round.ts';
+import { getRound } from '#modules/play/get-round.ts';
+import { openGame } from '#modules/play/open-game.ts';
+import type { PlayDeps } from '#modules/play/deps.ts';
+import { playRound } from '#modules/play/play-round.ts';
+import { createRunners } from '#modules/play/runners.ts';
+
+export type Play = ReturnType<typeof createPlay>;
+
+/** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
+const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
+/** A round left alone for so long is ended by its own rules. */
+const LEFT_MS = 24 * 3_600_000;
+const AT_ONCE = 200;
+
+type Given = Omit<PlayDeps, 'runners' | 'lostPresses'> & { runners: readonly Runner[] };
+
+/** Opens games and plays them, whatever kind their rounds are. */
+export function createPlay({ runners, ...given }: Given) {
+  const deps: PlayDeps = { ...given, runners: createRunners(runners, given.families), lostPresses: createLocalLimit(LOST_PRESSES) };
+  return {
+    open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
+    play: (order: PlayOrder) => playRound(deps, order),
+    act: (order: ActOrder) => actOnRound(deps, order),
+    getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
+    /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
+    abandonOld: (now: Date) => abandonOld(deps, now),
+  };
+}
+
+async function abandonOld({ db, runners }: PlayDeps, now: Date): Promise<number> {
+  const left = await roundsLeft(db, { since: new Date(now.getTime() - LEFT_MS), rules: runners.abandoned(), limit: AT_ONCE });
+  const ended = await Promise.allSettled(left.map(async (round) => runners.ofRound(round)!.abandon!(round, now)));
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${left.length} rounds that were left could not be ended`);
+  return left.length;
+}

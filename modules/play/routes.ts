@@ -1,0 +1,19 @@
+import { actOnRound, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { Play } from '#modules/play/play.ts';
+
+/** A member opens games, plays and acts, and sees a round again. */
+export function playRoutes(play: Play): Route[] {
+  return [
+    handle(openGame, ({ input, caller, shut, now }) => play.open({ caller, launchToken: input.launchToken, shut, now })),
+    handle(playRound, ({ input, caller, shut, now }) => {
+      const { gameToken, stake, bet, gift } = input;
+      return play.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, gift, shut, now });
+    }),
+    handle(actOnRound, ({ input, caller, now }) => {
+      const { roundId, step, act } = input;
+      return play.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });
+    }),
+    handle(roundDetail, ({ input, caller }) => play.getRound({ memberId: caller.memberId, id: BigInt(input.id) })),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Runner, ShownBy } from '#modules/bets/index.ts';
+import { findRules, isRunHere, type Family, type PlayableRules } from '#modules/rules/index.ts';
+
+export type Runners = ReturnType<typeof createRunners>;
+
+/** Finds who runs what, by the kind of its rules. */
+export function createRunners(list: readonly Runner[], families: readonly Family[]) {
+  const byKind = new Map(list.map((runner) => [runner.kind, runner]));
+
+  function of({ kind }: PlayableRules): Runner {
+    const runner = byKind.get(kind);
+    if (!runner) throw new Error(`nobody runs ${kind} rounds`);
+    return runner;
+  }
+
+  function ofRound({ family, model }: { family: string; model: string }): Runner | undefined {
+    const { rules } = findRules(families, family, model) ?? {};
+    return rules && isRunHere(rules) ? of(rules) : undefined;
+  }
+
+  /** The runner of a round whose rules are here. */
+  function known(round: { id: bigint; family: string; model: string }): Runner {
+    const runner = ofRound(round);
+    if (!runner) throw new Error(`round ${round.id} is of ${round.family}/${round.model}, which is not here`);
+    return runner;
+  }
+
+  const shownBy: ShownBy = { seedOf: (round) => known(round).seedOf(round), shown: (round) => known(round).shown(round) };
+
+  return {
+    of,
+    /** The runner of a round; undefined where its rules are no longer here. */
+    ofRound,
+    /** How rounds are proven and shown, of whatever kind each is. */
+    shownBy,
+    /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`. */
+    abandoned: (): string[] =>
+      families.flatMap(({ code, models, open }) =>
+        [...models.keys()].flatMap((model) => {
+          const rules = open(model);
+          return rules && isRunHere(rules) && byKind.get(rules.kind)?.abandon ? [`${code}/${model}`] : [];
+        }),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { discover } from '#platform/discover/discover.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
+import { factsOf, type Kind, type RulesOf } from '#modules/rules/kinds.ts';
+import type { InstantRules } from '#modules/rules/instant.ts';
+import type { SeatRules } from '#modules/rules/seat.ts';
+import type { SharedRules } from '#modules/rules/shared.ts';
+import type { SteppedRules } from '#modules/rules/stepped.ts';
+import type { TicketRules } from '#modules/rules/ticket.ts';
+
+/** The rules of one title, ready to play. */
+export type GameRules = InstantRules | SteppedRules | SharedRules | TicketRules | SeatRules;
+
+/** A family of games: `games/<code>/family.ts` by default export. */
+export type Family = {
+  code: string;
+  /** What the catalogue shows of each model. */
+  models: ReadonlyMap<string, ModelFacts>;
+  open(model: string): GameRules | undefined;
+};
+
+/** A family and the rules of one of its models; undefined where either is not here. */
+export function findRules(families: readonly Family[], code: string, model: string): { family: Family; rules: GameRules } | undefined {
+  const family = families.find((one) => one.code === code);
+  const rules = family?.open(model);
+  return family && rules && { family, rules };
+}
+
+/** The rules of something that is open, also when its title has left the catalogue. */
+export function rulesOfOpen<K extends Kind>(
+  families: readonly Family[],
+  kind: K,
+  { family, model }: { family: string; model: string },
+): RulesOf<K> {
+  const { rules } = findRules(families, family, model) ?? {};
+  if (rules?.kind !== kind) throw new Error(`${family}/${model} is no ${kind} game here`);
+  return rules as RulesOf<K>;
+}
+
+/** All rules of a kind by their names: `<family>/<model>`. */
+export function rulesOfKind<K extends Kind>(families: readonly Family[], kind: K): Map<string, RulesOf<K>> {
+  return new Map(
+    families.flatMap(({ code, models, open }) =>
+      [...models.keys()].flatMap((model) => {
+        const rules = open(model);
+        return rules?.kind === kind ? [[`${code}/${model}`, rules as RulesOf<K>] as const] : [];
+      }),
+    ),
+  );
+}
+
+const shape = z.object({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  models: z.instanceof(Map<string, ModelFacts>),
+  open: z.custom<Family['open']>((value) => typeof value === 'function'),
+});
+
+/** Every `games/<code>/family.ts`; one that is no family, or not that of its folder, stops the start. */
+export function loadFamilies(root: string): Promise<Family[]> {
+  return discover(join(root, 'games'), 'family.ts', (exports, name) => readFamily(exports['default'], name));
+}
+
+function readFamily(source: unknown, folder: string): Family {
+  const family = shape.parse(source);
+  if (family.code !== folder) throw new Error(`its code is ${family.code}, not the name of its folder`);
+  return family;
+}
+
+/** The facts of all models by the name that a title's row has: `<family>/<model>`. */
+export function factsOfModels(families: readonly Family[]): Map<string, ModelFacts> {
+  return new Map(
+    families.flatMap(({ code, models, open }) =>
+      [...models].map(
+        ([model, facts]) => [`${code}/${model}`, factsOf(open(model)).isAtTables ? { ...facts, isTable: true } : facts] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import type { GameRules } from '#modules/rules/family.ts';
+import { instant } from '#modules/rules/instant.ts';
+import { shared } from '#modules/rules/shared.ts';
+import { stepped } from '#modules/rules/stepped.ts';
+import { ticket } from '#modules/rules/ticket.ts';
+
+/** The kinds of round that are run here, each with its facts. */
+const KINDS = { instant, stepped, shared, ticket };
+
+export type Kind = keyof typeof KINDS;
+export type RulesOf<K extends Kind> = Extract<GameRules, { kind: K }>;
+export type PlayableRules = RulesOf<Kind>;
+
+export function isRunHere(rules: GameRules): rules is PlayableRules {
+  return rules.kind in KINDS;
+}
+
+/** The facts of the rules' kind, or none where it is not run here. */
+export function factsOf(rules: GameRules | undefined): { isOneCommit: boolean; isAtTables: boolean; isChained: boolean } {
+  if (!rules || !isRunHere(rules)) return { isOneCommit: false, isAtTables: false, isChained: false };
+  const { isChained, ...facts } = KINDS[rules.kind];
+  return { ...facts, isChained: isChained(rules as never) };
+}

@@ -1,0 +1,38 @@
+import { type Deal, riskOf, settledDeal, standingOf } from '#modules/bets/index.ts';
+import type { Order, Rng, Step, SteppedRules } from '#modules/rules/index.ts';
+
+/** Deals the beginning of a round. Pure but for the stream. */
+export function beginRound(rules: SteppedRules, order: Order<unknown>, rng: Rng): Deal {
+  const counted = counting(rng);
+  const step = rules.begin(order, counted);
+  return afterStep(rules, order, step, { acts: [], step: 0, drawn: counted.drawn() });
+}
+
+/** Where a stepped round stands after a step; `order.stake` is all that was staked, this step's too. */
+export function afterStep(
+  rules: SteppedRules,
+  order: Order<unknown>,
+  { state, end }: Pick<Step<unknown>, 'state' | 'end'>,
+  { acts, step, drawn }: { acts: readonly unknown[]; step: number; drawn: number },
+): Deal {
+  const { stake } = order;
+  if (end)
+    return settledDeal(
+      { outcome: rules.outcome({ ...order, state }), ...end, atRisk: riskOf(rules, { ...order, acts, state }) },
+      { stake, acts },
+    );
+  const outcome = rules.shown({ ...order, state });
+  return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
+}
+
+/** A stream that knows how much of it was taken, so that it can go on from there. */
+export function counting(rng: Rng): Rng & { drawn(): number } {
+  let drawn = 0;
+  return {
+    bytes: (count) => {
+      drawn += count;
+      return rng.bytes(count);
+    },
+    drawn: () => drawn,
+  };
+}

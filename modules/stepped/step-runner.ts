@@ -1,0 +1,90 @@
+import { add } from '#kernel/money.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
+import {
+  commitStep,
+  dealSeeded,
+  keep,
+  openCommand,
+  roundCommand,
+  seedOfPlayer,
+  seedOrigin,
+  settledView,
+  standingOf,
+  view,
+  type ActOrder,
+  type Acted,
+  type Deal,
+  type OpenRound,
+  type Placed,
+  type PlayedRound,
+  type Runner,
+  type SeededDeps,
+  type ShownBy,
+  type StepRefusal,
+} from '#modules/bets/index.ts';
+import { afterStep, beginRound, counting } from '#modules/stepped/deal-steps.ts';
+import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
+
+/** Rounds that go on by acts of their player, each act one commit. The stream of chance goes on where the act before stopped. */
+export function stepRunner(deps: SeededDeps): Runner<'stepped'> {
+  const by: ShownBy = {
+    seedOf: (round) => seedOfPlayer(deps, round),
+    shown: async (round) => settledView(round, await by.seedOf(round)),
+  };
+  return {
+    kind: 'stepped',
+    ...by,
+    place: (order) => place(deps, by, order),
+    act: (round, order) => actOn(deps, round, order),
+    underWay: async (round) =>
+      view(round, standingOf(round, rulesOfOpen(deps.families, 'stepped', round).shown(round)), await by.seedOf(round)),
+    abandon: (round, now) => abandon(deps, round, now),
+  };
+}
+
+/** Opens a round, or settles one that is over with its first step. */
+function place(deps: SeededDeps, by: ShownBy, order: Placed<'stepped'>) {
+  return dealSeeded(deps, by, order, ({ ticket, accounts, bonus, weightBps }) => {
+    const { standing, settled, open } = beginRound(order.playable.rules, order, ticket.rng);
+    if (settled) return { command: roundCommand(order, settled, accounts, ticket, { bonus, weightBps }), standing };
+    const facts = keep(standing, order.now);
+    return { command: openCommand(order, { ...open, facts }, accounts, seedOrigin(ticket), bonus), standing };
+  });
+}
+
+/** One act: what it stakes, draws and pays in one commit. */
+async function actOn(deps: SeededDeps, round: OpenRound, order: ActOrder): Promise<Acted> {
+  const rules = rulesOfOpen(deps.families, 'stepped', round);
+  const act = rules.acts.safeParse(order.act);
+  if (!act.success) return err('rounds.act_invalid');
+  const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
+  const next = rules.act(round, act.data, rng);
+  if (!next) return err('rounds.act_invalid');
+  return goOn(deps, round, { act: act.data, next, drawn: round.drawn + rng.drawn() }, order);
+}
+
+/** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
+async function abandon(deps: SeededDeps, round: OpenRound, now: Date): Promise<void> {
+  const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
+  const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);
+  if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
+  await goOn(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
+}
+
+function goOn(
+  deps: SeededDeps,
+  round: OpenRound,
+  { act, next, drawn }: { act: unknown; next: Step<unknown>; drawn: number },
+  order: Pick<ActOrder, 'requestId' | 'now'>,
+): Promise<Result<PlayedRound, Failure<StepRefusal>>> {
+  const stake = next.more ? add(round.stake, next.more) : round.stake;
+  const acts = act === null ? round.acts : [...round.acts, act];
+  const rules = rulesOfOpen(deps.families, 'stepped', round);
+  const { standing, settled }: Deal = afterStep(rules, { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
+  return commitStep(
+    deps,
+    round,
+    { act, state: next.state, drawn, more: next.more, end: settled, standing },
+    { ...order, seed: () => seedOfPlayer(deps, round) },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Module } from '#platform/module/module.ts';
+import type { Bets } from '#modules/bets/index.ts';
+import type { Launch } from '#modules/launch/index.ts';
+import { vendorRoundsPersonal } from '#modules/vendor-rounds/personal.ts';
+import { createVendorRounds, type VendorRounds } from '#modules/vendor-rounds/vendor-rounds.ts';
+
+export { type LeftSitting, sittingsLeftOpen } from '#modules/vendor-rounds/buy-in-store.ts';
+export type { VendorBar } from '#modules/vendor-rounds/vendor-command.ts';
+export {
+  movesBetween,
+  movesOfKeys,
+  movesOfRound,
+  roundsLeftOpen,
+  roundsPage,
+  type StoredMove,
+  storedRound,
+  type StoredVendorRound,
+} from '#modules/vendor-rounds/vendor-feed.ts';
+export type { VendorRounds } from '#modules/vendor-rounds/vendor-rounds.ts';
+
+export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch }): Promise<Module<VendorRounds>> {
+  // The vendor alone can show a round that it dealt.
+  bets.records.declare('vendor', () => ({ hasReplay: false }));
+  const { sessions, outside } = launch;
+  return Promise.resolve({ api: createVendorRounds({ ...bets.deps, sessions, outside }), personal: vendorRoundsPersonal });
+}

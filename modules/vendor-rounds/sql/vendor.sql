@@ -1,0 +1,193 @@
+SELECT declare_fact('vendor_round', 'ledger');
+SELECT declare_fact('vendor_move', 'ledger');
+
+-- Refuses what was refused before the commit, so that the refusal is remembered under its key as any other.
+SELECT ledger.declare_gate('vendor_refused', 'member bigint, code text', $$
+  SELECT asked.cmd, asked.code, NULL::jsonb FROM asked
+$$);
+
+-- One call of a member a commit: the rows of a round are changed once in it. What comes second is decided by itself, after the first.
+SELECT ledger.declare_gate('vendor_turn', 'member bigint', $$
+  SELECT asking.cmd, 'wallet.busy', NULL::jsonb
+    FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+$$);
+
+-- Refuses a bet in a round that its vendor has closed, and bonus money where the round was opened without it.
+SELECT ledger.declare_gate('vendor_bet', 'member bigint, vendor text, game text, round text, bonus bigint', $$
+  SELECT asked.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
+    FROM asked
+    JOIN vendor_round v ON v.member_id = asked.member AND v.vendor = asked.vendor AND v.game_code = asked.game AND v.external_id = asked.round
+   WHERE v.state = 'closed' OR (asked.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM asked.bonus)
+$$);
+
+-- Refuses a win or an adjustment whose bet was taken back, and an adjustment that takes more than its round paid. A round that is closed is
+-- corrected. A bet and its round are looked up by their numbers alone: a plan that was made while there were few would read all bets, by an
+-- index that knows their kind.
+SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, takes bigint', $$
+  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
+    FROM asked
+    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = asked.bet LIMIT 1) AS m ON m.member_id = asked.member AND m.kind = 'bet'
+    LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asked.takes > v.payout
+$$);
+
+-- Whether a bet has a win or an adjustment that stands.
+CREATE OR REPLACE FUNCTION is_settled_bet(a_bet bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)
+$$;
+
+-- Refuses to take back a bet that was settled, by a win or by an adjustment, what free rounds won, and anything twice. A bet that never won
+-- is taken back also after its round was closed.
+SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
+  SELECT asking.cmd, CASE WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    JOIN vendor_move m ON m.seq = asking.move
+   WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
+      OR m.kind = 'promo' AND is_free_round_win(m.seq)
+      OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL)
+$$);
+
+-- A call of a vendor: `kind` is that of a movement, or `undo-` with that of one, or `end`. A round that closes is recorded with all that
+-- stands in it, by the same write as any other, and counts for the bonus that it was opened with. What comes after that corrects the
+-- record. Where more is taken of a round than it paid, the rest is stake. The member's accounts are locked.
+CREATE OR REPLACE FUNCTION write_vendor_move(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  settled   json;
+  counted   json;
+  corrected json;
+  spent     json;
+BEGIN
+  WITH written AS MATERIALIZED (
+    SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
+             cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, turnover_weight integer, closes boolean, cut bigint, held bigint, is_credit boolean, said text, at timestamptz)
+     WHERE seqs[r.cmd] IS NOT NULL
+  ), opened AS (
+    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, turnover_weight, opened_at, moved_at)
+    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, turnover_weight, at, at FROM written WHERE kind = 'bet'
+    ON CONFLICT (member_id, vendor, game_code, external_id) DO UPDATE
+       SET stake = v.stake + excluded.stake, staked_in = v.staked_in || excluded.staked_in, moved_at = excluded.moved_at
+    RETURNING id, member_id, vendor, game_code, external_id
+  ), stood AS (
+    SELECT w.*, v.state, v.stake AS was_stake, v.payout AS was_payout,
+           v.stake - CASE w.kind WHEN 'undo-bet' THEN w.amount ELSE 0 END AS staked,
+           v.payout + CASE WHEN w.kind IN ('win', 'adjust') THEN w.amount WHEN w.kind IN ('undo-win', 'undo-adjust') THEN -w.amount ELSE 0 END AS paid
+      FROM written w JOIN vendor_round v ON v.id = w.round
+     WHERE w.kind <> 'bet'
+  ), changed AS (
+    UPDATE vendor_round v
+       SET stake = s.staked + greatest(0, -s.paid), payout = greatest(0, s.paid),
+           staked_in = array_remove(v.staked_in, CASE WHEN s.kind = 'undo-bet' THEN s.undoes END),
+           paid_in = CASE WHEN s.kind IN ('win', 'adjust') THEN v.paid_in || s.seq ELSE array_remove(v.paid_in, s.undoes) END,
+           state = CASE WHEN s.closes THEN 'closed' ELSE v.state END,
+           moved_at = CASE WHEN v.state = 'closed' THEN v.moved_at ELSE s.at END
+      FROM stood s
+     WHERE v.id = s.round
+    RETURNING v.*, s.cmd, s.state AS was_state, s.was_stake, s.was_payout
+  ), undone AS (
+    UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
+  ), noted AS (
+    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, cut, held, transaction_id, bonus_part, at)
+    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount, coalesce(w.cut, 0), coalesce(w.held, 0), w.said,
+           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -(SELECT n.amount FROM ledger.net_of(w.seq, w.bonus_account) AS n) ELSE 0 END, w.at
+      FROM written w
+      LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
+     WHERE w.kind IN ('bet', 'win', 'adjust', 'promo')
+  ), over AS (
+    SELECT * FROM changed WHERE state = 'closed' AND was_state = 'open' AND stake > 0
+  ), again AS (
+    SELECT * FROM changed WHERE was_state = 'closed' AND (stake, payout) <> (was_stake, was_payout)
+  )
+  SELECT (SELECT json_agg(json_build_object(
+                   'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', turnover_of(stake, payout, turnover_weight), 'currency', currency,
+                   'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
+                   'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
+         (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
+                   'turnover', coalesce((SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd),
+                                        (SELECT valid_bet(o.stake, o.payout) * o.bonus_weight / 10000
+                                                - valid_bet(o.was_stake, o.was_payout) * o.bonus_weight / 10000 FROM again o WHERE o.cmd = w.cmd), 0),
+                   'at', w.at))
+            FROM written w WHERE w.bonus IS NOT NULL),
+         (SELECT json_agg(a) FROM again a),
+         (SELECT json_agg(json_build_object('vendor', w.vendor, 'member', w.member, 'at', w.at, 'currency', coalesce(w.currency, c.currency),
+                   'staked', CASE w.kind WHEN 'bet' THEN w.amount WHEN 'undo-bet' THEN -w.amount ELSE 0 END,
+                   'paid', CASE WHEN w.kind IN ('win', 'adjust', 'promo') THEN w.amount
+                                WHEN w.kind IN ('undo-win', 'undo-adjust', 'undo-promo') THEN -w.amount ELSE 0 END,
+                   'credited', CASE WHEN w.is_credit AND w.amount > 0 THEN w.amount ELSE 0 END))
+            FROM written w LEFT JOIN changed c ON c.cmd = w.cmd WHERE w.amount <> 0)
+    INTO settled, counted, corrected, spent;
+  IF settled IS NOT NULL THEN
+    PERFORM write_round(seqs, settled);
+  END IF;
+  IF counted IS NOT NULL THEN
+    PERFORM write_bonus_bet(seqs, counted);
+  END IF;
+  IF spent IS NOT NULL THEN
+    PERFORM count_vendor_day(spent);
+  END IF;
+  IF corrected IS NOT NULL THEN
+    PERFORM correct_vendor_rounds(corrected);
+  END IF;
+END $$;
+
+-- Writes what closed rounds come to now into the round, its record and the event BetsCorrected. A round without a stake is none.
+CREATE OR REPLACE FUNCTION correct_vendor_rounds(corrected json) RETURNS void LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM correct_rounds(corrected);
+  PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
+                         ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
+     FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
+                                             moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
+                                             payout bigint);
+END $$;
+
+-- What a vendor moved is what its command moved, and is of a round and a bet that are there.
+SELECT ledger.declare_invariant('vendor_moves', $$
+  SELECT 'vendor move ' || v.seq || ', ' || v.kind || ' of ' || v.amount || ': its transfers move ' || coalesce(m.amount, 0)
+    FROM vendor_move v LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved GROUP BY seq) AS m ON m.seq = v.seq
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'vendor move ' || v.seq || ' is of round ' || v.round_id || ' and bet ' || coalesce(v.bet::text, 'none') || ', which are not both there'
+    FROM vendor_move v
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND v.round_id IS NOT NULL
+     AND ((SELECT r.id FROM vendor_round r WHERE r.id = v.round_id LIMIT 1) IS NULL
+          OR v.bet IS NOT NULL AND (SELECT b.seq FROM vendor_move b WHERE b.seq = v.bet AND b.round_id = v.round_id LIMIT 1) IS NULL)
+$$);
+
+-- A round of a vendor comes to what stands in it, and so do the round that was settled by it and its bet record.
+SELECT ledger.declare_invariant('vendor_rounds_recorded', $$
+  WITH touched AS (
+    SELECT DISTINCT m.round_id FROM vendor_move m
+     WHERE m.round_id IS NOT NULL AND (m.seq > from_seq AND m.seq <= upto_seq OR m.undone_in > from_seq AND m.undone_in <= upto_seq)
+  ), summed AS (
+    SELECT v.*, m.staked, m.staked - m.paid AS net, m.bets, m.others
+      FROM touched t JOIN vendor_round v ON v.id = t.round_id
+     CROSS JOIN LATERAL (SELECT coalesce(sum(x.amount) FILTER (WHERE x.kind = 'bet'), 0) AS staked,
+                                coalesce(sum(x.amount) FILTER (WHERE x.kind <> 'bet'), 0) AS paid,
+                                count(*) FILTER (WHERE x.kind = 'bet') AS bets, count(*) FILTER (WHERE x.kind <> 'bet') AS others
+                           FROM vendor_move x WHERE x.round_id = v.id AND x.undone_in IS NULL) AS m
+  )
+  SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', its moves ' || s.staked
+         || ' and a net loss of ' || s.net
+    FROM summed s WHERE s.stake - s.payout <> s.net OR s.stake < s.staked OR cardinality(s.staked_in) <> s.bets OR cardinality(s.paid_in) <> s.others
+  UNION ALL
+  SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
+         || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
+    FROM summed s
+    LEFT JOIN LATERAL round_at(s.member_id, s.id) AS r ON true
+    LEFT JOIN LATERAL record_at(s.member_id, s.moved_at, s.id) AS b ON true
+   WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
+     AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
+          OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)))
+$$);
+
+-- For the record: rounds and sittings that go on.
+SELECT declare_stakes_under_way('vendor-rounds', $$
+  SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
+         + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint $$);
+SELECT declare_bonus_at_play('vendor-rounds', $$ SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') $$);

@@ -1,0 +1,304 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { Command, Gate, Move } from '#modules/wallet/index.ts';
+import { mayStake, type RoundAccounts, type Shut, stakeMove, type StakeRefusal } from '#modules/bets/index.ts';
+import { underCeilings } from '#modules/vendor-rounds/ceilings.ts';
+import type { HeldMove, UndoableMove, VendorMove, VendorRound } from '#modules/vendor-rounds/vendor-store.ts';
+
+/** Who plays at a vendor outside. */
+export type VendorPlayer = { memberId: bigint; merchantId: number };
+
+/** Why a bet is refused before it is asked for under the lock. It is remembered like any refusal. */
+export type VendorBar =
+  | 'rounds.game_session_over'
+  | 'session.required'
+  | 'site.region_restricted'
+  | 'rounds.game_stopped'
+  | 'rounds.category_shut'
+  | 'catalogue.game_unknown'
+  | 'rounds.stake_not_offered'
+  | 'rounds.free_bet_unknown';
+
+/** Whose words a call was in. `byKind`: its numbers are of each kind of call by themselves, for a bet and its win share one. */
+export type Words = { vendor: string; byKind?: boolean | undefined };
+type Own = Words & { id: string; player: VendorPlayer; now: Date };
+/** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. `shut`: categories that are shut where the player is. */
+export type BetOrder = Own & {
+  gameCode: string;
+  round: string;
+  amount: Money;
+  isFree?: boolean;
+  shut: Shut;
+  /** What its vendor calls it beside the number that it shares with its win. */
+  transaction?: string | undefined;
+};
+
+export type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'reserve' | 'commit' | 'release';
+/** The keys of a vendor: its own ids, each of one call whatever its kind. */
+export const keyOf = ({ vendor, byKind }: Words, kind: KeyKind, id: string) => ({
+  source: vendor,
+  kind: byKind ? kind : 'transaction',
+  externalId: id,
+});
+
+/** The key of a call with all that a repeat must say again. */
+export const callKey = (words: Words & { id: string; isHeld?: boolean }, kind: KeyKind, meaning: readonly unknown[]) => ({
+  ...(words.isHeld ? heldKey(words, kind) : keyOf(words, kind, words.id)),
+  meaning: [kind, ...meaning],
+});
+
+/** The call was refused under its own key, for it is above a ceiling; under this one it stands. */
+const heldKey = ({ vendor, byKind, id }: Words & { id: string }, kind: KeyKind) => ({
+  source: vendor,
+  kind: 'held',
+  externalId: byKind ? `${kind} ${id}` : id,
+});
+
+/** One call of a member a commit. */
+export const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
+
+export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';
+
+/** The stake of a vendor's bet: the same gates, sources and terms as the stake of a house round. It opens its round or adds to it. */
+export function betCommand(
+  order: BetOrder,
+  accounts: RoundAccounts,
+  { bar, bonus, weightBps }: { bar: VendorBar | undefined; bonus: BonusBet | undefined; weightBps: number },
+): Command<BetGates, Move> {
+  const { vendor, gameCode, round, id, amount, player, now } = order;
+  const { memberId, merchantId } = player;
+  return {
+    key: callKey(order, 'bet', [memberId, gameCode, round, amount.minor, amount.currency, ...(order.isFree ? ['free'] : [])]),
+    account: accounts.player,
+    gates: [
+      turn(memberId),
+      ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
+      ...mayStake({ ...player, mode: 'real' }, amount, bonus),
+      { kind: 'vendor_bet', args: { member: memberId, vendor, game: gameCode, round, bonus: bonus?.id }, memberId },
+    ],
+    transfers: amount.minor === 0n ? [] : [stakeMove(accounts, amount, bonus)],
+    writes: [
+      {
+        kind: 'vendor_move',
+        row: {
+          kind: 'bet',
+          id,
+          merchant: merchantId,
+          member: memberId,
+          vendor,
+          game: gameCode,
+          name: round,
+          closes: false,
+          at: now,
+          amount: amount.minor,
+          currency: amount.currency,
+          said: order.transaction,
+          turnover_weight: weightBps,
+          ...(bonus && { bonus: bonus.id, bonus_account: bonus.account.id, weight: bonus.weightBps }),
+        },
+      },
+    ],
+  };
+}
+
+/** What is above a ceiling of its vendor is held: the call stands, and moves nothing. */
+export type Ceiled = {
+  /** The most of one round, in dollars, where it is agreed with the vendor. */
+  maxWin?: string | undefined;
+  isHeld?: boolean;
+  /** Two of staff decided on it: no ceiling is asked. */
+  isAgreed?: boolean | undefined;
+};
+
+type Paying = { memberId: bigint; currency: Currency; minor: bigint; round?: bigint; isCredit?: boolean };
+
+/** What a call pays now, what of it waits for staff, and what asks for the ceilings. */
+function ceiled(
+  { vendor, maxWin, isHeld, isAgreed, now }: Words & Ceiled & { now: Date },
+  { isCredit = false, minor, currency, ...of }: Paying,
+) {
+  if (isHeld) return { amount: money(0n, currency), held: minor, gates: [] };
+  const gates = minor > 0n && !isAgreed ? [underCeilings({ vendor, maxWin, isCredit, minor, currency, now, ...of })] : [];
+  return { amount: money(minor, currency), held: 0n, gates };
+}
+
+/** Pays what was held of a call, where two of staff said so. */
+export function payHeldCommand(
+  { seq, id, kind, held, memberId, round, bet }: HeldMove,
+  { vendor, byKind, now }: Words & { now: Date },
+  accounts: RoundAccounts,
+): Command<'wallet.busy' | 'rounds.bet_unknown', Move> {
+  const row = round
+    ? { ...rowOf(round, now), kind: 'adjust', bet: bet?.seq ?? null }
+    : { vendor, member: memberId, kind: 'promo', currency: held.currency, closes: false, at: now };
+  return {
+    key: { source: vendor, kind: 'held-paid', externalId: byKind ? `${kind} ${id}` : id, meaning: [held.minor] },
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_pays_held', args: { member: memberId, move: seq, amount: held.minor }, memberId }],
+    transfers: bet
+      ? fromHouse('payout', accounts, held, bet)
+      : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount: held }],
+    writes: [{ kind: 'vendor_move', row: { ...row, id: `held ${id}`, amount: held.minor } }],
+  };
+}
+
+/** What all later calls of a round write beside their own. */
+function rowOf({ id: round, vendor, memberId, bonus }: VendorRound, now: Date) {
+  return { round, vendor, member: memberId, closes: false, at: now, ...(bonus && { bonus: bonus.id }) };
+}
+
+/** Money of the house goes back to where the stake of the bet came from. */
+function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money, bet: VendorMove): Move[] {
+  if (amount.minor === 0n) return [];
+  const split = bet.round.bonus && { splitAs: { kind: 'stake', of: [bet.seq] } };
+  return [{ kind, from: house, to: player, amount, ...split }];
+}
+
+/** A win, nothing being one as well; whoever may not play any more is paid what is owed. */
+export function winCommand(
+  bet: VendorMove,
+  order: Words & Ceiled & { id: string; amount: Money; cut?: bigint | undefined; closes: boolean; now: Date },
+  accounts: RoundAccounts,
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_held', Move> {
+  const { round } = bet;
+  const { memberId, gameCode, name } = round;
+  const { id, cut = 0n, closes, now } = order;
+  const { amount, held, gates } = ceiled(order, { memberId, currency: order.amount.currency, minor: order.amount.minor, round: round.id });
+  return {
+    key: callKey(order, 'win', [memberId, gameCode, name, bet.id, order.amount.minor, amount.currency, cut]),
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes: 0n }, memberId }, ...gates],
+    transfers: fromHouse('payout', accounts, amount, bet),
+    writes: [
+      { kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, cut, held, closes } },
+    ],
+  };
+}
+
+/** Takes back what a vendor moved, all of it. What a member no longer has of it becomes a debt. */
+export function undoCommand(
+  { seq, kind, id: reference, amount, memberId, round }: UndoableMove,
+  order: Words & { id: string; now: Date },
+  { accounts, debt }: { accounts: RoundAccounts; debt: RoundAccounts['player'] },
+): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled'> {
+  const { vendor, id, now } = order;
+  const row = round ? rowOf(round, now) : { vendor, member: memberId, currency: amount.currency, closes: false, at: now };
+  return {
+    key: callKey(order, 'rollback', [reference]),
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_undo', args: { member: memberId, move: seq }, memberId }],
+    transfers: amount.minor === 0n ? [] : [{ kind: 'rollback', reverses: keyOf(order, kind, reference), debt }],
+    writes: [{ kind: 'vendor_move', row: { ...row, kind: `undo-${kind}`, id, undoes: seq, amount: amount.minor } }],
+    facts: { found: true },
+  };
+}
+
+/** The key of a rollback of something that never came, which is remembered. */
+export function nothingToUndo(order: Words & { id: string; reference: string }): Command {
+  return { key: callKey(order, 'rollback', [order.reference]), transfers: [], facts: { found: false } };
+}
+
+/**
+ * Settles a bet anew, up or down, also after its round is closed. A win goes where the stake came from; what is taken comes from there in
+ * the same proportion, and what is no longer there becomes a debt. It takes at most what the round paid, unless two of staff agreed on more.
+ */
+export function adjustCommand(
+  bet: VendorMove,
+  order: Words & Ceiled & { id: string; by: Money; cut?: bigint; isAgreed?: boolean | undefined; now: Date },
+  {
+    accounts,
+    bonusAccount,
+    debt,
+  }: { accounts: RoundAccounts; bonusAccount: RoundAccounts['player'] | undefined; debt: RoundAccounts['player'] },
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.takes_too_much' | 'rounds.vendor_held', Move> {
+  const { round } = bet;
+  const { memberId, gameCode, name } = round;
+  const { id, cut = 0n, isAgreed, now } = order;
+  const { currency } = order.by;
+  const asked = { memberId, currency, minor: order.by.minor, round: round.id, isCredit: true };
+  const { amount: by, held, gates } = ceiled(order, asked);
+  const taken = -by.minor;
+  const takes = isAgreed || taken < 0n ? 0n : taken;
+  const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;
+  const take = (minor: bigint, ...from: [RoundAccounts['player'], ...RoundAccounts['player'][]]): Move[] =>
+    minor > 0n ? [{ kind: 'adjustment', from, to: accounts.house, amount: { minor, currency: by.currency } }] : [];
+  return {
+    key: callKey(order, 'adjust', [memberId, gameCode, name, bet.id, order.by.minor, currency, cut]),
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, takes }, memberId }, ...gates],
+    transfers:
+      taken <= 0n
+        ? fromHouse('adjustment', accounts, by, bet)
+        : [...(bonusAccount ? take(ofBonus, bonusAccount, accounts.player, debt) : []), ...take(taken - ofBonus, accounts.player, debt)],
+    writes: [
+      {
+        kind: 'vendor_move',
+        row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor, cut, held, is_credit: true },
+      },
+    ],
+  };
+}
+
+/** What credits of free rounds are called; they name a gift of ours. */
+const FREE_ROUNDS = 'FREESPIN_WIN';
+const GIFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type FreeRoundsRefusal = `rounds.free_rounds_${'unknown' | 'over' | 'beyond'}`;
+
+/** A credit without a bet: a jackpot, a tournament, what free rounds won. `campaign` and `type` are the vendor's words. */
+export function promoCommand(
+  order: Own & Ceiled & { amount: Money; cut?: bigint; campaign: string; type: string },
+  accounts: RoundAccounts,
+): Command<'wallet.busy' | FreeRoundsRefusal | 'rounds.vendor_held', Move> {
+  const { vendor, id, player, cut = 0n, campaign, type, now } = order;
+  const { memberId } = player;
+  const { minor, currency } = order.amount;
+  const gift = GIFT.test(campaign) ? campaign : null;
+  const isOfFreeRounds = type === FREE_ROUNDS;
+  // What our own gifts may win was decided when they were given.
+  const none = { amount: order.amount, held: 0n, gates: [] };
+  const { amount, held, gates } = isOfFreeRounds ? none : ceiled(order, { memberId, currency, minor, isCredit: true });
+  return {
+    key: callKey(order, 'promo', [memberId, campaign, type, minor, currency, cut]),
+    account: accounts.player,
+    gates: [
+      turn(memberId),
+      ...(isOfFreeRounds
+        ? [{ kind: 'free_rounds_win', args: { member: memberId, vendor, gift, currency, amount: minor, at: now }, memberId }]
+        : []),
+      ...gates,
+    ],
+    transfers: amount.minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
+    writes: [
+      {
+        kind: 'vendor_move',
+        row: {
+          kind: 'promo',
+          id,
+          vendor,
+          member: memberId,
+          currency,
+          amount: amount.minor,
+          cut,
+          held,
+          is_credit: !isOfFreeRounds,
+          closes: false,
+          at: now,
+        },
+      },
+      ...(isOfFreeRounds ? [{ kind: 'free_rounds_win', row: { gift, amount: minor } }] : []),
+    ],
+  };
+}
+
+/** Closes a round without money. */
+export function endCommand(round: VendorRound, accounts: RoundAccounts, now: Date): Command<'wallet.busy'> {
+  const { vendor, memberId, id } = round;
+  return {
+    key: { source: vendor, kind: 'end', externalId: String(id), meaning: [] },
+    account: accounts.player,
+    gates: [turn(memberId)],
+    transfers: [],
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'end', closes: true } }],
+  };
+}

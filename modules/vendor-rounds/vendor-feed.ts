@@ -1,0 +1,124 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** What a vendor moved, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
+export type StoredMove = {
+  seq: bigint;
+  kind: 'bet' | 'win' | 'adjust' | 'promo';
+  id: string;
+  memberId: bigint;
+  amount: bigint;
+  /** What of it was finer than the minor unit, in 1/100,000 of a unit. */
+  cut: bigint;
+  /** What of it is above a ceiling and waits for two of staff, or was paid by them since. */
+  held: bigint;
+  at: Date;
+  /** Whether it was taken back. */
+  isUndone: boolean;
+  /** The bet that it is of. */
+  reference: string | null;
+  /** Null of a credit without a bet, which has no currency of its own either. */
+  round: { id: bigint; name: string; gameCode: string; state: 'open' | 'closed'; currency: Currency } | null;
+};
+
+export type MoveKey = { kind: string; id: string };
+
+type Row = Omit<StoredMove, 'round'> & {
+  roundId: bigint | null;
+  name: string;
+  gameCode: string;
+  state: 'open' | 'closed';
+  currency: Currency;
+};
+
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.cut, m.held, m.at, m.undone_in IS NOT NULL AS "isUndone",
+  b.external_id AS reference, v.id AS "roundId", v.external_id AS name, v.game_code AS "gameCode", v.state, v.currency`;
+const FROM = `FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id LEFT JOIN vendor_move b ON b.seq = m.bet`;
+
+function readMove({ roundId, name, gameCode, state, currency, ...row }: Row): StoredMove {
+  return { ...row, round: roundId === null ? null : { id: roundId, name, gameCode, state, currency } };
+}
+
+/** The moves of these keys that are stored. */
+export async function movesOfKeys(db: Queryable, vendor: string, keys: readonly MoveKey[]): Promise<StoredMove[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${MOVE} ${FROM} JOIN json_to_recordset($2) AS k (kind text, id text) ON k.kind = m.kind AND k.id = m.external_id WHERE m.vendor = $1`,
+    [vendor, JSON.stringify(keys.map(({ kind, id }) => ({ kind, id })))],
+  );
+  return rows.map(readMove);
+}
+
+/** The moves of a closed-open time after one of them, by time. Numbers with a space are ours: what was held of a call. */
+export async function movesBetween(
+  db: Queryable,
+  vendor: string,
+  { from, to, after, limit }: { from: Date; to: Date; after: Pick<StoredMove, 'at' | 'seq'> | null; limit: number },
+): Promise<StoredMove[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${MOVE} ${FROM}
+      WHERE m.vendor = $1 AND m.at >= $2 AND m.at < $3 AND m.external_id NOT LIKE '% %' AND ($4::timestamptz IS NULL OR (m.at, m.seq) > ($4, $5)) ORDER BY m.at, m.seq LIMIT $6`,
+    [vendor, from, to, after?.at ?? null, after?.seq ?? null, limit],
+  );
+  return rows.map(readMove);
+}
+
+/** All that was moved in a round, in its order. */
+export async function movesOfRound(db: Queryable, roundId: bigint): Promise<StoredMove[]> {
+  const rows = await db.query<Row>(`SELECT ${MOVE} ${FROM} WHERE m.round_id = $1 ORDER BY m.seq`, [roundId]);
+  return rows.map(readMove);
+}
+
+/** A round of a vendor as staff read it. */
+export type StoredVendorRound = {
+  id: bigint;
+  merchantId: number;
+  memberId: bigint;
+  vendor: string;
+  gameCode: string;
+  name: string;
+  state: 'open' | 'closed';
+  currency: Currency;
+  stake: bigint;
+  payout: bigint;
+  openedAt: Date;
+  movedAt: Date;
+};
+
+const ROUND = `v.id, v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode", v.external_id AS name, v.state,
+  v.currency, v.stake, v.payout, v.opened_at AS "openedAt", v.moved_at AS "movedAt"`;
+
+/** Rounds that are open and to which nothing has happened since a moment, by number. */
+export function roundsLeftOpen(
+  db: Queryable,
+  vendor: string,
+  { before, after, limit }: { before: Date; after: bigint; limit: number },
+): Promise<StoredVendorRound[]> {
+  return db.query<StoredVendorRound>(
+    `SELECT ${ROUND} FROM vendor_round v WHERE v.vendor = $1 AND v.state = 'open' AND v.id > $2 AND v.moved_at < $3 ORDER BY v.id LIMIT $4`,
+    [vendor, after, before, limit],
+  );
+}
+
+export async function storedRound(db: Queryable, id: bigint): Promise<StoredVendorRound | undefined> {
+  return (await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v WHERE v.id = $1`, [id]))[0];
+}
+
+export type RoundFilter = { vendor: string | null; name: string | null; memberId: bigint | null; state: string | null };
+
+/** A page of rounds, the newest first, and how many there are. */
+export async function roundsPage(
+  db: Queryable,
+  { vendor, name, memberId, state }: RoundFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rounds: StoredVendorRound[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
+    AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;
+  const values = [vendor, name, memberId, state];
+  const rounds = await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v ${where} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
+    ...values,
+    limit,
+    offset,
+  ]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM vendor_round v ${where}`, values);
+  return { rounds, total: count!.total };
+}

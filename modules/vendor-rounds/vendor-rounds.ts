@@ -1,0 +1,369 @@
+import type { Currency, Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { askedTogether } from '#platform/together/asked-together.ts';
+import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import { accountsFor, bonusBetOf, closedTo, stakeLimits } from '#modules/bets/index.ts';
+import type { GivenDeps } from '#modules/vendor-rounds/deps.ts';
+import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/vendor-rounds/buy-ins.ts';
+import {
+  adjustCommand,
+  betCommand,
+  type BetGates,
+  type BetOrder,
+  type Ceiled,
+  endCommand,
+  type KeyKind,
+  keyOf,
+  nothingToUndo,
+  payHeldCommand,
+  promoCommand,
+  undoCommand,
+  type VendorBar,
+  type VendorPlayer,
+  winCommand,
+  type Words,
+} from '#modules/vendor-rounds/vendor-command.ts';
+import {
+  type BetKey,
+  findBetOfRound,
+  findBets,
+  findHeld,
+  findMove,
+  findUndoable,
+  findVendorRound,
+  roundsNamed,
+  type UndoableMove,
+  type VendorMove,
+} from '#modules/vendor-rounds/vendor-store.ts';
+
+export type VendorRounds = ReturnType<typeof createVendorRounds>;
+
+/** `isAgreed`: two of staff decided on it, so that it may be above a ceiling, or take more than the round paid. */
+type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
+type Owner = VendorPlayer & { currency: Currency };
+/** Later calls of a round need not name its game. */
+type RoundOf = { gameCode?: string | undefined; round: string };
+/** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
+export type WinOrder = Own &
+  RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
+export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
+export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
+/**
+ * `isWhole` says whether what was moved is what the vendor means to take back; player and round, where they are said, are those of what it
+ * names.
+ */
+export type UndoOrder = Words & {
+  id: string;
+  reference: string;
+  memberId?: bigint | undefined;
+  round?: string | undefined;
+  now: Date;
+  isWhole?: (moved: Money) => boolean;
+};
+/** What became of a key: `withdrawn` was rolled back, also before it came. */
+export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
+
+type BarredBet = BetOrder & { bar?: VendorBar | undefined };
+type Done = {
+  /** It is above a ceiling of its vendor: it stands, and is paid when two of staff say so. */
+  isHeld?: boolean;
+  seq: bigint;
+  isReplay: boolean;
+  parts: Committed['parts'];
+  bonusPart: bigint;
+  /** What the command left. */ cash: Money | undefined;
+};
+
+/** How vendors outside move money: the calls of the seamless wallet, as commands with the gates and records of house rounds. */
+export function createVendorRounds(given: GivenDeps) {
+  const deps: VendorDeps = { ...given, betNamed: askedTogether((keys: readonly BetKey[]) => findBets(given.db, keys)) };
+  return {
+    bet: (order: BarredBet) => bet(deps, order),
+    betwin: (order: Parameters<typeof betwin>[1]) => betwin(deps, order),
+    win: (order: WinOrder) => win(deps, order),
+    undo: (order: UndoOrder) => undo(deps, order),
+    adjust: (order: AdjustOrder) => adjust(deps, order),
+    promo: (order: PromoOrder) => promo(deps, order),
+    payHeld: (order: Parameters<typeof payHeld>[1]) => payHeld(deps, order),
+    end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
+    /** Sets money aside for a sitting at a table; `bar` is why it may not be. */
+    reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
+    commit: (order: CommitOrder) => buyIns.commit(deps, order),
+    release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
+    fateOf: (words: Words, id: string) => fateOf(deps, words, id),
+    /** What a member has for play: cash, and the bonus that runs. After a command that was just decided, mostly what it left. */
+    balanceOf: async (player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money> => {
+      const left = after?.done.isReplay === false ? after.done.cash : undefined;
+      if (left && !(await deps.bonus.runs(player, after!.now))) return left;
+      const { cash, bonus } = await deps.wallet.balancesOf(player);
+      return { minor: cash.minor + bonus.minor, currency: cash.currency };
+    },
+    /** Least and most of one bet, where the game is open to the brand. */
+    limitsOf: (vendor: string, gameCode: string, { merchantId, currency }: { merchantId: number; currency: Currency }) => {
+      const title = deps.catalogue.title(vendor, gameCode, merchantId);
+      return title && stakeLimits(title, currency);
+    },
+    /** Why no round of a vendor's game may be begun: it has left the catalogue, or as of any other. */
+    closedTo: (game: Parameters<typeof closedTo>[1]) =>
+      deps.catalogue.title(game.vendor, game.gameCode, game.merchantId) ? closedTo(deps, game) : 'catalogue.game_unknown',
+    open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
+    sessionOf: (gameToken: string) => deps.sessions.findOpen(gameToken),
+  };
+}
+
+async function accountsOf({ wallet }: GivenDeps, { memberId, merchantId }: VendorPlayer, vendor: string, currency: Currency) {
+  return accountsFor(wallet, { memberId, merchantId, mode: 'real', vendor, currency });
+}
+
+function done({ seq, isReplay, parts, balance: cash }: Committed, bonusAccount?: bigint): Done {
+  const bonusPart = parts.filter(({ from, kind }) => kind === 'stake' && from === bonusAccount).reduce((sum, { minor }) => sum + minor, 0n);
+  return { seq, isReplay, parts, bonusPart, cash };
+}
+
+async function bet(deps: GivenDeps, order: BarredBet) {
+  const { command, bonusAccount } = await prepareBet(deps, order);
+  const decided = await deps.wallet.commit(command);
+  if (decided.ok) return ok(done(decided.value, bonusAccount));
+  return decided.failure.code === 'wallet.request_reused' ? reused(deps, order) : decided;
+}
+
+/** A tombstone is the only refusal that the ledger keeps as reused. */
+async function reused({ wallet }: GivenDeps, order: Words & { id: string }, kind: KeyKind = 'bet') {
+  const stored = await wallet.storedAnswer(keyOf(order, kind, order.id));
+  return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
+}
+
+/** What was decided; of a key that means something else, or was closed before its call came, which of the two. */
+async function unlessReused<F extends string>(
+  deps: GivenDeps,
+  kind: KeyKind,
+  order: Words & { id: string },
+  decided: Result<Committed, Failure<F>>,
+) {
+  if (decided.ok) return ok(done(decided.value));
+  return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
+}
+
+/** What a call that pays comes to: paid, or above a ceiling, where it stands and waits for two of staff. */
+async function unlessHeld<F extends string>(
+  deps: GivenDeps,
+  kind: KeyKind,
+  order: Words & { id: string },
+  commandOf: (own: Ceiled) => Command<F, Move>,
+) {
+  const maxWin = deps.outside.current?.maxWin(order.vendor);
+  const decided = await deps.wallet.commit(commandOf({ maxWin }));
+  if (decided.ok || decided.failure.code !== 'rounds.vendor_held') return unlessReused(deps, kind, order, decided);
+  const held = await unlessReused(deps, kind, order, await deps.wallet.commit(commandOf({ maxWin, isHeld: true })));
+  return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
+}
+
+/** Pays what is held of a call. */
+async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
+  const move = await findHeld(deps.db, words.vendor, { kind, id });
+  if (!move) return err('rounds.bet_unknown');
+  const accounts = await accountsOf(deps, move, words.vendor, move.held.currency);
+  const decided = await deps.wallet.commit(payHeldCommand(move, words, accounts));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
+/** Not remembered: the bet may be on its way. A key that was decided already means something else. */
+async function betUnknown(deps: GivenDeps, kind: KeyKind, order: Words & { id: string }) {
+  return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
+}
+
+async function isDecided({ wallet }: GivenDeps, kind: KeyKind, order: Words & { id: string }): Promise<boolean> {
+  return (await wallet.storedAnswer(keyOf(order, kind, order.id))) !== undefined;
+}
+
+type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
+
+/** A bet and its win in one commit: both or neither. A refused bet is remembered. */
+async function betwin(
+  deps: GivenDeps,
+  { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'cut' | 'closes'> },
+) {
+  const { vendor, player, amount, now } = order;
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  const { command, bonusAccount } = await prepareBet(deps, order);
+  const both = await deps.db.transaction(
+    async (tx): Promise<Result<{ bet: Done; win: Done }, Failure<BetWinRefusal>>> => {
+      const staked = await deps.wallet.commitIn(tx, command);
+      if (!staked.ok) return staked;
+      const found = (await findMove(tx, vendor, order.id, ['bet']))!;
+      const { byKind } = order;
+      const maxWin = deps.outside.current?.maxWin(vendor);
+      const paid = { ...then, vendor, byKind, now, maxWin };
+      const first = await deps.wallet.commitIn(tx, winCommand(found, paid, accounts));
+      const isHeld = !first.ok && first.failure.code === 'rounds.vendor_held';
+      const won = isHeld ? await deps.wallet.commitIn(tx, winCommand(found, { ...paid, isHeld }, accounts)) : first;
+      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: { ...done(won.value), isHeld } }) : won;
+    },
+    { isRepeatable: true },
+  );
+  return !both.ok && both.failure.code === 'wallet.request_reused' ? reused(deps, order) : both;
+}
+
+async function prepareBet(deps: GivenDeps, order: BarredBet) {
+  const { vendor, player, amount, now } = order;
+  const bar = order.bar ?? barOf(deps, order);
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  const bonus = bar ? undefined : await bonusOf(deps, order, { cash: accounts.player, stake: amount, now });
+  const weightBps = await deps.weights.of({ ...order, merchantId: player.merchantId });
+  return { command: betCommand(order, accounts, { bar, bonus, weightBps }), bonusAccount: bonus?.account.id };
+}
+
+type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount' | 'shut'>;
+
+function barOf(deps: GivenDeps, { vendor, gameCode, player: { merchantId }, amount, shut }: Barred): VendorBar | undefined {
+  const title = deps.catalogue.title(vendor, gameCode, merchantId);
+  if (!title) return 'catalogue.game_unknown';
+  const closed = closedTo(deps, { merchantId, vendor, gameCode, shut });
+  if (closed) return closed;
+  const { least, most } = stakeLimits(title, amount.currency);
+  return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
+}
+
+/** A round that goes on is paid by the bonus that it was opened with, or by cash. */
+async function bonusOf(deps: GivenDeps, order: BetOrder, paid: Parameters<typeof bonusBetOf>[2]) {
+  const { vendor, gameCode, player, round: name, amount } = order;
+  const { memberId } = player;
+  const opening = { memberId, vendor, gameCode, stake: amount };
+  const bonus = await bonusBetOf(deps, opening, paid);
+  const round = bonus && (await findVendorRound(deps.db, { vendor, memberId, gameCode, name }));
+  if (!round) return bonus;
+  return round.bonus ? bonusBetOf(deps, { ...opening, stake: round.stake, bonus: round.bonus }, paid) : undefined;
+}
+
+type VendorDeps = GivenDeps & {
+  /** A bet by its id. */
+  betNamed(key: BetKey): Promise<VendorMove | undefined>;
+};
+type OfBet = Own & RoundOf & { reference: string | undefined };
+
+/** The bet of a later call, if it is of this player, game and round. */
+async function betOf({ db, betNamed }: VendorDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
+  const { memberId } = player;
+  const found =
+    reference === undefined
+      ? await findBetOfRound(db, { vendor, memberId, gameCode: gameCode ?? null, name: round })
+      : await betNamed({ vendor, id: reference });
+  if (found?.round.memberId !== memberId || found.round.name !== round) return undefined;
+  return gameCode === undefined || found.round.gameCode === gameCode ? found : undefined;
+}
+
+async function win(deps: VendorDeps, order: WinOrder) {
+  const { vendor, player, amount } = order;
+  const found = await betOf(deps, order);
+  if (!found) return betUnknown(deps, 'win', order);
+  // The number of its bet alone: the message of the bet, sent as a win.
+  if (order.transaction !== undefined && order.transaction === found.transaction) return err('wallet.request_reused');
+  if (amount.currency !== found.amount.currency) return err('wallet.wrong_currency');
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  return unlessHeld(deps, 'win', order, (own) => winCommand(found, { ...order, ...own }, accounts));
+}
+
+type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
+
+/** A rollback may come before what it is of, whatever that is: it closes the key of each. */
+const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];
+
+/** Takes back a bet, a win, an adjustment or a credit by its id. What never came is closed before it does. */
+async function undo(deps: GivenDeps, order: UndoOrder) {
+  const { vendor, reference } = order;
+  const find = () => findUndoable(deps.db, vendor, reference);
+  const move = (await find()) ?? ((await isClosedBefore(deps, order)) ? undefined : await find());
+  if (!move) {
+    // Something that is never taken back: money at a table, and what it came to.
+    if (await isSitting(deps, order)) return err('rounds.bet_settled');
+    const noted = await deps.wallet.commit(nothingToUndo(order));
+    return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
+  }
+  // Not remembered: the whole of it, or of the right one, may still be taken back, and a settlement before it.
+  if (!isOf(move, order)) return betUnknown(deps, 'rollback', order);
+  if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
+  if (move.isSettled && move.undoneIn === null) return err('rounds.bet_settled');
+  return takeBack(deps, move, order, find);
+}
+
+async function takeBack(deps: GivenDeps, move: UndoableMove, order: UndoOrder, find: () => Promise<UndoableMove | undefined>) {
+  const { memberId, merchantId, amount } = move;
+  const player = { memberId, merchantId };
+  const debt = await deps.wallet.accountOf({ ...player, currency: amount.currency }, 'receivable');
+  const accounts = await accountsOf(deps, player, order.vendor, amount.currency);
+  const decided = await deps.wallet.commit(undoCommand(move, order, { accounts, debt }));
+  if (decided.ok) return ok<Undone>({ seq: decided.value.seq, found: (decided.value.facts as { found: boolean }).found, player });
+  if (decided.failure.code !== 'wallet.already_reversed') return decided;
+  const undone = (await find())!;
+  return ok<Undone>({ seq: undone.undoneIn!, found: true, player });
+}
+
+const isOf = ({ memberId, round }: UndoableMove, asked: UndoOrder): boolean =>
+  (asked.memberId === undefined || asked.memberId === memberId) && (asked.round === undefined || asked.round === round?.name);
+
+/** Closes the keys of what is not there yet; false where one of them was decided meanwhile. A repeat has closed them already. */
+async function isClosedBefore({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
+  if (await wallet.storedAnswer(keyOf(order, 'rollback', order.id))) return true;
+  const names = order.byKind ? CLOSED_BEFORE : CLOSED_BEFORE.slice(0, 1);
+  const closed = await Promise.all(names.map((kind) => wallet.tombstone(keyOf(order, kind, order.reference))));
+  return closed.every(Boolean);
+}
+
+async function isSitting({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
+  const stored = await Promise.all(
+    (['reserve', 'commit'] as const).map((kind) => wallet.storedAnswer(keyOf(order, kind, order.reference))),
+  );
+  return stored.some((one) => one !== undefined && one.refusal === null);
+}
+
+async function adjust(deps: VendorDeps, order: AdjustOrder) {
+  const { vendor, player, by } = order;
+  const found = await betOf(deps, order);
+  if (!found) return betUnknown(deps, 'adjust', order);
+  // Not remembered: what it takes may be on its way.
+  if (!order.isAgreed && -by.minor > found.round.payout && !(await isDecided(deps, 'adjust', order))) return err('rounds.takes_too_much');
+  const owner = { ...player, currency: by.currency };
+  const accounts = await accountsOf(deps, player, vendor, by.currency);
+  const debt = await deps.wallet.accountOf(owner, 'receivable');
+  const bonusAccount = found.bonusPart > 0n ? await bonusAccountOf(deps, found) : undefined;
+  return unlessHeld(deps, 'adjust', order, (own) => adjustCommand(found, { ...order, ...own }, { accounts, bonusAccount, debt }));
+}
+
+/** The account of the bonus that paid a part of a bet. */
+async function bonusAccountOf({ bonus }: GivenDeps, { round }: VendorMove) {
+  return (await bonus.of(round.memberId)).find(({ id }) => id === round.bonus?.id)?.account;
+}
+
+async function promo(deps: GivenDeps, order: PromoOrder) {
+  const accounts = await accountsOf(deps, order.player, order.vendor, order.amount.currency);
+  return unlessHeld(deps, 'promo', order, (own) => promoCommand({ ...order, ...own }, accounts));
+}
+
+/** Closes every open round of that name; a closed one stays as it is. */
+async function end(
+  deps: GivenDeps,
+  { vendor, round: name, memberId, now }: { vendor: string; round: string; memberId: bigint | null; now: Date },
+) {
+  const rounds = await roundsNamed(deps.db, vendor, name, memberId);
+  if (rounds.length === 0) return err('rounds.round_unknown');
+  for (const round of rounds.filter(({ state }) => state === 'open')) {
+    const decided = await deps.wallet.commit(endCommand(round, await accountsOf(deps, round, vendor, round.stake.currency), now));
+    if (!decided.ok) return decided;
+  }
+  return ok({ ended: rounds.length });
+}
+
+const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback', 'reserve', 'commit', 'release'] as const;
+
+async function fateOf({ db, wallet }: GivenDeps, words: Words, id: string): Promise<Fate> {
+  for (const kind of words.byKind ? KINDS : KINDS.slice(0, 1)) {
+    const stored = await wallet.storedAnswer(keyOf(words, kind, id));
+    if (!stored) continue;
+    const { seq, refusal } = stored;
+    if (refusal === 'wallet.request_reused') return { state: 'withdrawn', seq, code: null };
+    if (refusal) return { state: 'refused', seq, code: refusal };
+    const move = await findUndoable(db, words.vendor, id);
+    return { state: move?.undoneIn ? 'withdrawn' : 'done', seq, code: null };
+  }
+  return { state: 'unknown', seq: null, code: null };
+}

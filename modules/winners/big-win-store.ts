@@ -1,0 +1,64 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A win that is shown to all. `customer` is masked, `amount` is what the round paid less its stake, in minor units. */
+export type BigWin = { customer: string; vendor: string; gameCode: string; amount: bigint; currency: Currency; at: Date };
+
+type Recorded = Omit<BigWin, 'at'> & { roundId: bigint; merchantId: number; memberId: bigint; gameType: string; at: string };
+
+export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Promise<void> {
+  await db.query(
+    `INSERT INTO big_win (round_id, merchant_id, member_id, customer, vendor, game_code, game_type, amount, currency, at)
+     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+                          $10::timestamptz[])
+     ON CONFLICT DO NOTHING`,
+    [
+      wins.map(({ roundId }) => roundId),
+      wins.map(({ merchantId }) => merchantId),
+      wins.map(({ memberId }) => memberId),
+      wins.map(({ customer }) => customer),
+      wins.map(({ vendor }) => vendor),
+      wins.map(({ gameCode }) => gameCode),
+      wins.map(({ gameType }) => gameType),
+      wins.map(({ amount }) => amount),
+      wins.map(({ currency }) => currency),
+      wins.map(({ at }) => at),
+    ],
+  );
+}
+
+export async function dropBigWins(db: Queryable, roundIds: readonly bigint[]): Promise<void> {
+  await db.query('DELETE FROM big_win WHERE round_id = ANY ($1)', [roundIds]);
+}
+
+export type BigWinQuery = {
+  merchantId: number;
+  since: Date;
+  gameType: string | undefined;
+  /** In minor units by currency: what a win must reach, and what makes wins of two currencies comparable. */
+  thresholds: ReadonlyMap<Currency, bigint>;
+  limit: number;
+};
+
+/** The largest wins of a brand, measured by how many times they reach its threshold. */
+export async function largestWins(
+  db: Queryable,
+  { merchantId, since, gameType, thresholds, limit }: BigWinQuery,
+): Promise<readonly BigWin[]> {
+  return await db.query<BigWin>(
+    `SELECT w.customer, w.vendor, w.game_code AS "gameCode", w.amount, w.currency, w.at
+       FROM big_win w JOIN unnest($3::text[], $4::bigint[]) AS t (currency, least) ON t.currency = w.currency AND w.amount >= t.least
+      WHERE w.merchant_id = $1 AND w.at > $2 AND ($5::text IS NULL OR w.game_type = $5)
+      ORDER BY w.amount::numeric / t.least DESC, w.at DESC LIMIT $6`,
+    [merchantId, since, [...thresholds.keys()], [...thresholds.values()], gameType ?? null, limit],
+  );
+}
+
+export async function forgetWinsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM big_win WHERE at < $1', [before]);
+}
+
+/** All wins of a member are forgotten. */
+export async function dropWinsOf(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query('DELETE FROM big_win WHERE member_id = $1', [memberId]);
+}
