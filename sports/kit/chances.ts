@@ -13,7 +13,6 @@ export type DeadHeat = { places: number; tied: number };
 export type Verdict = LegResult | DeadHeat | Chances;
 
 export const isResult = (verdict: Verdict): verdict is LegResult => typeof verdict === 'string';
-export const isDeadHeat = (verdict: Verdict): verdict is DeadHeat => typeof verdict === 'object' && 'tied' in verdict;
 
 export function noChances(): Chances {
   return { win: 0, halfWin: 0, push: 0, halfLose: 0, lose: 0 };

@@ -46,13 +46,6 @@ export function grouped<F, G>(cells: Cells<F>, read: (facts: F) => { key: string
   return [...groups.values()];
 }
 
-/** Cells of a distribution over 0, 1, 2 …; those without chance are left out. */
-export function countCells<F>(p: ArrayLike<number>, facts: (count: number) => F): Cells<F> {
-  const cells: { p: number; facts: F }[] = [];
-  for (let count = 0; count < p.length; count++) if (p[count]! > 0) cells.push({ p: p[count]!, facts: facts(count) });
-  return cells;
-}
-
 /** Cells of a distribution over pairs, stored row by row. */
 export function pairCells<F>(p: ArrayLike<number>, width: number, facts: (pair: Pair) => F): Cells<F> {
   const cells: { p: number; facts: F }[] = [];

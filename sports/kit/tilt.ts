@@ -2,7 +2,6 @@
 export type Tilt = { supremacy: number; total: number };
 
 export const MOST_TILT = 0.25;
-export const NO_TILT: Tilt = { supremacy: 0, total: 0 };
 
 /** A tilt within its bounds. */
 export function bounded({ supremacy, total }: Tilt): Tilt {

@@ -27,10 +27,6 @@ export function roundChance({ defending, attacking }: MapStrength, isDefending: 
   return Math.max(LEAST, Math.min(1 - LEAST, chance));
 }
 
-export function roundDraw(map: MapStrength, isDefending: boolean, economy: Economy): Draw {
-  return weigh(['round:home', 'round:away'], [roundChance(map, isDefending, economy)]);
-}
-
 /** The first round of each half is played with pistols. */
 export function isPistol(played: number): boolean {
   return played === 0 || played === HALF;
@@ -74,8 +70,6 @@ export function isLot({ overtimeHalf, mostBlocks }: ShooterRules, [home, away]: 
 /** Kills of a round, both sides together: 4 to 10. */
 const KILLS = [0.04, 0.1, 0.18, 0.24, 0.22, 0.16];
 export const LEAST_KILLS = 4;
-export const MOST_KILLS = LEAST_KILLS + KILLS.length;
-
 export function killsDraw(): Draw {
   return weigh(
     Array.from({ length: KILLS.length + 1 }, (_kills, at) => `kills:${LEAST_KILLS + at}`),
