@@ -2,7 +2,7 @@
 // apps/site/parts/money, modules/identity.
 
 import { expect, test } from 'vitest';
-import { newMember } from '#tests/page/members.ts';
+import { newMember, query } from '#tests/page/members.ts';
 import { clock, mountSite, network, type Page } from '#tests/page/mount.tsx';
 
 async function askToSignOut(page: Page, isPhone = false) {
@@ -139,6 +139,20 @@ test('the account name is kept for a day where that is asked for, and forgotten 
   expect(kept(), 'after a day').toBeUndefined();
 });
 
+test('an account that an agent opened accepts the terms for the first time; one that accepted others accepts the new ones', async () => {
+  const { id, account } = await newMember({ name: 'opened' });
+  await query('DELETE FROM terms_accepted WHERE member_id = $1', [id]);
+  const page = await mountSite('/help', { as: account, password: 'Agent001' });
+  const first = page.getByRole('dialog', { name: 'Accept the terms to begin' });
+  await expect(first.getByText(/Your account was opened for you/)).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Read the terms' })).toBeVisible();
+  await first.getByRole('button', { name: 'Accept' }).click();
+  await expect(first).toBeHidden();
+  await query(`UPDATE terms_accepted SET version = '2025-01' WHERE member_id = $1`, [id]);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'The terms have changed' })).toBeVisible();
+});
+
 const CONSOLIDATED = '/wps/member/info/funds/consolidated';
 
 test('the consolidated wallet call is made for a true member, where the brand’s agents have terms [6.04]', async () => {
@@ -174,8 +188,10 @@ test('a trial member launches no game for money, opens neither personal pages no
   const page = await mountSite('/seamless?vendor=AE&gameCode=AE-0001&mode=real', { as: 'trial01' });
   await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
   expect(launches).toEqual([expect.objectContaining({ success: false, code: 'in_need_true_account' })]);
-  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']) {
-    await page.goto(`/member/${path}`);
+  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']
+    .map((name) => `member/${name}`)
+    .concat('agentHome')) {
+    await page.goto(`/${path}`);
     const why = page.getByRole('dialog', { name: 'Open an account to continue' });
     await expect(why, path).toBeVisible();
     await expect(page, path).toHaveURL('/');
