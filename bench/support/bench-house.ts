@@ -55,7 +55,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     wallet,
     catalogue,
     families,
-    fairness: createFairness({ db }),
+    fairness: createFairness({ db, secrets: testSecrets }),
     bonus: createBonuses({ db, wallet }),
     jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
     sessions: createGameSessions(db),

@@ -15,6 +15,7 @@ import { roundRoutes } from '#modules/rounds/routes.ts';
 import { correctedBets, settledRounds } from '#modules/rounds/settled.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
+import { keptStates } from '#modules/rounds/stepped/sealed-state.ts';
 import { keptLinks } from '#modules/rounds/shared/chain-store.ts';
 import { chainRoutes } from '#modules/rounds/shared/chain-routes.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
@@ -100,6 +101,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     isStopped,
   });
   await sealAnew(secrets, keptLinks(db));
+  await sealAnew(secrets, keptStates(db));
   declareStoppable(site, catalogue);
   catalogue.setTurnoverWeight(rounds.weights.of);
   await rounds.tables.ensure();

@@ -23,6 +23,7 @@ import {
 } from '#modules/rounds/played.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { sealState } from '#modules/rounds/stepped/sealed-state.ts';
 import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
 import {
   externalIdOf,
@@ -107,7 +108,7 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
       house: accounts.house,
       rng: () => ticket.beside('jackpot'),
     });
-    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, { jackpot, bonus, weightBps }));
+    const decided = await wallet.commit(commandOf(deps, order, dealt, accounts, ticket, { jackpot, bonus, weightBps }));
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;
     if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
@@ -124,9 +125,17 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
 
 type Beside = { jackpot: JackpotEntry | undefined; bonus: BonusBet | undefined; weightBps: number };
 
-function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, { jackpot, bonus, weightBps }: Beside) {
+function commandOf(
+  { secrets }: Pick<RoundDeps, 'secrets'>,
+  order: RoundOrder,
+  dealt: Deal,
+  accounts: RoundAccounts,
+  ticket: Ticket,
+  { jackpot, bonus, weightBps }: Beside,
+) {
   if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, { jackpot, bonus, weightBps });
-  return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket, bonus);
+  const state = sealState(secrets, dealt.open.state, { ...ticket, step: 0 });
+  return openCommand(order, { ...dealt.open, state, facts: keep(dealt.standing, order.now) }, accounts, ticket, bonus);
 }
 
 /** A bet on the coup that a table takes bets on. */

@@ -11,6 +11,7 @@ import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
 import type { PlayedRound } from '#modules/rounds/played.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
 import { keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
+import { sealState, withState } from '#modules/rounds/stepped/sealed-state.ts';
 import { commitStep } from '#modules/rounds/stepped/commit-step.ts';
 import { stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 
@@ -25,10 +26,11 @@ type Acted = Result<PlayedRound, ActFailure>;
  */
 export async function actOnRound(deps: RoundDeps, order: ActOrder): Promise<Acted> {
   const { caller, roundId, step } = order;
-  const round = await findOpenRound(deps.db, caller.memberId, roundId);
-  if (round?.step !== step) return (await actedBefore(deps, order)) ?? elsewhere(deps, order, round);
-  if (round.coupId !== null) return (await actOnCoup(deps, round, round.coupId, order)) ?? elsewhereNow(deps, order);
-  if (round.drawId !== null) return cancelled(deps, round, order);
+  const found = await findOpenRound(deps.db, caller.memberId, roundId);
+  if (found?.step !== step) return (await actedBefore(deps, order)) ?? elsewhere(deps, order, found);
+  if (found.coupId !== null) return (await actOnCoup(deps, found, found.coupId, order)) ?? elsewhereNow(deps, order);
+  if (found.drawId !== null) return cancelled(deps, found, order);
+  const round = withState(deps.secrets, found);
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const act = rules.acts.safeParse(order.act);
   if (!act.success) return err('rounds.act_invalid');
@@ -53,7 +55,7 @@ async function elsewhereNow(deps: RoundDeps, order: ActOrder): Promise<Acted> {
 /** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
 export async function abandonRound(deps: RoundDeps, round: OpenRound, now: Date): Promise<void> {
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
-  const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);
+  const next = rulesOfOpen(deps.families, 'stepped', round).abandon(withState(deps.secrets, round), rng);
   if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
   await goOn(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
 }
@@ -68,7 +70,8 @@ function goOn(
   const acts = act === null ? round.acts : [...round.acts, act];
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const { standing, settled }: Deal = afterStep(rules, { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
-  return commitStep(deps, round, { act, state: next.state, drawn, more: next.more, end: settled, standing }, order);
+  const state = sealState(deps.secrets, next.state, { ...round, step: round.step + 1 });
+  return commitStep(deps, round, { act, state, drawn, more: next.more, end: settled, standing }, order);
 }
 
 /** What an act was answered that was done already. */
