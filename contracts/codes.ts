@@ -388,6 +388,7 @@ export const CODES = {
   'staff.approval_failed': 409,
   'staff.claimed_elsewhere': 409,
   'staff.claim_required': 409,
+  'staff.clock_is_sure': 409,
   'payments.signature_invalid': 401,
   'payments.order_unknown': 503,
   'payments.not_paid_yet': 503,

@@ -28,6 +28,8 @@ export const memberInfo = endpoint({
     mustChangePassword: z.boolean(),
     /** The version of the terms to accept before anything else; null when none waits. */
     termsDue: z.nullable(z.string()),
+    /** Whether a version of the terms was accepted before: not yet for an account that an agent opened. */
+    hasAcceptedTerms: z.boolean(),
     /** The language this member chose last, one of the brand's codes; null where none was chosen. */
     language: z.nullable(z.string()),
     /** Specification 3.14: a path of the site; the account's own where none was chosen. */

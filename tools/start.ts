@@ -20,10 +20,10 @@ try {
   process.exit(1);
 }
 
-/** The simulated supplier of a demonstration, whose titles stand in the lobby: it runs where the site is opened on this machine. */
+/** The simulated supplier of a demonstration: it runs, and its titles stand in the lobby, where HOST is reached from this machine alone. */
 async function startDemoSupplier(): Promise<void> {
-  const { seed, host, port, dataDir } = readConfig(process.env);
-  const credentials = seed === 'demo' && ['localhost', '127.0.0.1', '::1'].includes(host) ? demoCredentials(dataDir) : undefined;
+  const { seed, isLocal, port, dataDir } = readConfig(process.env);
+  const credentials = seed === 'demo' && isLocal ? demoCredentials(dataDir) : undefined;
   if (!credentials) return;
   try {
     await startSimulator({ port: SUPPLIER_PORT, url: `http://127.0.0.1:${port}/gw/SIM`, credentials });

@@ -154,7 +154,7 @@ async function openModules(deps: ModuleDeps) {
   const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));
   await open((await import('#modules/free-rounds/index.ts')).openFreeRounds({ ...deps, bets, launch, site, staff }));
   const instant = await open((await import('#modules/instant/index.ts')).openInstant({ bets, fairness, jackpots }));
-  const stepped = await open((await import('#modules/stepped/index.ts')).openStepped({ bets, fairness }));
+  const stepped = await open((await import('#modules/stepped/index.ts')).openStepped({ ...deps, bets, fairness }));
   const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
   const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));

@@ -52,7 +52,7 @@ function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake
     wallet,
     catalogue,
     families,
-    fairness: createFairness({ db }),
+    fairness: createFairness({ db, secrets: testSecrets }),
     bonus: createBonuses({ db, wallet }),
     jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
     playable: createPlayable(catalogue, families),

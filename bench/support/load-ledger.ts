@@ -78,7 +78,7 @@ async function openMembers(owner: pg.Client, members: number, house: bigint): Pr
   );
   const { rows: seeds } = await owner.query<{ first: bigint }>(
     `WITH made AS (INSERT INTO fair_seed (member_id, mode, state, server_seed, server_seed_hash, client_seed)
-       SELECT ${FIRST_MEMBER} + m, 'real', 'active', s, encode(sha256(s::bytea), 'hex'), 'bench'
+       SELECT ${FIRST_MEMBER} + m, 'real', 'active', 'sealed.', encode(sha256(s::bytea), 'hex'), 'bench'
          FROM generate_series(0, $1::int - 1) AS m CROSS JOIN LATERAL (SELECT encode(sha256(m::text::bytea), 'hex') AS s) AS x ORDER BY m RETURNING id)
      SELECT min(id) AS first FROM made`,
     [members],

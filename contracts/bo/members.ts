@@ -18,6 +18,8 @@ const shownMember = {
   currency,
   /** With its middle left out. */
   mobile: z.nullable(z.string()),
+  /** Its first letter and its host. */
+  email: z.nullable(z.string()),
   createdAt: z.date(),
   lastLoginAt: z.nullable(z.date()),
 };
@@ -26,10 +28,11 @@ export const members = staffEndpoint({
   method: 'GET',
   path: '/bo/members',
   permission: 'members.read',
-  summary: 'Members of all brands, found by the beginning of the account name, by number or by telephone',
+  summary:
+    'Members of all brands, found by the beginning of the account name, by number, or by the whole telephone number or e-mail address',
   input: z.strictObject({
     ...paged(['id', 'account', 'lastLoginAt']),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     merchantId: z.optional(dbIntIn()),
     state: z.optional(memberState),
     type: z.optional(z.string().check(z.regex(/^(0|1|2|4|41|42)$/))),

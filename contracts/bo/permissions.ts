@@ -79,6 +79,8 @@ export const PERMISSIONS = {
   'agents.review': ['owner'],
   'approvals.read': ['owner', 'finance', 'risk', 'auditor'],
   'approvals.decide': ['owner', 'finance', 'risk'],
+  'clock.read': ['owner', 'finance', 'risk', 'auditor'],
+  'clock.confirm': ['owner', 'risk'],
   'audit.read': ['owner', 'risk', 'auditor'],
   'staff.read': ['owner', 'auditor'],
   'staff.change': ['owner'],

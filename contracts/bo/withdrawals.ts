@@ -54,7 +54,7 @@ const staffWithdrawal = z.object({
   claim: z.nullable(claim),
   /** The oldest first. */
   payouts: z.array(payout),
-  /** Codes of the companies that can pay it now. */
+  /** Codes of the companies that can pay it, now or with its approval. */
   payers: z.array(z.string()),
 });
 
@@ -99,10 +99,10 @@ export const approveWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
   permission: 'withdrawals.work',
-  summary: 'Ask for a withdrawal to be approved; another of staff decides',
-  input: z.strictObject({ id, reason, requestId: z.uuid() }),
+  summary: 'Ask for a withdrawal to be approved, and with `provider` to be paid by that company at once; another of staff decides',
+  input: z.strictObject({ id, provider: z.optional(z.string().check(z.maxLength(32))), reason, requestId: z.uuid() }),
   output: requested,
-  errors: [...AT_WITHDRAWAL, ...REQUEST_ERRORS],
+  errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'staff.not_permitted', ...REQUEST_ERRORS],
 });
 
 export const denyWithdrawal = staffEndpoint({

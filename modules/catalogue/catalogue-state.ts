@@ -27,7 +27,7 @@ export type ModelFacts = {
 /** Which progressive jackpot a title feeds, by what its row says. */
 export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
 
-export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice'> & { isDemoStudio: boolean };
+export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice' | 'isOnThisMachine'> & { isDemoStudio: boolean };
 
 /** A vendor's card but for its line, which depends on the language that is read. */
 export type StudioCard = Omit<VendorCard, 'line'>;

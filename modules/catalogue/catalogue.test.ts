@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { favouriteGames, gameList, gameVendors, hotGames, vendorCategories } from '#contracts/catalogue.ts';
+import { readVendors } from '#modules/catalogue/index.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const { call, owner, signIn } = await testServer();
 const read = async <T>(path: string, token?: string): Promise<T> => {
@@ -24,6 +28,15 @@ const OTHERS = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT', 'BTI'];
 const OWN = ['CR', 'SIM', 'SIMT'];
 
 describe('vendor cards', () => {
+  test('of suppliers whose games open on this machine alone are left out where HOST is reached from others', async () => {
+    const codes = async (isLocal: boolean) => (await readVendors(join(root, 'vendors'), isLocal)).map(({ code }) => code);
+    const all = await codes(true);
+    expect(await codes(false)).toEqual(all.filter((code) => !['SIM', 'SIMT'].includes(code)));
+    expect(all).toEqual(expect.arrayContaining(['SIM', 'SIMT']));
+    const isLocal = (HOST: string) => readConfig({ HOST }).isLocal;
+    expect(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '192.0.2.7'].map(isLocal)).toEqual([true, true, true, false, false, false]);
+  });
+
   test('are those of the specification, each in its categories [3.21]', async () => {
     const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
     const codes = (lane: string) => (data.lanes[lane] ?? []).map(({ vassalage }) => vassalage);

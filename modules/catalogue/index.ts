@@ -22,7 +22,7 @@ type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleAr
 
 export async function openCatalogue({ db, log, clock, config, root, models, art, jackpotOf, site }: Deps): Promise<Module<Catalogue>> {
   const vendorsDir = join(root, 'vendors');
-  const vendors = await readVendors(vendorsDir);
+  const vendors = await readVendors(vendorsDir, config.isLocal);
   const sportsListsOf = (merchantId: number) => site.merchant(merchantId).settings.sportsLists;
   const streamHostsOf = (merchantId: number) => httpsOrigins(site.merchant(merchantId).settings.streamHosts);
   const brandIds = () => site.merchants().map(({ id }) => id);

@@ -2,10 +2,11 @@ import { discover } from '#platform/discover/discover.ts';
 import type { VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
-/** What the catalogue has to know of every vendor that has a folder in `dir`. */
-export function readVendors(dir: string): Promise<VendorFacts[]> {
-  return discover(dir, 'vendor.ts', (exports) => {
-    const { studio, voice: _, ...facts } = vendorManifest.parse(exports['default']);
-    return { ...facts, isDemoStudio: studio === 'house' };
+/** What the catalogue has to know of every vendor that has a folder in `dir`; without those whose games open on this machine alone unless `isLocal`. */
+export async function readVendors(dir: string, isLocal = true): Promise<VendorFacts[]> {
+  const all = await discover(dir, 'vendor.ts', (exports) => {
+    const { studio, voice: _, isOnThisMachine = false, ...facts } = vendorManifest.parse(exports['default']);
+    return { isShown: isLocal || !isOnThisMachine, facts: { ...facts, isDemoStudio: studio === 'house' } };
   });
+  return all.filter(({ isShown }) => isShown).map(({ facts }) => facts);
 }

@@ -21,6 +21,8 @@ export const vendorManifest = z.strictObject({
   style: z.nullable(z.enum(STYLE_IDS)),
   /** how its titles are named; null for a vendor without slot titles */
   voice: z.nullable(z.enum(VOICES)),
+  /** its games open on the server's own machine alone: no title of it is shown where HOST is reached from others */
+  isOnThisMachine: z.optional(z.boolean()),
 });
 
 export type VendorManifest = z.infer<typeof vendorManifest>;

@@ -33,7 +33,7 @@ await owner.query(
   `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
 );
 const wallet = createWallet({ db });
-const fairness = createFairness({ db });
+const fairness = createFairness({ db, secrets: testSecrets });
 
 type Bet = { place: number; leaveAt: number | null };
 type Act = { leave: true } | { cancel: true };

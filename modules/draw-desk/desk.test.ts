@@ -42,7 +42,7 @@ await owner.query(
   `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
 );
 const wallet = createWallet({ db });
-const fairness = createFairness({ db });
+const fairness = createFairness({ db, secrets: testSecrets });
 const now = () => systemClock.now();
 
 type Bet = { draw: number; on: number };

@@ -1,5 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { changesOfDay, ensureSeeds, hasOpenRound, seedBefore, seedOfRequest, turnSeeds } from '#modules/fairness/seed-store.ts';
 import { isClientSeed, shown, type SeedOwner, type ShownSeed } from '#modules/fairness/seed.ts';
@@ -21,10 +22,13 @@ const MOST_A_DAY = 200;
  * secret would show what is hidden in there. Safe to repeat by `requestId`:
  * a repeat changes nothing and answers with the seed that the first call revealed.
  */
-export async function changeSeed(db: Database, change: SeedChange): Promise<Result<ShownSeed, ChangeFailure>> {
+export async function changeSeed(
+  { db, secrets }: { db: Database; secrets: SecretBox },
+  change: SeedChange,
+): Promise<Result<ShownSeed, ChangeFailure>> {
   const { memberId, clientSeed, requestId } = change;
   if (clientSeed !== undefined && !isClientSeed(clientSeed)) return err('fairness.client_seed_invalid');
-  await ensureSeeds(db, change);
+  await ensureSeeds({ db, secrets }, change);
   return db.transaction<ShownSeed, ChangeFailure>(
     async (tx) => {
       await lockMember(tx, memberId);
@@ -32,9 +36,9 @@ export async function changeSeed(db: Database, change: SeedChange): Promise<Resu
       if (!made) {
         const { count, waitS } = await changesOfDay(tx, change);
         if (count >= MOST_A_DAY) return err('fairness.too_many_changes', { retryAfterS: waitS, minutes: Math.ceil(waitS / 60) });
-        const seeds = await ensureSeeds(tx, change);
+        const seeds = await ensureSeeds({ db: tx, secrets }, change);
         if (await hasOpenRound(tx, seeds.active.id)) return err('fairness.round_open');
-        await turnSeeds(tx, change, seeds, clientSeed ?? seeds.active.clientSeed!, requestId);
+        await turnSeeds({ db: tx, secrets }, change, seeds, clientSeed ?? seeds.active.clientSeed!, requestId);
       }
       const active = made ?? (await seedOfRequest(tx, change, requestId))!;
       return ok(shown((await seedBefore(tx, change, active.id))!));

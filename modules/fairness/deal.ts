@@ -1,5 +1,7 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { openSeed } from '#modules/fairness/sealed-seed.ts';
 import { ensureSeeds, skipNonce } from '#modules/fairness/seed-store.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
@@ -54,16 +56,18 @@ const REMEMBERED = 20_000;
  * What was dealt and settled no round (a refusal, a repeat, an unknown outcome) has used its nonce up before anyone is answered: how
  * long it took to deal would otherwise tell of the next round, which could then be played or left.
  */
-export function createDealer(db: Database): Dealer {
+export function createDealer(vault: { db: Database; secrets: SecretBox }): Dealer {
+  const { db, secrets } = vault;
   const cursors = new Map<string, Cursor>();
   const queues = new Map<string, Promise<unknown>>();
 
   async function cursorOf(owner: SeedOwner, name: string): Promise<Cursor> {
     const known = cursors.get(name);
     if (known) return known;
-    const { active } = await ensureSeeds(db, owner);
-    const { id: seedId, serverSeed, serverSeedHash, clientSeed, nextNonce } = active;
-    const cursor = { seedId, serverSeed, serverSeedHash, clientSeed: clientSeed!, nonce: nextNonce };
+    const { active } = await ensureSeeds(vault, owner);
+    const { id: seedId, serverSeedHash, clientSeed, nextNonce } = active;
+    // Opened once for all rounds that this process deals from it.
+    const cursor = { seedId, serverSeed: openSeed(secrets, active), serverSeedHash, clientSeed: clientSeed!, nonce: nextNonce };
     if (cursors.size >= REMEMBERED) cursors.delete(cursors.keys().next().value!);
     cursors.set(name, cursor);
     return cursor;

@@ -9,10 +9,13 @@ import { createWallet, type Committed } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { roundWrite } from '#tests/factories/round-write.ts';
+import { sealSeedsAnew } from '#modules/fairness/sealed-seed.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
+import { TEST_KEY, testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
-const fairness = createFairness({ db });
+const fairness = createFairness({ db, secrets: testSecrets });
 let lastMember = 100n;
 const newMember = async (minor = 100_000n) => {
   const memberId = ++lastMember;
@@ -131,6 +134,44 @@ describe('seeds', () => {
       owner.query('UPDATE fair_seed SET server_seed = $2, server_seed_hash = $3 WHERE id = $1', [seedId, other, sha256(other)]),
     ).rejects.toThrow(/never changes/);
     await expect(owner.query("UPDATE fair_seed SET client_seed = 'x' WHERE id = $1", [seedId])).rejects.toThrow(/never changes/);
+    // Revealed as something else than it was committed to, or kept in plain text before.
+    for (const [state, seed] of [
+      ['revealed', other],
+      ['active', other],
+    ])
+      await expect(
+        owner.query('UPDATE fair_seed SET state = $2, server_seed = $3, revealed_at = CASE WHEN $2 = $4 THEN now() END WHERE id = $1', [
+          seedId,
+          state,
+          seed,
+          'revealed',
+        ]),
+      ).rejects.toThrow(/committed to by its SHA-256|sealed until/);
+  });
+
+  test('lie sealed until they are revealed; a new key seals them anew, and without the old one the start says so', async () => {
+    const { memberId } = await newMember();
+    const owned = { memberId, mode: 'real' } as const;
+    const { serverSeedHash } = await fairness.activeSeed(owned);
+    const kept = async () =>
+      (
+        await owner.query<{ seed: string; state: string }>(
+          'SELECT server_seed AS seed, state FROM fair_seed WHERE member_id = $1 ORDER BY id',
+          [memberId],
+        )
+      ).rows;
+    const before = await kept();
+    expect(before.map(({ seed }) => seed.startsWith(testSecrets.freshPrefix))).toEqual([true, true]);
+    const newer = createSecretBox(['5c'.repeat(32), TEST_KEY]);
+    await sealSeedsAnew(db, newer);
+    const after = await kept();
+    expect(after.map(({ seed }) => seed.startsWith(newer.freshPrefix))).toEqual([true, true]);
+    await expect(sealSeedsAnew(db, createSecretBox(['6d'.repeat(32)]))).rejects.toThrow(/SECRETS_KEY/);
+    const changed = await createFairness({ db, secrets: newer }).changeSeed({ ...owned, requestId: randomUUID() });
+    if (!changed.ok) throw new Error(changed.failure.code);
+    expect(sha256(changed.value.revealed.serverSeed!)).toBe(serverSeedHash);
+    expect((await kept())[0]).toEqual({ seed: changed.value.revealed.serverSeed, state: 'revealed' });
+    await sealSeedsAnew(db, createSecretBox([TEST_KEY, '5c'.repeat(32)]));
   });
 
   test('made by several at once are one pair', async () => {
@@ -146,7 +187,7 @@ describe('nonces', () => {
     const dealt: Ticket[] = [];
     const nonces = [factsOf(await play(player)).nonce, factsOf(await play(player)).nonce];
     expect(await play(player, randomUUID(), fairness, 5_000n, dealt)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
-    nonces.push(factsOf(await play(player, randomUUID(), createFairness({ db }))).nonce);
+    nonces.push(factsOf(await play(player, randomUUID(), createFairness({ db, secrets: testSecrets }))).nonce);
     nonces.push(factsOf(await play(player)).nonce);
     expect(nonces).toEqual([0, 1, 3, 4]);
     expect(dealt.map(({ nonce }) => nonce)).toEqual([2n]);
@@ -167,7 +208,7 @@ describe('nonces', () => {
     const dealt: Ticket[] = [];
     await dealOnceMore(player, requestId, dealt);
     expect(dealt.map(({ nonce }) => Number(nonce))).toEqual([first.nonce + 1]);
-    for (const process of [fairness, createFairness({ db })])
+    for (const process of [fairness, createFairness({ db, secrets: testSecrets })])
       expect(factsOf(await play(player, randomUUID(), process)).nonce).toBeGreaterThan(first.nonce + 1);
     const { rows } = await owner.query('SELECT nonce::int, reason FROM fair_skip WHERE seed_id = $1', [first.seed]);
     expect(rows).toEqual([{ nonce: first.nonce + 1, reason }]);
@@ -190,12 +231,16 @@ describe('nonces', () => {
     const facts = done.map((one) => JSON.stringify(factsOf(one)));
     expect(new Set(facts).size).toBe(1);
     expect(factsOf(await play(player)).nonce).toBe(10);
-    expect(JSON.stringify(factsOf(await play(player, requestId, createFairness({ db }))))).toBe(facts[0]);
+    expect(JSON.stringify(factsOf(await play(player, requestId, createFairness({ db, secrets: testSecrets }))))).toBe(facts[0]);
   });
 
   test('stay unique when two processes deal for one member, and a repeat finds its round whichever process asks (R-25)', async () => {
     const player = await newMember();
-    const processes = [createFairness({ db }), createFairness({ db }), createFairness({ db })];
+    const processes = [
+      createFairness({ db, secrets: testSecrets }),
+      createFairness({ db, secrets: testSecrets }),
+      createFairness({ db, secrets: testSecrets }),
+    ];
     const requests = Array.from({ length: 24 }, () => randomUUID());
     const done = await Promise.all(requests.map((id, at) => play(player, id, processes[at % 3])));
     expect(done.every((one) => one.ok)).toBe(true);
@@ -209,7 +254,7 @@ describe('nonces', () => {
 
   test('begin anew after a rotation, under play, and every round is provable from what was revealed', async () => {
     const player = await newMember();
-    const other = createFairness({ db });
+    const other = createFairness({ db, secrets: testSecrets });
     const rounds: Facts[] = [];
     const playing = (async () => {
       for (let round = 0; round < 30; round++) rounds.push(factsOf(await play(player)));

@@ -1,25 +1,28 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { changeSeed, type ChangeFailure, type SeedChange } from '#modules/fairness/change-seed.ts';
 import { createDealer } from '#modules/fairness/deal.ts';
-import { ensureSeeds, readRevealed, readSeed } from '#modules/fairness/seed-store.ts';
+import { openSeed } from '#modules/fairness/sealed-seed.ts';
+import { ensureSeeds, readRevealed, readSeed, type Vault } from '#modules/fairness/seed-store.ts';
 import { stream } from '#modules/fairness/stream.ts';
 import { shown, type ActiveSeed, type SeedOwner, type ShownSeed } from '#modules/fairness/seed.ts';
 
 export type Fairness = ReturnType<typeof createFairness>;
 
 /** Committed seeds and the rounds dealt from them. */
-export function createFairness({ db }: { db: Database }) {
-  const dealer = createDealer(db);
+export function createFairness(vault: { db: Database; secrets: SecretBox }) {
+  const { db, secrets } = vault;
+  const dealer = createDealer(vault);
   return {
     deal: dealer.deal,
-    activeSeed: (owner: SeedOwner): Promise<ActiveSeed> => activeSeed(db, owner),
+    activeSeed: (owner: SeedOwner): Promise<ActiveSeed> => activeSeed(vault, owner),
 
     /** Reveals the seed in use and starts the next one, with another client seed if one is given. */
     changeSeed: async (change: SeedChange): Promise<Result<{ revealed: ShownSeed; active: ActiveSeed }, ChangeFailure>> => {
-      const changed = await changeSeed(db, change);
+      const changed = await changeSeed(vault, change);
       dealer.forget(change);
-      return changed.ok ? ok({ revealed: changed.value, active: await activeSeed(db, change) }) : changed;
+      return changed.ok ? ok({ revealed: changed.value, active: await activeSeed(vault, change) }) : changed;
     },
 
     /** The seed of a member's own round. */
@@ -38,7 +41,7 @@ export function createFairness({ db }: { db: Database }) {
     resume: async ({ memberId, seedId, nonce, drawn }: { memberId: bigint; seedId: bigint; nonce: bigint; drawn: number }) => {
       const seed = await readSeed(db, memberId, seedId);
       if (!seed) throw new Error(`seed ${seedId} is none of member ${memberId}`);
-      const rng = stream(seed.serverSeed, seed.clientSeed!, nonce);
+      const rng = stream(openSeed(secrets, seed), seed.clientSeed!, nonce);
       rng.bytes(drawn);
       return rng;
     },
@@ -50,8 +53,8 @@ export function createFairness({ db }: { db: Database }) {
   };
 }
 
-async function activeSeed(db: Database, owner: SeedOwner): Promise<ActiveSeed> {
-  const { active, next } = await ensureSeeds(db, owner);
+async function activeSeed(vault: Vault, owner: SeedOwner): Promise<ActiveSeed> {
+  const { active, next } = await ensureSeeds(vault, owner);
   return {
     seedId: String(active.id),
     mode: owner.mode,

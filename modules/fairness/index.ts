@@ -1,5 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
+import { sealSeedsAnew } from '#modules/fairness/sealed-seed.ts';
 import { fairnessRoutes } from '#modules/fairness/routes.ts';
 import { fairnessPersonal } from '#modules/fairness/fairness-personal.ts';
 
@@ -9,7 +10,8 @@ export type { ActiveSeed, FairMode, SeedOwner, ShownSeed } from '#modules/fairne
 export { isClientSeed } from '#modules/fairness/seed.ts';
 export { stream, streamBeside } from '#modules/fairness/stream.ts';
 
-export async function openFairness({ db }: ModuleDeps): Promise<Module<Fairness>> {
-  const fairness = createFairness({ db });
+export async function openFairness({ db, secrets }: ModuleDeps): Promise<Module<Fairness>> {
+  await sealSeedsAnew(db, secrets);
+  const fairness = createFairness({ db, secrets });
   return { api: fairness, routes: fairnessRoutes(fairness), personal: fairnessPersonal(db) };
 }

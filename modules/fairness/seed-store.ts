@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { openSeed, sealSeed } from '#modules/fairness/sealed-seed.ts';
 import type { DealtSeed, Seed, SeedOwner } from '#modules/fairness/seed.ts';
 
 const COLUMNS = `id, state, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
   (SELECT greatest(n.next, fair_seed.used_up) FROM next_nonce_of(fair_seed.id) AS n) AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+
+/** Where seeds are kept, and what seals them there. */
+export type Vault = { db: Queryable; secrets: SecretBox };
 
 const ROUNDS = 'rounds_of_seed(fair_seed.id) + fair_seed.archived AS rounds';
 
@@ -14,12 +19,12 @@ function newServerSeed(): { seed: string; hash: string } {
 }
 
 /** The active seed and the next one; made where they are missing. Safe in a race: the first ones stay. */
-export async function ensureSeeds(db: Queryable, owner: SeedOwner): Promise<{ active: Seed; next: Seed }> {
-  const found = await readSeeds(db, owner);
+export async function ensureSeeds(vault: Vault, owner: SeedOwner): Promise<{ active: Seed; next: Seed }> {
+  const found = await readSeeds(vault.db, owner);
   if (found.active && found.next) return { active: found.active, next: found.next };
-  await addSeed(db, owner, 'active', randomBytes(8).toString('hex'));
-  await addSeed(db, owner, 'next', null);
-  const made = await readSeeds(db, owner);
+  await addSeed(vault, owner, 'active', randomBytes(8).toString('hex'));
+  await addSeed(vault, owner, 'next', null);
+  const made = await readSeeds(vault.db, owner);
   return { active: made.active!, next: made.next! };
 }
 
@@ -32,30 +37,38 @@ async function readSeeds(db: Queryable, { memberId, mode }: SeedOwner): Promise<
   return { active: at('active'), next: at('next') };
 }
 
-async function addSeed(db: Queryable, { memberId, mode }: SeedOwner, state: 'active' | 'next', clientSeed: string | null): Promise<void> {
-  const { seed, hash } = newServerSeed();
+async function addSeed(
+  { db, secrets }: Vault,
+  { memberId, mode }: SeedOwner,
+  state: 'active' | 'next',
+  clientSeed: string | null,
+): Promise<void> {
+  const made = newServerSeed();
   await db.query(
     `INSERT INTO fair_seed (member_id, mode, state, server_seed, server_seed_hash, client_seed)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [memberId, mode, state, seed, hash, clientSeed],
+    [memberId, mode, state, sealSeed(secrets, made), made.hash, clientSeed],
   );
 }
 
 /** Reveals the active seed, lets the next one deal with `clientSeed`, and commits to a new next one. Under the member's lock. */
 export async function turnSeeds(
-  tx: Queryable,
+  vault: Vault,
   owner: SeedOwner,
   seeds: { active: Seed; next: Seed },
   clientSeed: string,
   requestId: string,
 ): Promise<void> {
-  await tx.query(`UPDATE fair_seed SET state = 'revealed', revealed_at = clock_timestamp() WHERE id = $1`, [seeds.active.id]);
-  await tx.query(`UPDATE fair_seed SET state = 'active', client_seed = $2, request_id = $3 WHERE id = $1`, [
+  await vault.db.query(`UPDATE fair_seed SET state = 'revealed', server_seed = $2, revealed_at = clock_timestamp() WHERE id = $1`, [
+    seeds.active.id,
+    openSeed(vault.secrets, seeds.active),
+  ]);
+  await vault.db.query(`UPDATE fair_seed SET state = 'active', client_seed = $2, request_id = $3 WHERE id = $1`, [
     seeds.next.id,
     clientSeed,
     requestId,
   ]);
-  await addSeed(tx, owner, 'next', null);
+  await addSeed(vault, owner, 'next', null);
 }
 
 /** Whether a seed deals a round that goes on. */

@@ -2,7 +2,7 @@
 export type FairMode = 'real' | 'practice';
 export type SeedOwner = { memberId: bigint; mode: FairMode };
 
-/** A seed as the database has it. `serverSeed` leaves this module only once it is revealed. */
+/** A seed as the database has it: `serverSeed` is sealed until it is revealed, and leaves this module only then. */
 export type Seed = {
   id: bigint;
   state: 'next' | 'active' | 'revealed';

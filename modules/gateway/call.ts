@@ -11,7 +11,7 @@ export type BetCall = {
   currency: string;
   /** The supplier says that free rounds pay for it. */
   isFree?: boolean | undefined;
-  /** Where a bet and its win share a number: what the supplier calls this transaction alone. */
+  /** Where a bet, its win and its rollback share a number: what the supplier calls this message alone, several names apart by a space. */
   transaction?: string | undefined;
 };
 
@@ -43,6 +43,7 @@ export type Call =
       playerId?: string | undefined;
       round?: string | undefined;
       amount?: bigint | undefined;
+      transaction?: string | undefined;
     }
   | {
       kind: 'adjust';

@@ -89,7 +89,9 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
         pageOfRound({ db, feed }, { id: BigInt(input.id), memberId: caller.memberId, language: input.language }),
       ),
     ],
-    seed: () => seedSimulator(connections, config.dataDir),
+    seed: async () => {
+      if (config.isLocal) await seedSimulator(connections, config.dataDir);
+    },
     jobs: [
       { name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) },
       {

@@ -244,12 +244,12 @@ const NOBODY = -1n;
 
 async function rollback(
   deps: PerformDeps,
-  { id, reference, playerId, round, amount }: Call & { kind: 'rollback' },
+  { id, reference, playerId, round, amount, transaction }: Call & { kind: 'rollback' },
   asked: Asked,
 ): Promise<Outcome> {
   const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
   const memberId = playerId === undefined ? undefined : ((await deps.players.of(playerId))?.memberId ?? NOBODY);
-  const undone = await deps.vendorRounds.undo({ ...asked, id, reference, memberId, round, isWhole });
+  const undone = await deps.vendorRounds.undo({ ...asked, id, reference, memberId, round, isWhole, transaction });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await deps.players.of(playerIdOf(player.memberId)));

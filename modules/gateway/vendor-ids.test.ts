@@ -185,3 +185,50 @@ test('in the words of debit-credit the message of a bet, sent as its win, pays n
   plain.close();
   sent.close();
 });
+
+test('in the words of debit-credit the message of a bet, sent as its cancel, takes nothing back; a cancel of the same transaction does, once', async () => {
+  const speaker = SPEAKERS.find(({ dialect }) => dialect === 'debit-credit')!;
+  const asCancel = (uuid: (own: string) => string) => ({
+    ...speaker,
+    say: (message: Parameters<typeof speaker.say>[0], own: Parameters<typeof speaker.say>[1]) => {
+      const said = speaker.say(message, own);
+      return { path: 'cancel', body: { ...said.body, uuid: uuid(message.id) } };
+    },
+  });
+  const cash = async () =>
+    (await owner.query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [bench.memberId]))
+      .rows[0]!.balance;
+  const before = await cash();
+  const bet = { kind: 'bet', id: 'dc-7', round: 'dc-7', amount: 500n } as const;
+  const send = async (own: typeof speaker, ...messages: Parameters<Awaited<ReturnType<typeof speaking>>['send']>[0]) => {
+    const line = await speaking(bench, own);
+    await line.send(messages, 1);
+    line.close();
+    return (await cash()) - before;
+  };
+  expect(await send(speaker, bet)).toBe(-500n);
+  expect(
+    await send(
+      asCancel((own) => own),
+      bet,
+    ),
+  ).toBe(-500n);
+  expect(await send(speaker, { kind: 'win', id: 'dc-8', bet: 'dc-7', round: 'dc-7', amount: 700n, closes: true })).toBe(200n);
+  expect(
+    await send(
+      asCancel(() => 'later'),
+      bet,
+    ),
+    'it was settled',
+  ).toBe(200n);
+  const second = { ...bet, id: 'dc-9', round: 'dc-9' };
+  expect(await send(speaker, second)).toBe(-300n);
+  for (const uuid of ['later-2', 'later-3'])
+    expect(
+      await send(
+        asCancel(() => uuid),
+        second,
+      ),
+    ).toBe(200n);
+  expect(await brokenInvariants(db)).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
-const fairness = createFairness({ db });
+const fairness = createFairness({ db, secrets: testSecrets });
 afterAll(() => wallet.stop());
 
 const USD = 'USD';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
 import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
+import { confirmKind } from '#modules/staff/clock/confirm-clock.ts';
 import { staffJobs } from '#modules/staff/jobs.ts';
 import { staffRoutes } from '#modules/staff/routes.ts';
 import { sealSecrets } from '#modules/staff/sessions/staff-secrets.ts';
@@ -18,8 +19,9 @@ export type { ApprovalRequest, Declared, Requested } from '#modules/staff/approv
 
 export async function openStaff({ db, clock, log, config, secrets }: ModuleDeps): Promise<Module<Staff>> {
   const staff = createStaff({ db, secrets });
+  const confirm = staff.declareApproval(confirmKind());
   await sealSecrets({ db, secrets });
   const anchors = auditAnchors(join(config.dataDir, 'seals'));
   const jobs = staffJobs({ db, staff, clock, log, anchors, anchorEveryMs: config.anchorSeconds * 1_000 });
-  return { api: staff, seed: () => seedDemoStaff({ db, secrets }), routes: staffRoutes(staff), jobs };
+  return { api: staff, seed: () => seedDemoStaff({ db, secrets }), routes: staffRoutes({ db, staff, confirm }), jobs };
 }

@@ -1,13 +1,19 @@
 import { addStaff, changeStaff, disableStaff, staffAccounts } from '#contracts/bo/accounts.ts';
 import { approvals, decideApproval, withdrawApproval } from '#contracts/bo/approvals.ts';
 import { auditChain, auditLog } from '#contracts/bo/audit.ts';
+import { clockState, confirmClock } from '#contracts/bo/clock.ts';
 import { staffCode, staffFirstPassword, staffMe, staffPassword, staffSignIn, staffSignOut } from '#contracts/bo/session.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, handleSession, type Route } from '#platform/http/route.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Declared } from '#modules/staff/approvals/approvals.ts';
+import { stateOfClock } from '#modules/staff/clock/confirm-clock.ts';
 import type { Staff } from '#modules/staff/staff.ts';
 
-export function staffRoutes(staff: Staff): Route[] {
+type Desk = { db: Database; staff: Staff; confirm: Declared<Record<string, never>, 'staff.clock_is_sure'> };
+
+export function staffRoutes({ db, staff, confirm }: Desk): Route[] {
   return [
     handleSession(staffSignIn, ({ input, ip, userAgent, now }) => staff.signIn({ ...input, ip, userAgent, now })),
     handleSession(staffCode, ({ input, caller, userAgent, now }) => staff.giveCode(caller, { code: input.code, userAgent, now })),
@@ -29,6 +35,10 @@ export function staffRoutes(staff: Staff): Route[] {
     handle(decideApproval, ({ input, caller, now }) => staff.decideApproval(caller, { ...input, now })),
     handle(withdrawApproval, ({ input, caller, now }) => staff.withdrawApproval(caller, input.id, now)),
     handle(auditLog, async ({ input }) => ok(await staff.readAudit(input))),
+    handle(clockState, async () => ok(await stateOfClock(db))),
+    handle(confirmClock, ({ input: { reason, requestId }, caller, now }) =>
+      confirm.request(caller, { payload: {}, reason, requestId, now }),
+    ),
     handle(auditChain, async () => ok(await staff.checkChain())),
   ];
 }

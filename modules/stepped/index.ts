@@ -1,10 +1,16 @@
+import type { Database } from '#platform/db/database.ts';
 import type { Module } from '#platform/module/module.ts';
+import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import type { Bets, Runner } from '#modules/bets/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
+import { keptStates } from '#modules/stepped/sealed-state.ts';
 import { stepRunner } from '#modules/stepped/step-runner.ts';
 
 export type Stepped = { runner: Runner<'stepped'> };
 
-export function openStepped({ bets, fairness }: { bets: Bets; fairness: Fairness }): Promise<Module<Stepped>> {
-  return Promise.resolve({ api: { runner: stepRunner({ ...bets.deps, fairness }) } });
+type Deps = { db: Database; secrets: SecretBox; bets: Bets; fairness: Fairness };
+
+export async function openStepped({ db, secrets, bets, fairness }: Deps): Promise<Module<Stepped>> {
+  await sealAnew(secrets, keptStates(db));
+  return { api: { runner: stepRunner({ ...bets.deps, fairness, secrets }) } };
 }

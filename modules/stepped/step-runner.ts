@@ -22,11 +22,15 @@ import {
   type ShownBy,
   type StepRefusal,
 } from '#modules/bets/index.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { sealState, withState } from '#modules/stepped/sealed-state.ts';
 import { afterStep, beginRound, counting } from '#modules/stepped/deal-steps.ts';
 import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 
 /** Rounds that go on by acts of their player, each act one commit. The stream of chance goes on where the act before stopped. */
-export function stepRunner(deps: SeededDeps): Runner<'stepped'> {
+type StepDeps = SeededDeps & { secrets: SecretBox };
+
+export function stepRunner(deps: StepDeps): Runner<'stepped'> {
   const by: ShownBy = {
     seedOf: (round) => seedOfPlayer(deps, round),
     shown: async (round) => settledView(round, await by.seedOf(round)),
@@ -35,25 +39,25 @@ export function stepRunner(deps: SeededDeps): Runner<'stepped'> {
     kind: 'stepped',
     ...by,
     place: (order) => place(deps, by, order),
-    act: (round, order) => actOn(deps, round, order),
+    act: (round, order) => actOn(deps, withState(deps.secrets, round), order),
     underWay: async (round) =>
-      view(round, standingOf(round, rulesOfOpen(deps.families, 'stepped', round).shown(round)), await by.seedOf(round)),
-    abandon: (round, now) => abandon(deps, round, now),
+      view(round, standingOf(round, rulesOfOpen(deps.families, 'stepped', round).shown(withState(deps.secrets, round))), await by.seedOf(round)),
+    abandon: (round, now) => abandon(deps, withState(deps.secrets, round), now),
   };
 }
 
 /** Opens a round, or settles one that is over with its first step. */
-function place(deps: SeededDeps, by: ShownBy, order: Placed<'stepped'>) {
+function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
   return dealSeeded(deps, by, order, ({ ticket, accounts, bonus, weightBps }) => {
     const { standing, settled, open } = beginRound(order.playable.rules, order, ticket.rng);
     if (settled) return { command: roundCommand(order, settled, accounts, ticket, { bonus, weightBps }), standing };
     const facts = keep(standing, order.now);
-    return { command: openCommand(order, { ...open, facts }, accounts, seedOrigin(ticket), bonus), standing };
+    return { command: openCommand(order, { ...open, state: sealState(deps.secrets, open.state, { ...ticket, step: 0 }), facts }, accounts, seedOrigin(ticket), bonus), standing };
   });
 }
 
 /** One act: what it stakes, draws and pays in one commit. */
-async function actOn(deps: SeededDeps, round: OpenRound, order: ActOrder): Promise<Acted> {
+async function actOn(deps: StepDeps, round: OpenRound, order: ActOrder): Promise<Acted> {
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const act = rules.acts.safeParse(order.act);
   if (!act.success) return err('rounds.act_invalid');
@@ -64,7 +68,7 @@ async function actOn(deps: SeededDeps, round: OpenRound, order: ActOrder): Promi
 }
 
 /** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
-async function abandon(deps: SeededDeps, round: OpenRound, now: Date): Promise<void> {
+async function abandon(deps: StepDeps, round: OpenRound, now: Date): Promise<void> {
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
   const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);
   if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
@@ -72,7 +76,7 @@ async function abandon(deps: SeededDeps, round: OpenRound, now: Date): Promise<v
 }
 
 function goOn(
-  deps: SeededDeps,
+  deps: StepDeps,
   round: OpenRound,
   { act, next, drawn }: { act: unknown; next: Step<unknown>; drawn: number },
   order: Pick<ActOrder, 'requestId' | 'now'>,
@@ -81,10 +85,11 @@ function goOn(
   const acts = act === null ? round.acts : [...round.acts, act];
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const { standing, settled }: Deal = afterStep(rules, { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
+  const state = sealState(deps.secrets, next.state, { ...round, step: round.step + 1 });
   return commitStep(
     deps,
     round,
-    { act, state: next.state, drawn, more: next.more, end: settled, standing },
+    { act, state, drawn, more: next.more, end: settled, standing },
     { ...order, seed: () => seedOfPlayer(deps, round) },
   );
 }

@@ -15,6 +15,7 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
+import { hiddenSeed, hiddenState } from '#tests/factories/hidden-state.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { playHouse } from '#tests/factories/play-house.ts';
@@ -55,9 +56,10 @@ const value = (answer: { status: number; text: string; body: { value?: unknown }
   expect(answer.status, answer.text).toBe(200);
   return answer.body.value as Played;
 };
+const read: Parameters<typeof hiddenState>[0] = async (sql, values) => (await owner.query(sql, values as unknown[])).rows as never[];
 /** Where the mines of the round under way lie: known to this test alone. */
 const minesOf = async ({ roundId }: Pick<Round, 'roundId'>): Promise<number[]> =>
-  (await owner.query<{ state: { mines: number[] } }>('SELECT state FROM open_round WHERE id = $1', [roundId])).rows[0]!.state.mines;
+  (await hiddenState<{ mines: number[] }>(read, testSecrets, 'id = $1', [roundId])).mines;
 const safeTile = async (round: Round): Promise<number> => {
   const mines = await minesOf(round);
   const { picked } = round.outcome as MinesShown;
@@ -106,10 +108,8 @@ describe('a stepped round', () => {
     const from = logged.length;
     let { round } = value(keep(await press(game, 8)));
     const mines = await minesOf(round);
-    const { rows } = await owner.query<{ secret: string }>(
-      'SELECT s.server_seed AS secret FROM fair_seed s JOIN open_round o ON o.seed_id = s.id WHERE o.id = $1',
-      [round.roundId],
-    );
+    const ofRound = 'id = (SELECT seed_id FROM open_round WHERE id = $1)';
+    const secret = await hiddenSeed(read, testSecrets, ofRound, [round.roundId]);
     expect(keep(await press(game, 8)).body.code).toBe('rounds.open_elsewhere');
     for (let picks = 0; picks < 3; picks++) {
       const done = { pick: await safeTile(round) };
@@ -127,7 +127,7 @@ describe('a stepped round', () => {
     for (const path of [`/wps/member/rounds/${round.roundId}`, '/wps/member/rounds?pageNo=1&pageSize=20', '/wps/fairness/seed'])
       keep(await call('GET', path, { token }));
     const inSight = () =>
-      [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => tellsOf(text, mines) || text.includes(rows[0]!.secret));
+      [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => tellsOf(text, mines) || text.includes(secret));
     expect(inSight()).toEqual([]);
     expect(said.length).toBeGreaterThan(15);
     // And it is seen where it is told.
@@ -267,6 +267,29 @@ describe('a stepped round', () => {
     }
   });
 
+  test('lies sealed in the database, seed and state, before and after each step; whoever moves a state to another step or round opens nothing', async () => {
+    const game = await open();
+    const { round } = value(await press(game, 8));
+    const dump = async () =>
+      JSON.stringify(
+        (await owner.query('SELECT o.*, s.server_seed FROM open_round o JOIN fair_seed s ON s.id = o.seed_id')).rows,
+        (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one),
+      );
+    const secret = await hiddenSeed(read, testSecrets, 'id = (SELECT seed_id FROM open_round WHERE id = $1)', [round.roundId]);
+    const mines = await minesOf(round);
+    const atFirst = await read<{ state: string }>('SELECT state FROM open_round WHERE id = $1', [round.roundId]);
+    for (const text of [await dump()]) expect([tellsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
+    const next = value(await act(round, { pick: await safeTile(round) })).round;
+    expect(await minesOf(next)).toEqual(mines);
+    const text = await dump();
+    expect([tellsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
+    const [now] = await read<{ state: string }>('SELECT state FROM open_round WHERE id = $1', [round.roundId]);
+    await owner.query('UPDATE open_round SET state = to_json($2::text) WHERE id = $1', [round.roundId, atFirst[0]!.state]);
+    await expect(minesOf(next)).rejects.toThrow();
+    await owner.query('UPDATE open_round SET state = to_json($2::text) WHERE id = $1', [round.roundId, now!.state]);
+    await finish(next);
+  });
+
   test('that nobody comes back to is ended after a day by its rules: what was found is paid, an untouched one gives its stake back', async () => {
     const game = await open();
     const wallet = createWallet({ db });
@@ -275,7 +298,7 @@ describe('a stepped round', () => {
       db,
       secrets: testSecrets,
       wallet,
-      fairness: createFairness({ db }),
+      fairness: createFairness({ db, secrets: testSecrets }),
       families: [mines],
       clock: systemClock,
       log: createLog('silent'),

@@ -180,7 +180,7 @@ export function undoCommand(
   { seq, kind, id: reference, amount, memberId, round }: UndoableMove,
   order: Words & { id: string; now: Date },
   { accounts, debt }: { accounts: RoundAccounts; debt: RoundAccounts['player'] },
-): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled'> {
+): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled' | 'rounds.bet_unknown'> {
   const { vendor, id, now } = order;
   const row = round ? rowOf(round, now) : { vendor, member: memberId, currency: amount.currency, closes: false, at: now };
   return {

@@ -57,6 +57,8 @@ export type UndoOrder = Words & {
   reference: string;
   memberId?: bigint | undefined;
   round?: string | undefined;
+  /** Where a bet and its rollback share a number: those of this message alone. */
+  transaction?: string | undefined;
   now: Date;
   isWhole?: (moved: Money) => boolean;
 };
@@ -256,11 +258,15 @@ async function win(deps: VendorDeps, order: WinOrder) {
   const { vendor, player, amount } = order;
   const found = await betOf(deps, order);
   if (!found) return betUnknown(deps, 'win', order);
-  // The number of its bet alone: the message of the bet, sent as a win.
-  if (order.transaction !== undefined && order.transaction === found.transaction) return err('wallet.request_reused');
+  if (isSameMessage(order, found)) return err('wallet.request_reused');
   if (amount.currency !== found.amount.currency) return err('wallet.wrong_currency');
   const accounts = await accountsOf(deps, player, vendor, amount.currency);
   return unlessHeld(deps, 'win', order, (own) => winCommand(found, { ...order, ...own }, accounts));
+}
+
+/** The message of a bet, sent as another call: it has a number that is the bet's alone. Several are apart by a space. */
+function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {
+  return transaction?.split(' ').some((one) => bet.transaction?.split(' ').includes(one)) === true;
 }
 
 type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
@@ -281,6 +287,7 @@ async function undo(deps: GivenDeps, order: UndoOrder) {
   }
   // Not remembered: the whole of it, or of the right one, may still be taken back, and a settlement before it.
   if (!isOf(move, order)) return betUnknown(deps, 'rollback', order);
+  if (isSameMessage(order, move)) return err('wallet.request_reused');
   if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
   if (move.isSettled && move.undoneIn === null) return err('rounds.bet_settled');
   return takeBack(deps, move, order, find);

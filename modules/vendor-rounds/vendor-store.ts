@@ -34,7 +34,7 @@ export type VendorMove = {
 };
 
 /** What a vendor may take back: also a credit, which has no round. */
-export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn'> & {
+export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn' | 'transaction'> & {
   kind: VendorMove['kind'] | 'promo';
   memberId: bigint;
   merchantId: number;
@@ -85,10 +85,10 @@ export async function findUndoable(db: Queryable, vendor: string, id: string): P
     [vendor, id],
   );
   if (!row) return undefined;
-  const { seq, kind, amount, undoneIn, owner: memberId, isSettled, roundId } = row;
+  const { seq, kind, amount, undoneIn, transaction, owner: memberId, isSettled, roundId } = row;
   const { merchantId, currency } = (await ownerOf(db, String(memberId)))!;
   const round = roundId === null ? undefined : readRound({ ...row, roundId });
-  return { seq, kind, id: row.id, amount: money(amount, currency), undoneIn, memberId, merchantId, round, isSettled };
+  return { seq, kind, id: row.id, amount: money(amount, currency), undoneIn, transaction, memberId, merchantId, round, isSettled };
 }
 
 /** What a vendor made under an id; of several kinds that share one, the first of `kinds`. */

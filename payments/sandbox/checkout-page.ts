@@ -146,10 +146,21 @@ const WAYS: Readonly<Record<string, (payment: SandboxPayment) => readonly (reado
   ],
 };
 
+/** As the sites write a time; the page knows no zone of its reader. */
+const UNTIL = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
 function details(payment: SandboxPayment, isOpen: boolean): string {
   const { amount, currency, label, expiresAt, merchantName } = payment;
   const time = expiresAt.toISOString();
-  const until = `<div><dt>Pay before</dt><dd><time datetime="${time}">${time.slice(0, 10)} ${time.slice(11, 16)} UTC</time></dd></div>`;
+  const until = `<div><dt>Pay before</dt><dd><time datetime="${time}">${UNTIL.format(expiresAt)} UTC</time></dd></div>`;
   const way = (WAYS[payment.method]?.(payment) ?? [])
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value)}</dd></div>`)
     .join('');

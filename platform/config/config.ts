@@ -8,6 +8,8 @@ import { StartError } from '#platform/config/start-error.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Whether HOST is reached from this machine alone. */
+  isLocal: boolean;
   dataDir: string;
   /** The application's database role; undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
@@ -44,6 +46,7 @@ export type Config = {
   seed: 'demo' | 'none';
 };
 
+const LOCAL = ['localhost', '127.0.0.1', '::1'];
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
 
@@ -118,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
+    isLocal: LOCAL.includes(values.HOST),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,

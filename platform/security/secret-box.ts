@@ -12,6 +12,8 @@ export type SecretBox = {
   open(sealed: string, of: string): string;
   /** Whether it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
   isFresh(kept: string): boolean;
+  /** The beginning of what the newest key seals; of 16 characters with any key. */
+  freshPrefix: string;
 };
 
 const NAME = 'secrets.key';
@@ -22,6 +24,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   const known = keys.map((hex) => ({ id: idOf(hex), key: Buffer.from(hex, 'hex') }));
   const [newest] = known;
   if (!newest || newest.key.length !== 32) throw new Error('a key of secrets has 64 hexadecimal digits');
+  const freshPrefix = `${PREFIX}.${newest.id}.`;
   return {
     seal: (plain, of) => {
       const iv = randomBytes(12);
@@ -39,7 +42,8 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
     },
-    isFresh: (kept) => kept.startsWith(`${PREFIX}.${newest.id}.`),
+    isFresh: (kept) => kept.startsWith(freshPrefix),
+    freshPrefix,
   };
 }
 

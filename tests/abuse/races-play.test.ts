@@ -7,6 +7,8 @@ import { DICE, openGame, openRound } from '#tests/abuse/open-game.ts';
 import { AT_ONCE, codesOf, counter, done, isOfPlay, runRaces, type Races } from '#tests/abuse/race.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { hiddenState } from '#tests/factories/hidden-state.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const server = await testServer();
 const { call, owner, signIn } = server;
@@ -234,8 +236,9 @@ const RACES: Races = {
       token,
       body: { roundId, step, requestId, act: done },
     });
-    const { rows } = await owner.query<{ mines: number[] }>("SELECT state -> 'mines' AS mines FROM open_round WHERE id = $1", [roundId]);
-    const first = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !rows[0]!.mines.includes(tile))!;
+    const read: Parameters<typeof hiddenState>[0] = async (sql, values) => (await owner.query(sql, values as unknown[])).rows as never[];
+    const { mines } = await hiddenState<{ mines: number[] }>(read, testSecrets, 'id = $1', [roundId]);
+    const first = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mines.includes(tile))!;
     expect((await call('POST', '/wps/rounds/act', act(0, { pick: first }))).status).toBe(200);
     const before = await cashOf(member);
     const same = randomUUID();

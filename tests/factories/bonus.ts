@@ -11,6 +11,7 @@ import { findOpenRound, type OpenRound } from '#modules/bets/open-round-store.ts
 import { stepCommand } from '#modules/bets/step-command.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 export type Settled = { payout: bigint; isVoid?: boolean };
 export type Player = Caller & { accounts: RoundAccounts };
@@ -28,7 +29,7 @@ const usd = (minor: bigint) => money(minor, 'USD');
 export async function bonusWorld(db: Database) {
   const world = await cashierWorld(db, obedientProvider());
   const { wallet } = world;
-  const fairness = createFairness({ db });
+  const fairness = createFairness({ db, secrets: testSecrets });
   const bonuses = createBonuses({ db, wallet });
   await bonuses.follow();
   let origins = 0;

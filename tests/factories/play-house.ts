@@ -44,7 +44,7 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
   const { sessions, launch } = createLaunch({ ...bets, brandOf });
   const tickets: DrawDeps = { ...bets, fairness, secrets, sessions, brandOf };
   const seeded = { ...bets, fairness, jackpots };
-  const runners = [instantRunner(seeded), stepRunner(seeded), coupRunner(coups), drawRunner(tickets)];
+  const runners = [instantRunner(seeded), stepRunner({ ...seeded, secrets }), coupRunner(coups), drawRunner(tickets)];
   return {
     ...createPlay({ ...seeded, sessions, runners, brandOf }),
     tables,

@@ -31,7 +31,7 @@ export async function openToyLottery() {
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );
   const wallet = createWallet({ db });
-  const fairness = createFairness({ db });
+  const fairness = createFairness({ db, secrets: testSecrets });
 
   /** One digit of two: who names it gets twice the stake. At most 20 dollars are owed on each. */
   const toy: TicketRules<Bet, { digit: number }> = {

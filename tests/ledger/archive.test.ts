@@ -25,7 +25,7 @@ beforeAll(async () => {
   const values = `2, 1, 1, 'real', 'test', 'test', 'test', 'test', 100, 40, 'USD', '{}'`;
   await owner.query(
     `INSERT INTO fair_seed (member_id, mode, state, server_seed, server_seed_hash, client_seed)
-     VALUES (1, 'real', 'active', repeat('a', 64), encode(sha256(repeat('a', 64)::bytea), 'hex'), 'x');
+     VALUES (1, 'real', 'active', 'sealed.', encode(sha256(repeat('a', 64)::bytea), 'hex'), 'x');
      INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, outcome, seed_id, nonce, external_id, at)
      VALUES (${values}, 1, 6, 'x', now());
      INSERT INTO bet_record VALUES (2, 1, 1, 1, 'test', 'test', 100, 40, 100, 'USD', now())`,

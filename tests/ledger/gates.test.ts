@@ -259,6 +259,12 @@ const COUNTING: Readonly<Record<string, Case>> = {
     second: 'rounds.bet_unknown',
     wrong: { member: [2, 'rounds.bet_unknown'], move: [6, 'rounds.bet_unknown'], amount: [61, 'rounds.bet_unknown'] },
   },
+  vendor_undo: {
+    rows: [['vendor_move', { seq: 5, member_id: 1, kind: 'bet', amount: 60 }]],
+    asked: { member: 1, move: 5 },
+    second: 'wallet.already_reversed',
+    wrong: { member: [2, 'rounds.bet_unknown'], move: [6, 'rounds.bet_unknown'] },
+  },
   vendor_turn: { rows: [], asked: { member: 1 }, second: 'wallet.busy' },
 };
 
@@ -278,7 +284,6 @@ const STANDING: Readonly<Record<string, string>> = {
   vendor_refused: 'a refusal that was decided before',
   vendor_bet: 'beside vendor_turn',
   vendor_win: 'beside vendor_turn',
-  vendor_undo: 'beside vendor_turn',
   vendor_sits: 'beside vendor_turn',
   vendor_stands_up: 'beside vendor_turn',
   mission_done: 'beside offer_open',
@@ -392,5 +397,64 @@ describe('the gates of a bonus judge by themselves', () => {
       const sits = { member: 1, vendor: 'AE', name: 'one', game: 'G' };
       expect(await gates.ask('vendor_sits', rows, sits)).toEqual([code && 'bonus.game_excluded']);
     }
+  });
+});
+
+describe('the gate of what a vendor takes back judges by itself', () => {
+  const VENDOR = { vendor: 'AE', member_id: 1 };
+  const move = (row: Planted[1]): Planted => ['vendor_move', { ...VENDOR, seq: 5, kind: 'bet', external_id: 'b', amount: 60, ...row }];
+  const undo = (...rows: Planted[]) => gates.ask('vendor_undo', rows, { member: 1, move: 5 });
+
+  test('a bet that a win or an adjustment settled stays until that was taken back', async () => {
+    for (const kind of ['win', 'adjust']) {
+      const settled = (row: Planted[1]): Planted => [
+        'vendor_move',
+        { ...VENDOR, seq: 6, kind, external_id: 'w', bet: 5, amount: 9, ...row },
+      ];
+      expect([kind, await undo(move({}), settled({}))]).toEqual([kind, ['rounds.bet_settled']]);
+      expect([kind, await undo(move({}), settled({ undone_in: 7 }))]).toEqual([kind, [null]]);
+    }
+  });
+
+  test('nothing is taken back twice, in two commits either, nor what free rounds won, nor what two of staff paid', async () => {
+    expect(await undo(move({ undone_in: 7 }))).toEqual(['wallet.already_reversed']);
+    const promo = move({ kind: 'promo' });
+    expect(await undo(promo)).toEqual([null]);
+    expect(await undo(promo, ['free_round_win', { seq: 5 }])).toEqual(['rounds.bet_settled']);
+    const held = move({ kind: 'win', amount: 0, held: 60 });
+    const paid = (row: Planted[1] = {}): Planted => [
+      'vendor_move',
+      { ...VENDOR, seq: 6, kind: 'adjust', external_id: 'held b', amount: 60, ...row },
+    ];
+    expect(await undo(held)).toEqual([null]);
+    expect(await undo(held, paid())).toEqual(['rounds.bet_settled']);
+    expect(await undo(held, paid({ undone_in: 7 }))).toEqual([null]);
+    expect(await undo(held, paid({ vendor: 'AG' }))).toEqual([null]);
+  });
+
+  test('of two moves in one commit each is judged by itself', async () => {
+    const rows = [move({}), ['vendor_move', { ...VENDOR, seq: 6, member_id: 2, kind: 'bet', external_id: 'c', amount: 60 }]] as const;
+    expect(await gates.ask('vendor_undo', rows, { member: 1, move: 5 }, { member: 2, move: 6 }, { member: 1, move: 5 })).toEqual([
+      null,
+      null,
+      'wallet.already_reversed',
+    ]);
+  });
+});
+
+describe('the gate of what is paid of a held call judges by itself', () => {
+  const held = (row: Planted[1]): Planted => [
+    'vendor_move',
+    { vendor: 'AE', seq: 5, member_id: 1, kind: 'win', amount: 0, held: 60, ...row },
+  ];
+
+  test('two held calls of one commit are both paid, one of them once, and none that was taken back', async () => {
+    const other = held({ seq: 6, external_id: 'o' });
+    const [one, two] = [
+      { member: 1, move: 5, amount: 60 },
+      { member: 1, move: 6, amount: 60 },
+    ];
+    expect(await gates.ask('vendor_pays_held', [held({}), other], one, two, one)).toEqual([null, null, 'rounds.bet_unknown']);
+    expect(await gates.ask('vendor_pays_held', [held({ undone_in: 7 })], one)).toEqual(['rounds.bet_unknown']);
   });
 });

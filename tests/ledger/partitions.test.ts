@@ -7,6 +7,7 @@ import { createFairness, type Ticket } from '#modules/fairness/index.ts';
 import { createWallet, type Committed } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const WIDTH = 10_000_000;
 const { db, owner } = await testDatabase();
@@ -25,7 +26,7 @@ const alarmsOf = async () => {
 
 /** A real round of 1.00 by a process of its own, so that its nonce is what the database says. */
 async function spin(dealt: Ticket[] = []): Promise<number> {
-  const done = await createFairness({ db }).deal({ memberId: 1n, mode: 'real' }, async (ticket: Ticket) => {
+  const done = await createFairness({ db, secrets: testSecrets }).deal({ memberId: 1n, mode: 'real' }, async (ticket: Ticket) => {
     dealt.push(ticket);
     const external = randomUUID();
     const decided = await wallet.commit({

@@ -10,6 +10,8 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import type { Proof } from '#tools/proof.ts';
+import { hiddenSeed } from '#tests/factories/hidden-state.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const PAIRS = 3_000;
 /** A guess by the time of a refusal must be no better than a coin's. */
@@ -38,7 +40,7 @@ const proof: Proof = {
     const postgres = await scratchPostgres({ fsync: 'off', synchronous_commit: 'off' });
     const db = openDatabase({ url: postgres.appUrl });
     const wallet = createWallet({ db });
-    const fairness = createFairness({ db });
+    const fairness = createFairness({ db, secrets: testSecrets });
     const owner = { memberId: 77n, mode: 'real' } as const;
     try {
       const settle = await settler(wallet, owner.memberId);
@@ -120,9 +122,9 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
 /** Tickets of the nonce that comes next, as often as wanted: what each refused press was dealt before. */
 async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Ticket> {
   const { seedId, nonce, serverSeedHash, clientSeed } = await fairness.activeSeed(owner);
-  const [seed] = await db.query<{ text: string }>('SELECT server_seed AS text FROM fair_seed WHERE id = $1', [seedId]);
+  const seed = await hiddenSeed((sql, values) => db.query(sql, values), testSecrets, 'id = $1', [seedId]);
   const gate = { kind: 'fair_nonce', args: { seed: seedId, nonce: String(nonce) } } as const;
-  const rng = (): Ticket['rng'] => stream(seed!.text, clientSeed, BigInt(nonce));
+  const rng = (): Ticket['rng'] => stream(seed, clientSeed, BigInt(nonce));
   const usesNonce = { kind: 'fair_nonce_used', row: { seed: seedId, nonce: String(nonce) } };
   return () => ({
     seedId: BigInt(seedId),

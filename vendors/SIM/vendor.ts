@@ -9,4 +9,5 @@ export default {
   categories: ['MINI'],
   style: 'film',
   voice: null,
+  isOnThisMachine: true,
 } satisfies VendorManifest;

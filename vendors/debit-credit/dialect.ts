@@ -5,7 +5,8 @@ import { decimalText, headerOf, notMoney, readDecimal, reader, readNamed, readPa
 
 /**
  * Debit, credit and cancel in the Evolution manner: the three share a reference id, so a key is its kind with the reference; each bet is a
- * round of its own; amounts are decimal numbers. A repeat is told by a word of its own.
+ * round of its own; amounts are decimal numbers. A repeat is told by a word of its own. Bodies alone are signed, so a message is told from
+ * another call by its `uuid`, which each request has for itself.
  */
 export default {
   code: 'debit-credit',
@@ -29,31 +30,39 @@ const transaction = z.object({ id, refId: id, amount: z.unknown() });
 /** What it calls a credit for free rounds of a voucher. */
 const FREE_ROUNDS: readonly string[] = ['FreeRoundPlayableSpent', 'FreeRoundExpired'];
 
+/** The names of one message. A cancel may have the transaction of its debit, but never its `uuid`: with that it is the debit itself, sent again. */
+function namesOf(own: string | undefined, uuid: string | undefined): string {
+  return [own, uuid !== undefined && `uuid=${uuid}`].filter(Boolean).join(' ');
+}
+
 const READERS: Readonly<Record<string, Read>> = {
   check: reader(z.object({ sid: token }), ({ sid }) => ({ kind: 'authenticate', launchToken: sid })),
   balance: reader(z.object(player), ({ userId, currency }) => ({ kind: 'balance', playerId: userId, currency })),
   debit: reader(
-    z.object({ ...player, game, transaction }),
-    ({ sid, userId, currency, game: of, transaction: { id: own, refId, amount } }) => {
+    z.object({ ...player, uuid: z.optional(id), game, transaction }),
+    ({ sid, userId, currency, uuid, game: of, transaction: { id: own, refId, amount } }) => {
       const units = readDecimal(amount);
       if (units === undefined) return notMoney;
       const gameCode = of.details.table.id;
-      const ids = { id: refId, round: refId, transaction: own };
+      const ids = { id: refId, round: refId, transaction: namesOf(own, uuid) };
       return { kind: 'bet', playerId: userId, sessionToken: sid, ...ids, gameCode, amount: units, currency };
     },
   ),
-  credit: reader(z.object({ ...player, transaction }), ({ userId, currency, transaction: { id: own, refId, amount } }) => {
-    const units = readPaid(amount);
-    if (units === undefined) return notMoney;
-    const ids = { id: refId, reference: refId, round: refId, transaction: own };
-    return { kind: 'win', playerId: userId, ...ids, amount: units, currency, closes: true };
-  }),
+  credit: reader(
+    z.object({ ...player, uuid: z.optional(id), transaction }),
+    ({ userId, currency, uuid, transaction: { id: own, refId, amount } }) => {
+      const units = readPaid(amount);
+      if (units === undefined) return notMoney;
+      const ids = { id: refId, reference: refId, round: refId, transaction: namesOf(own, uuid) };
+      return { kind: 'win', playerId: userId, ...ids, amount: units, currency, closes: true };
+    },
+  ),
   cancel: reader(
-    z.object({ ...player, transaction: z.object({ id, refId: id, amount: z.optional(z.unknown()) }) }),
-    ({ userId: playerId, transaction: { refId, amount } }) => {
+    z.object({ ...player, uuid: id, transaction: z.object({ id, refId: id, amount: z.optional(z.unknown()) }) }),
+    ({ userId: playerId, uuid, transaction: { refId, amount } }) => {
       const units = readDecimal(amount);
       if (amount !== undefined && units === undefined) return notMoney;
-      return { kind: 'rollback', id: refId, reference: refId, playerId, amount: units };
+      return { kind: 'rollback', id: refId, reference: refId, playerId, amount: units, transaction: namesOf(undefined, uuid) };
     },
   ),
   promo_payout: reader(

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const CONTRACTS = /[\\/]contracts[\\/](?:bo[\\/])?[\w-]+\.ts$/;
 
 /**
- * Loads `contracts/*.ts` for the browser as what a call takes from them: method, path, permission and whether it
- * takes a form or a file. The schemas stay with the server, and a browser
+ * Loads `contracts/*.ts` for the browser as what a call takes from them: method, path, permission, whether it takes a
+ * form or a file, and whether it asks for a session. The schemas stay with the server, and a browser
  * carries no validator for answers that it trusts.
  */
 export function contractCalls(): Plugin {
@@ -24,12 +24,13 @@ export function contractCalls(): Plugin {
   };
 }
 
-type Call = { method: string; path: string; permission?: string; isForm?: true; isUpload?: true };
+type Call = { method: string; path: string; auth: string; permission?: string; isForm?: true; isUpload?: true };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-function lineOf(name: string, { method, path, permission, isForm, isUpload }: Call): string {
-  return `export const ${name} = ${JSON.stringify({ method, path, permission, isForm, isUpload })};`;
+function lineOf(name: string, { method, path, auth, permission, isForm, isUpload }: Call): string {
+  const session = ['member', 'optional'].includes(auth) ? auth : undefined;
+  return `export const ${name} = ${JSON.stringify({ method, path, auth: session, permission, isForm, isUpload })};`;
 }

@@ -12,7 +12,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import './footer.css';
 
 export function Footer() {
-  const { t } = useI18n();
+  const { t, formatZone } = useI18n();
   const brand = useBrand();
   return (
     <footer className="footer">
@@ -46,6 +46,7 @@ export function Footer() {
           <Link to="/terms">{t('legal.terms')}</Link>
           <Link to="/privacy">{t('legal.privacy')}</Link>
           <span>{t('footer.legal', { year: String(new Date().getFullYear()), brand: brand.name })}</span>
+          <span>{t('footer.times', { zone: formatZone() })}</span>
         </p>
       </div>
     </footer>

@@ -2,7 +2,7 @@
 // apps/site/parts/money, modules/identity.
 
 import { expect, test } from 'vitest';
-import { newMember } from '#tests/page/members.ts';
+import { newMember, query } from '#tests/page/members.ts';
 import { clock, mountSite, network, type Page } from '#tests/page/mount.tsx';
 
 async function askToSignOut(page: Page, isPhone = false) {
@@ -102,6 +102,45 @@ test('the picture of the header leads to the profile: a nickname is changed ther
   await expect(mobile.getByText('Confirmed')).toBeVisible();
 });
 
+test('the member centre has the profile, points with what they were given for, what changed them and their rules, feedback, and a withdrawal to confirm [2.33]', async () => {
+  const { id, account } = await newMember({ name: 'implied' });
+  const withdrawal = crypto.randomUUID();
+  await query(
+    `WITH bound AS (
+       INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
+       VALUES (gen_random_uuid(), 1, $1, 'bank', 'First Bank', 'Mara Example', '20000008', 'USD', now(), now()) RETURNING id)
+     INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, state, reference, requested_seq, paid_seq, requested_at, decided_at, paid_at)
+     SELECT $2, 1, $1, gen_random_uuid(), id, 'USD', 5000, 'paid', 'BANK 7781', 1, 2, now(), now(), now() FROM bound`,
+    [id, withdrawal],
+  );
+  await query('INSERT INTO point_balance (member_id, points) VALUES ($1, 321)', [id]);
+  const page = await mountSite('/member/profile', { as: account, password: 'Agent001' });
+  const main = page.getByRole('main');
+  for (const part of ['Nickname', 'E-mail', 'Mobile number']) await expect(main.getByRole('region', { name: part })).toBeVisible();
+
+  await page.goto('/member/points');
+  await expect(main.locator('output').first()).toHaveText('321');
+  for (const [tab, shown] of [
+    ['Redeem history', 'Nothing redeemed yet'],
+    ['Points details', 'No points yet'],
+    ['Rules', /^Points never expire\. They are yours alone/],
+  ] as const) {
+    await main.getByRole('tab', { name: tab }).click();
+    await expect(main.getByRole('tabpanel').getByText(shown), tab).toBeVisible();
+  }
+  await main.getByRole('link', { name: 'Points mall' }).first().click();
+  await expect(page).toHaveURL('/pointMall');
+  await expect(main.getByRole('list').first()).toBeVisible();
+
+  await page.goto('/member/feedback');
+  await expect(main.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
+  await expect(main.locator('textarea')).toBeVisible();
+
+  await page.goto(`/member/withdraw?withdrawal=${withdrawal}`);
+  await expect(main.getByRole('button', { name: 'Yes, all of it' })).toBeVisible();
+  for (const other of ['Only a part', 'No, nothing']) await expect(main.getByRole('button', { name: other })).toBeVisible();
+});
+
 test('the account name is kept for a day where that is asked for, and forgotten as soon as it no longer is [4.16]', async () => {
   const kept = () => /\baccount=([^;]*)/.exec(document.cookie)?.[1];
   const page = await mountSite('/login');
@@ -139,6 +178,49 @@ test('the account name is kept for a day where that is asked for, and forgotten 
   expect(kept(), 'after a day').toBeUndefined();
 });
 
+test('an account that an agent opened accepts the terms for the first time; one that accepted others accepts the new ones', async () => {
+  const { id, account } = await newMember({ name: 'opened' });
+  await query('DELETE FROM terms_accepted WHERE member_id = $1', [id]);
+  const page = await mountSite('/help', { as: account, password: 'Agent001' });
+  const first = page.getByRole('dialog', { name: 'Accept the terms to begin' });
+  await expect(first.getByText(/Your account was opened for you/)).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Read the terms' })).toBeVisible();
+  await first.getByRole('button', { name: 'Accept' }).click();
+  await expect(first).toBeHidden();
+  await query(`UPDATE terms_accepted SET version = '2025-01' WHERE member_id = $1`, [id]);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'The terms have changed' })).toBeVisible();
+});
+
+test('a session that is over is refused once, whatever the page would ask for, and one sentence says why', async () => {
+  const page = await mountSite('/help', { as: 'mara07' });
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(/\d\.\d{2}$/);
+  await network.quiet();
+  let refused = 0;
+  const load = async (path: string): Promise<void> => {
+    refused = 0;
+    // The server has ended the session; the tab still has its token.
+    await page.signIn('mara07');
+    await query(
+      "UPDATE member_session SET revoked_at = now() WHERE member_id = (SELECT id FROM member WHERE account = 'mara07') AND revoked_at IS NULL",
+    );
+    await page.goto(path);
+  };
+  network.change<{ code?: string }>(/\/wps\//, (body) => {
+    if (body.code === 'session.required') refused++;
+    return body;
+  });
+  await load('/help');
+  await expect(page.getByText(/^You were signed out\. Your account was opened on another device/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await network.quiet();
+  expect(refused).toBe(1);
+  await load('/member/personalHistoryCopy');
+  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByText(/^You were signed out\./)).toBeVisible();
+  await network.quiet();
+  expect(refused).toBe(1);
+});
+
 const CONSOLIDATED = '/wps/member/info/funds/consolidated';
 
 test('the consolidated wallet call is made for a true member, where the brand’s agents have terms [6.04]', async () => {
@@ -174,8 +256,10 @@ test('a trial member launches no game for money, opens neither personal pages no
   const page = await mountSite('/seamless?vendor=AE&gameCode=AE-0001&mode=real', { as: 'trial01' });
   await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
   expect(launches).toEqual([expect.objectContaining({ success: false, code: 'in_need_true_account' })]);
-  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']) {
-    await page.goto(`/member/${path}`);
+  for (const path of ['personalHistoryCopy', 'transactionHistory', 'messageV2', 'securityCenter', 'transferFund']
+    .map((name) => `member/${name}`)
+    .concat('agentHome')) {
+    await page.goto(`/${path}`);
     const why = page.getByRole('dialog', { name: 'Open an account to continue' });
     await expect(why, path).toBeVisible();
     await expect(page, path).toHaveURL('/');

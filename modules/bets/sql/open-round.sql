@@ -1,4 +1,4 @@
-SELECT declare_fact('open_round', 'ledger');
+SELECT declare_fact('open_round', 'ledger', '{state}');
 
 -- Refuses to open a round where one of the same member, game and mode goes on in its place.
 SELECT ledger.declare_gate('no_open_round', 'member bigint, vendor text, game text, mode text, place smallint', $$

@@ -72,7 +72,7 @@ const deps: House = houseOf({
   wallet,
   catalogue,
   families,
-  fairness: createFairness({ db }),
+  fairness: createFairness({ db, secrets: testSecrets }),
   bonus,
   jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
   playable: createPlayable(catalogue, families),

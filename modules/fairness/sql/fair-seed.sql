@@ -1,7 +1,8 @@
--- What was committed to stays as it was; a seed goes from next to active to revealed and never back.
+-- What was committed to stays as it was, but that it is sealed anew or revealed; a seed goes from next to active to revealed and never back.
 CREATE OR REPLACE FUNCTION keep_fair_seed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.member_id, NEW.mode, NEW.server_seed, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed, OLD.server_seed_hash)
+  IF (NEW.member_id, NEW.mode, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed_hash)
+     OR (OLD.state = 'revealed' AND NEW.server_seed IS DISTINCT FROM OLD.server_seed)
      OR (OLD.state <> 'next' AND NEW.client_seed IS DISTINCT FROM OLD.client_seed)
      OR (OLD.state, NEW.state) NOT IN (('next', 'next'), ('next', 'active'), ('active', 'active'), ('active', 'revealed')) THEN
     RAISE EXCEPTION 'a committed seed never changes';
@@ -11,18 +12,22 @@ END $$;
 CREATE OR REPLACE TRIGGER fair_seed_kept BEFORE UPDATE OF member_id, mode, state, server_seed, server_seed_hash, client_seed ON fair_seed
   FOR EACH ROW EXECUTE FUNCTION keep_fair_seed();
 
--- What a seed and its hash must be is judged when they are written, not with every update of their row.
+-- What a seed and its hash must be is judged when they are written, not with every update of their row. Until it is revealed a seed is
+-- sealed, and the key is not here.
 CREATE OR REPLACE FUNCTION judge_fair_seed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex') THEN
+  IF NEW.state = 'revealed' AND (NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex')) THEN
     RAISE EXCEPTION 'a server seed is 64 hex digits and committed to by its SHA-256' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state <> 'revealed' AND (NEW.server_seed NOT LIKE 'sealed.%' OR NEW.server_seed_hash !~ '^[0-9a-f]{64}$') THEN
+    RAISE EXCEPTION 'a server seed is sealed until it is revealed' USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF server_seed, server_seed_hash, client_seed ON fair_seed
+CREATE OR REPLACE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF state, server_seed, server_seed_hash, client_seed ON fair_seed
   FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
 
 

@@ -1,12 +1,13 @@
 import type { member as memberContract, memberNotes, members as listContract, memberSessions } from '#contracts/bo/members.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { maskedMail } from '#kernel/masked-contact.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 type Page = Output<typeof listContract>;
 type Shown = Page['rows'][number];
 
-const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id AS "merchantId", m.account_type AS type, m.state, m.currency, m.mobile,
+const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id AS "merchantId", m.account_type AS type, m.state, m.currency, m.mobile, m.email,
   m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt"`;
 const SORTS: Record<string, string> = {
   id: 'm.id',
@@ -17,18 +18,28 @@ const SORTS: Record<string, string> = {
   '-lastLoginAt': 'm.last_login_at DESC NULLS LAST',
 };
 
-/** A page of members. A text is the beginning of an account name, a member's number, or a whole telephone number. */
+/** A page of members. A text is the beginning of an account name, a member's number, a whole telephone number or a whole e-mail address. */
 export async function listMembers(
   db: Queryable,
   { pageNo, pageSize, sort = '-id', text, merchantId, state, type }: Input<typeof listContract>,
 ): Promise<Page> {
-  const prefix = text && text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const isMail = text?.includes('@') === true;
+  // An address is no name: what is left of it without its signs would find others.
+  const prefix = text && !isMail && text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const number = text && /^#?\d{1,18}$/.test(text) ? text.replace('#', '') : null;
-  const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3) AND ($4::int IS NULL OR m.merchant_id = $4)
+  const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3 OR lower(m.email) = $7) AND ($4::int IS NULL OR m.merchant_id = $4)
     AND ($5::text IS NULL OR m.state = $5) AND ($6::int IS NULL OR m.account_type = $6)`;
   // A text of signs alone is the beginning of no name.
-  const values = [text ? prefix || '-' : null, number, text ?? null, merchantId ?? null, state ?? null, type ?? null];
-  const rows = await db.query<Shown>(`SELECT ${COLUMNS} FROM member m WHERE ${where} ORDER BY ${SORTS[sort]}, m.id LIMIT $7 OFFSET $8`, [
+  const values = [
+    text ? prefix || '-' : null,
+    number,
+    isMail ? null : (text ?? null),
+    merchantId ?? null,
+    state ?? null,
+    type ?? null,
+    isMail ? text.toLowerCase() : null,
+  ];
+  const rows = await db.query<Shown>(`SELECT ${COLUMNS} FROM member m WHERE ${where} ORDER BY ${SORTS[sort]}, m.id LIMIT $8 OFFSET $9`, [
     ...values,
     pageSize,
     (pageNo - 1) * pageSize,
@@ -81,7 +92,7 @@ export async function readNotes(db: Queryable, id: string): Promise<Output<typeo
   return { rows };
 }
 
-/** A telephone number shows its country and its end. */
-function masked<M extends Pick<Shown, 'mobile'>>(row: M): M {
-  return { ...row, mobile: row.mobile && `${row.mobile.slice(0, 3)}•••${row.mobile.slice(-3)}` };
+/** A telephone number shows its country and its end, an address its first letter and its host. */
+function masked<M extends Pick<Shown, 'mobile' | 'email'>>(row: M): M {
+  return { ...row, mobile: row.mobile && `${row.mobile.slice(0, 3)}•••${row.mobile.slice(-3)}`, email: row.email && maskedMail(row.email) };
 }

@@ -37,10 +37,17 @@ const auditOf = async (id: string) =>
 const reason = 'asked by the bank';
 
 describe('the search for members', () => {
-  test('finds by the beginning of the name, by number and by telephone, at one brand or all; telephones are masked', async () => {
+  test('finds by the beginning of the name, by number, by telephone and by e-mail, at one brand or all; contacts are masked, in the audit log too', async () => {
     expect((await listed('text=MARA')).rows).toMatchObject([{ id: mara, account: 'mara07', mobile: '+12•••107' }]);
     expect((await listed(`text=%23${mara}`)).rows).toMatchObject([{ account: 'mara07' }]);
     expect((await listed('text=%2B12015550107')).rows).toMatchObject([{ account: 'mara07' }]);
+    const byMail = await listed('text=Mara%40Example.com');
+    expect(byMail).toMatchObject({ total: 1, rows: [{ account: 'mara07', email: 'm•••@example.com' }] });
+    for (const part of ['mara%40', 'mara%40example', '%40example.com', 'linus01%40example.com'])
+      expect((await listed(`text=${part}`)).total, part).toBe(0);
+    const read = await owner.query("SELECT after ->> 'filter' AS filter FROM audit_entry WHERE action = 'staff.read_member'");
+    expect(JSON.stringify(read.rows)).toContain('M•••@Example.com');
+    expect(JSON.stringify(read.rows)).not.toMatch(/mara@example|5550107/i);
     expect((await listed('text=mara&merchantId=2')).total).toBe(0);
     for (const odd of ['%', "'", '_', '"; DROP', '\u202e', ' '])
       expect((await support.call('GET', `/bo/members?text=${encodeURIComponent(odd)}`)).status, odd).toBe(200);

@@ -172,9 +172,12 @@ describe('an account', () => {
   test('is asked for the terms again when they change, and for the right version', async () => {
     const token = await server.signIn();
     await owner.query("UPDATE terms_accepted SET version = '2025-01' WHERE member_id = (SELECT id FROM member WHERE account = 'mara07')");
-    expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ termsDue: '2026-11' });
+    expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ termsDue: '2026-11', hasAcceptedTerms: true });
     expect((await call('POST', '/wps/member/terms', { token, body: { version: '2020-01' } })).body.code).toBe('identity.terms_outdated');
     expect((await call('POST', '/wps/member/terms', { token, body: { version: '2026-11' } })).status).toBe(200);
     expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ termsDue: null });
+    // As an account is that an agent opened.
+    await owner.query("DELETE FROM terms_accepted WHERE member_id = (SELECT id FROM member WHERE account = 'mara07')");
+    expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ termsDue: '2026-11', hasAcceptedTerms: false });
   });
 });

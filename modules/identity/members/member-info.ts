@@ -4,7 +4,7 @@ import type { Output } from '#contracts/endpoint.ts';
 import { memberPicture, pictureOfAccount } from '#kernel/member-picture.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import { hasAccepted } from '#modules/identity/members/terms.ts';
+import { acceptedTerms } from '#modules/identity/members/terms.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
 type AskedOf = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
@@ -15,7 +15,7 @@ export async function memberInfo(db: Database, caller: Caller, { termsVersion, a
   if (!member) throw new Error('a session without a member');
   const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language, picture } = member;
   const { mustChangePassword = false, isTrial = false } = caller;
-  const isAsked = !isTrial && !(await hasAccepted(db, member.id, termsVersion));
+  const accepted = await acceptedTerms(db, member.id, termsVersion);
   return {
     id: String(member.id),
     account,
@@ -28,7 +28,8 @@ export async function memberInfo(db: Database, caller: Caller, { termsVersion, a
     lastLoginAt: previousLoginAt,
     inviteCode,
     mustChangePassword,
-    termsDue: isAsked ? termsVersion : null,
+    termsDue: isTrial || accepted.isCurrent ? null : termsVersion,
+    hasAcceptedTerms: accepted.isAny,
     language,
     imgUrl: memberPicture(picture ?? pictureOfAccount(account)),
   };

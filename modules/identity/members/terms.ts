@@ -26,8 +26,13 @@ export async function acceptCurrentTerms(
   return ok({ version });
 }
 
-export async function hasAccepted(db: Queryable, memberId: bigint, version: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM terms_accepted WHERE member_id = $1 AND version = $2', [memberId, version])).length === 1;
+/** Whether a member accepted this version of the terms, and whether any at all. */
+export async function acceptedTerms(db: Queryable, memberId: bigint, version: string): Promise<{ isCurrent: boolean; isAny: boolean }> {
+  const [accepted] = await db.query<{ isCurrent: boolean; isAny: boolean }>(
+    `SELECT coalesce(bool_or(version = $2), false) AS "isCurrent", count(*) > 0 AS "isAny" FROM terms_accepted WHERE member_id = $1`,
+    [memberId, version],
+  );
+  return accepted!;
 }
 
 /** For seeds: accepts the terms of today for a member who has never been asked; a later version still has to be accepted by hand. */

@@ -214,23 +214,28 @@ describe('a number that a third party verifies', () => {
     });
   });
 
-  test('is not verified for each reason of the catalogue', async () => {
+  test('is not verified for each reason of the catalogue, each in words that say what to do', async () => {
     await switched({ PHONECHECK3: '1' }, async () => {
-      for (const [outcome, code] of [
-        ['refused', 'identity.third_party_refused'],
-        ['many', 'identity.sms_locked'],
-        ['quota', 'identity.sms_quota'],
-        ['domain', 'challenge.refused'],
-        ['off', 'identity.third_party_off'],
-        ['unknown', 'identity.third_party_unknown'],
+      for (const [outcome, code, said] of [
+        ['refused', 'identity.third_party_refused', /^The number was not verified/],
+        ['many', 'identity.sms_locked', /^Too many requests\. Try again in 5 min/],
+        ['quota', 'identity.sms_quota', /limit\. Please contact customer service/],
+        ['domain', 'challenge.refused', /^The check has expired/],
+        ['off', 'identity.third_party_off', /not enabled here\. Please contact customer service/],
+        ['unknown', 'identity.third_party_unknown', /^Unknown error/],
       ] as const) {
         await owner.query('TRUNCATE attempt');
         const visitor = newVisitor();
         const { checkId, url } = value<Begun>(await begin(visitor, newNumber()));
         await decide(url, outcome);
-        expect((await resultOf(visitor, checkId)).body.code).toBe(code);
+        expect((await resultOf(visitor, checkId)).body).toMatchObject({ code, message: expect.stringMatching(said) });
       }
-      expect((await begin(newVisitor(), '123')).status).toBe(400);
+      const unfit = await begin(newVisitor(), '123');
+      expect([unfit.status, unfit.body.code, unfit.body.message]).toEqual([
+        400,
+        'identity.mobile_invalid',
+        expect.stringMatching(/^Phone number format is incorrect/),
+      ]);
     });
   });
 });

@@ -8,7 +8,7 @@ import { lockMember } from '#modules/wallet/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import { keyOf, readContact } from '#modules/identity/profile/contact.ts';
-import { maskedMail, maskedMobile } from '#modules/identity/profile/masked.ts';
+import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { contactsOf } from '#modules/identity/profile/read-profile.ts';
 import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { profile } from '#contracts/profile.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { maskedMail, maskedMobile } from '#modules/identity/profile/masked.ts';
+import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { proofRulesOf } from '#modules/identity/sessions/sign-in.ts';
 

@@ -206,6 +206,29 @@ describe('a registration', () => {
     });
   });
 
+  test('is for 18 years and a birthday 21 years ago until the brand says otherwise; a bound Zalo account brings up to 131,000 VND, once [9.12]', async () => {
+    const years = (age: number) => `${new Date().getUTCFullYear() - age - 1}-01-02`;
+    const rules = async () => value<{ ageLimit: number; birthdayAge: number }>(await call('GET', '/wps/system/setting/register'));
+    expect(await rules()).toMatchObject({ ageLimit: 18, birthdayAge: 21 });
+    expect((await register('ofages001', { birthday: years(20) })).status === 200).toBe(false);
+    expect((await register('ofages001', { birthday: years(21) })).status).toBe(200);
+    await whileBrandHas(server, { settings: { ageLimit: 16 } }, async () => expect(await rules()).toMatchObject({ ageLimit: 16 }));
+
+    const token = await server.signIn('minhvnd', 'Lantern08');
+    type Offer = { id: number; type: string; due: { slot: string; amount: number }[] };
+    const offer = async () =>
+      value<{ list: Offer[] }>(await call('GET', '/wps/promotions', { token })).list.find(({ type }) => type === 'zalo')!;
+    expect((await offer()).due).toEqual([]);
+    await owner.query("UPDATE member SET zalo = '+84905550101', zalo_bound_at = now() WHERE account = 'minhvnd'");
+    const { id, due } = await offer();
+    expect(due).toEqual([{ slot: 'zalo', amount: 131_000 }]);
+    const claim = () =>
+      call('POST', '/wps/relay/MCSFE_signUpRequestReward', { token, body: { promotionId: id, slot: 'zalo', requestId: randomUUID() } });
+    expect((await claim()).body.value).toMatchObject({ amount: 131_000, currency: 'VND' });
+    expect((await claim()).status).not.toBe(200);
+    expect((await offer()).due).toEqual([]);
+  });
+
   test('may ask for a birthday written the other way round', async () => {
     await whileBrandHas(server, { settings: { registration: { birthday: { patternId: 'date_mdy' } } } }, async () => {
       expect((await register('american1', { birthday: '02-30-1990' })).body.value).toMatchObject({ field: 'birthday' });

@@ -3,7 +3,7 @@ import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { standingOf, type Standing } from '#modules/identity/second-proof/known-network.ts';
-import { maskedMail, maskedMobile } from '#modules/identity/profile/masked.ts';
+import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 

@@ -146,6 +146,49 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await give(who, proofId, 'bank', '0009', { bankName: 'Mara Example' })).body.code).toBe('identity.code_wrong');
   });
 
+  test('is asked for one of number, code by SMS, bound e-mail, name of a bank account, or code of an app; each opens it, and an address that is known is asked for nothing [4.06]', async () => {
+    await owner.query(
+      `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
+       SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,
+    );
+    const codes: Record<Exclude<ProofWay, 'app' | 'recovery'>, (who: Who, proofId: string) => Promise<string>> = {
+      sms: async (who, proofId) => (await send(who, proofId, 'sms'), smsCode()),
+      mail: async (who, proofId) => (await send(who, proofId, 'mail'), mailCode()),
+      mobile: async () => '+1 201 555 0107',
+      bank: async () => '0009',
+    };
+    try {
+      for (const [way, codeOf] of Object.entries(codes) as [keyof typeof codes, (typeof codes)['sms']][]) {
+        await owner.query(
+          "TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail, known_device; DELETE FROM known_network WHERE network <> '203.0.113.0/24'",
+        );
+        const who = { ip: ABROAD, visitor: visitor() };
+        const { proofId, ways } = askedOf(await signIn(who));
+        expect(
+          ways.map((one) => one.way),
+          way,
+        ).toContain(way);
+        const bankName = way === 'bank' ? 'Mara Example' : undefined;
+        const done = await give(who, proofId, way, await codeOf(who, proofId), { bankName });
+        expect(done.status, `${way}: ${done.text}`).toBe(200);
+        expect((await signIn({ ip: HOME })).status).toBe(200);
+      }
+      const token = tokenOf(await signIn({ ip: HOME }));
+      const path = '/wps/member/two-factor';
+      const { secret } = (await call('POST', path, { token, body: await seal('POST', path, { password: MARA[1] }) })).body.value as {
+        secret: string;
+      };
+      await call('PUT', path, { token, body: await seal('PUT', path, { code: codeAt(secret, new Date()) }) });
+      await owner.query('TRUNCATE attempt');
+      const who = { ip: '192.0.2.77', visitor: visitor() };
+      const { proofId, ways } = askedOf(await signIn(who));
+      expect(ways.map(({ way }) => way)).toContain('app');
+      expect((await give(who, proofId, 'app', codeAt(secret, new Date(Date.now() + 30_000)))).status).toBe(200);
+    } finally {
+      await owner.query("DELETE FROM payout_account WHERE number = '10000009'");
+    }
+  });
+
   test('of IPv6 counts by its /56', async () => {
     await owner.query("INSERT INTO known_network SELECT id, '2001:db8:1:aa00::/56', now(), now() FROM member WHERE account = 'mara07'");
     expect((await signIn({ ip: '2001:db8:1:aa77::5' })).status).toBe(200);

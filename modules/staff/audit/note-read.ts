@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '#contracts/bo/permissions.ts';
+import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffRead } from '#platform/http/staff-read.ts';
@@ -43,7 +44,13 @@ export async function noteRead(
       action,
       ...(id !== undefined && { subject: { kind: 'member-data', id } }),
       after:
-        id === undefined ? { filter, rows: rows.length, ...(action === 'staff.read_documents' && { documents: shown.split(' ') }) } : {},
+        id === undefined
+          ? {
+              filter: withoutContacts(filter),
+              rows: rows.length,
+              ...(action === 'staff.read_documents' && { documents: shown.split(' ') }),
+            }
+          : {},
     }),
   );
   // What was not written down is not sent, and is written with the next try.
@@ -52,4 +59,16 @@ export async function noteRead(
     throw error;
   });
   return ok(true as const);
+}
+
+/** An entry stays when a member's data are erased, so an address or a telephone number that was searched for is written with its middle left out. */
+function withoutContacts(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? maskedContact(value) : value]),
+  );
+}
+
+function maskedContact(text: string): string {
+  if (text.includes('@')) return maskedMail(text);
+  return /^\+\d{7,15}$/.test(text) ? maskedMobile(text) : text;
 }

@@ -37,13 +37,13 @@ CREATE OR REPLACE FUNCTION is_settled_bet(a_bet bigint) RETURNS boolean LANGUAGE
   SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)
 $$;
 
--- Refuses to take back a bet that was settled, by a win or by an adjustment, what free rounds won, and anything twice. A bet that never won
+-- Refuses to take back what is not of this member, a bet that was settled, by a win or by an adjustment, what free rounds won, and anything twice. A bet that never won
 -- is taken back also after its round was closed.
 SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
-  SELECT asking.cmd, CASE WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+  SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
-    JOIN vendor_move m ON m.seq = asking.move
-   WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
+    LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
       OR m.kind = 'promo' AND is_free_round_win(m.seq)
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL)
 $$);

@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { isOffered, takeOutStop, type TakeOutRefusal } from '#modules/cashier/index.ts';
 import { audit, endClaim, hasWaiting } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
@@ -27,6 +28,17 @@ export function payersOf(
     .map(({ code }) => code);
 }
 
+/** Stores the order to a company beside the step that makes an approved withdrawal `paying`; it is sent after the commit (`send-due.ts`). */
+export async function storePayout(
+  deps: WithdrawalDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { payoutId, provider, handedBy, now }: { payoutId: string; provider: string; handedBy: string; now: Date },
+): Promise<Result<Withdrawal, Failure<StepRefusal>>> {
+  await addPayout(tx, { id: payoutId, withdrawalId: withdrawal.id, provider, amount: withdrawal.amount, handedBy, now });
+  return step(deps, withdrawal, { from: 'approved', to: 'paying', payoutId, now }, tx);
+}
+
 /**
  * Gives an approved withdrawal to a company to pay: its reference is stored in the commit that makes it `paying`, and sent after it
  * (`send-due.ts`). One `requestId` is one payout; a repeat is answered as it was.
@@ -50,8 +62,7 @@ export async function handOver(
       if (!payersOf(deps, withdrawal, await payoutsOf(tx, [id])).includes(provider)) return err('withdrawals.no_payer');
       const stop = await takeOutStop(tx, withdrawal.memberId, withdrawal.amount.currency);
       if (stop) return err(stop);
-      await addPayout(tx, { id: payoutId, withdrawalId: id, provider, amount: withdrawal.amount, handedBy: caller.name, now });
-      const stepped = await step(deps, withdrawal, { from: 'approved', to: 'paying', payoutId, now }, tx);
+      const stepped = await storePayout(deps, tx, withdrawal, { payoutId, provider, handedBy: caller.name, now });
       if (!stepped.ok) return stepped;
       await endClaim(tx, subjectOf(withdrawal));
       await audit(tx, caller, {

@@ -7,7 +7,7 @@ import { hearCallback } from '#modules/withdrawals/payouts/hear-news.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { requestTakeBack } from '#modules/withdrawals/payouts/take-back.ts';
 import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
-import { deny, pay } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { deny, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { newsOf } from '#tests/factories/payer.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
@@ -55,6 +55,32 @@ describe('a payout', () => {
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paid', [60_00n, 0n]]);
     expect(sentOf(payoutId)).toBe(1);
     expect((await withdrawals.list(caller)).list[0]).toMatchObject({ reference: `out-${payoutId}` });
+  });
+
+  test('is handed over with the second approval where both have read so, once, and by nobody who may not pay', async () => {
+    const member = await newMember();
+    const { id } = await asked(member, 40_00n);
+    await claim(ines, id);
+    const order = { id, provider: 'sandbox', reason: 'all checks passed', requestId: randomUUID(), now: NOW };
+    expect(codeOf(await requestApproval(desk, { ...ines, roles: ['risk'] }, order))).toBe('staff.not_permitted');
+    expect(codeOf(await requestApproval(desk, ines, { ...order, provider: 'nobody' }))).toBe('withdrawals.no_payer');
+    const requested = await requestApproval(desk, ines, order);
+    if (!requested.ok) throw new Error(requested.failure.code);
+    const { rows } = await world.staff.listApprovals(world.oren, { pageNo: 1, pageSize: 200 });
+    const { hash, facts } = rows.find((row) => row.id === requested.value.approvalId)!;
+    expect(facts).toMatchObject({ 'paid at once through': 'sandbox' });
+    const decide = { id: requested.value.approvalId, hash, verdict: 'approve', note: '', now: NOW } as const;
+    expect(codeOf(await world.staff.decideApproval(ines, decide))).toBe('staff.approval_own');
+    expect([await stateOf(id), await payoutsOf(db, [id])]).toEqual(['requested', []]);
+    const decided = await Promise.all(Array.from({ length: 5 }, () => world.staff.decideApproval(world.oren, decide)));
+    expect(decided.filter(({ ok }) => ok)).not.toHaveLength(0);
+    const handed = await payoutsOf(db, [id]);
+    expect(handed).toMatchObject([{ provider: 'sandbox', handedBy: `${ines.name}, ${world.oren.name}`, state: 'stored' }]);
+    expect([await stateOf(id), await balancesOf(member.caller)]).toEqual(['paying', [60_00n, 40_00n]]);
+    const { rows: written } = await owner.query("SELECT after FROM audit_entry WHERE after ->> 'payoutId' = $1", [handed[0]!.id]);
+    expect(written).toMatchObject([{ after: { state: 'paying', provider: 'sandbox' } }]);
+    await withdrawals.sendDuePayouts(NOW);
+    expect(sentOf(handed[0]!.id)).toBe(1);
   });
 
   test('is handed over once, fifty times at once; with another company it is another request (R-05, R-06)', async () => {

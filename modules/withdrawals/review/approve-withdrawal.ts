@@ -2,28 +2,39 @@ import * as z from 'zod/mini';
 import { toMajor } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { serialText } from '#kernel/serial.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { takeOutStop } from '#modules/cashier/index.ts';
 import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { payersOf, storePayout } from '#modules/withdrawals/payouts/hand-over.ts';
+import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { subjectOf } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-const payload = z.strictObject({ withdrawalId: z.string() });
-type Payload = z.output<typeof payload>;
+/** With `provider` the second approval also hands it to that company to pay. */
+const payload = z.strictObject({ withdrawalId: z.string(), provider: z.optional(z.string()) });
+export type Payload = z.output<typeof payload>;
 
-/** Approving a withdrawal, which two of staff decide on: it may be paid then. Its money stays held. */
-export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdrawals.unknown' | 'withdrawals.moved_on'> {
+export type ApproveCode = 'withdrawals.unknown' | 'withdrawals.moved_on' | 'withdrawals.no_payer';
+
+/**
+ * Approving a withdrawal, which two of staff decide on: it may be paid then, or is handed to a company to pay in the same commit, where both
+ * have read so. Its money stays held.
+ */
+export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, ApproveCode> {
   return {
     kind: 'withdrawals.approve',
     permission: 'withdrawals.approve',
     payload,
-    describe: async (tx, { withdrawalId }) => {
+    describe: async (tx, { withdrawalId, provider }) => {
       const found = await lockWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');
       if (found.state !== 'requested') return err('withdrawals.moved_on');
+      if (provider !== undefined && !payersOf(deps, found, await payoutsOf(tx, [withdrawalId])).includes(provider))
+        return err('withdrawals.no_payer');
       const { account, amount, checks, memberId, merchantId, serial } = found;
       const name = (await accountsOf(tx, [memberId])).get(memberId) ?? null;
       const facts = {
@@ -33,10 +44,11 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdr
         to: `${account.institution} ${account.number}`,
         holder: account.holder,
         checks: forReview(checks).join(', ') || null,
+        ...(provider !== undefined && { 'paid at once through': provider }),
       };
       return ok({ merchantId, subject: subjectOf(found), facts });
     },
-    execute: async (tx, { withdrawalId }, { maker, checker, now }) => {
+    execute: async (tx, { withdrawalId, provider }, { approvalId, maker, checker, now }) => {
       const by = `${maker.name}, ${checker.name}`;
       const found = await findWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');
@@ -45,7 +57,11 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdr
       const done = await step(deps, found, { from: 'requested', to: 'approved', by, now }, tx);
       if (!done.ok) return done;
       await endClaim(tx, subjectOf({ id: withdrawalId }));
-      return ok({ before: { state: 'requested' }, after: { state: 'approved' } });
+      if (provider === undefined) return ok({ before: { state: 'requested' }, after: { state: 'approved' } });
+      const payoutId = derivedId(`payout/${withdrawalId}/${approvalId}`);
+      const handed = await storePayout(deps, tx, done.value, { payoutId, provider, handedBy: by, now });
+      if (!handed.ok) return handed;
+      return ok({ before: { state: 'requested' }, after: { state: 'paying', payoutId, provider } });
     },
   };
 }

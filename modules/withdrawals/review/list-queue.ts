@@ -56,7 +56,7 @@ export async function listQueue(
         account: { kind, institution, holder, number, createdAt },
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
         payouts: own.map(({ withdrawalId: _, amount: __, tries: ___, ...payout }) => payout),
-        payers: one.state === 'approved' ? payersOf(deps, { ...one, account }, own) : [],
+        payers: ['requested', 'approved'].includes(one.state) ? payersOf(deps, { ...one, account }, own) : [],
       };
     }),
     total: count!.total,

@@ -1,3 +1,4 @@
+import { mayDo } from '#contracts/bo/permissions.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { WithdrawalState } from '#contracts/withdrawals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -14,6 +15,7 @@ import {
   type Subject,
 } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import type { ApproveCode, Payload as Approval } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { changePayout, payoutsOf, stuckOf } from '#modules/withdrawals/payouts/payout.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
@@ -21,7 +23,7 @@ import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdr
 export type Desk = {
   deps: WithdrawalDeps;
   staff: Staff;
-  approve: Declared<{ withdrawalId: string }, 'withdrawals.unknown' | 'withdrawals.moved_on'>;
+  approve: Declared<Approval, ApproveCode>;
 };
 type Unworkable = Failure<'withdrawals.unknown' | 'withdrawals.moved_on'>;
 export type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
@@ -42,14 +44,21 @@ export async function claimWithdrawal(
   return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
 }
 
-/** Asks for a withdrawal to be approved; it is given back, and waits for another of staff. */
+type ApprovalOrder = { id: string; provider?: string | undefined; reason: string; requestId: string; now: Date };
+type ApprovalFailure = NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused' | 'staff.not_permitted' | 'withdrawals.no_payer'>;
+
+/**
+ * Asks for a withdrawal to be approved; it is given back, and waits for another of staff. With `provider`, which takes the permission to pay,
+ * the approval also hands it to that company.
+ */
 export async function requestApproval(
   { deps, approve }: Desk,
   caller: StaffCaller,
-  { id, reason, requestId, now }: { id: string; reason: string; requestId: string; now: Date },
-): Promise<Result<Requested, NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused'>>> {
-  return deps.db.transaction<Requested, NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused'>>(async (tx) => {
-    const order = { payload: { withdrawalId: id }, reason, requestId, now };
+  { id, provider, reason, requestId, now }: ApprovalOrder,
+): Promise<Result<Requested, ApprovalFailure>> {
+  if (provider !== undefined && !mayDo(caller.roles, 'withdrawals.pay')) return err('staff.not_permitted');
+  return deps.db.transaction<Requested, ApprovalFailure>(async (tx) => {
+    const order = { payload: { withdrawalId: id, ...(provider !== undefined && { provider }) }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, ['requested'], now);
     if (!held.ok) {
       // A repeat finds the withdrawal given back: the first answer is still its own.

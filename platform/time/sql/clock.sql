@@ -42,3 +42,9 @@ $$;
 CREATE OR REPLACE FUNCTION house_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN is_clock_sure() THEN clock_timestamp() ELSE (SELECT c.at FROM clock_tick c) END
 $$;
+
+-- For staff: what the clocks say.
+CREATE OR REPLACE FUNCTION clock_state(OUT "isSure" boolean, OUT database timestamptz, OUT house timestamptz, OUT "doubtedSince" timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
+$$;

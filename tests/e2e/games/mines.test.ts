@@ -3,8 +3,9 @@
 import type { Page } from '@playwright/test';
 import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';
-import { fund } from '#tests/e2e/kit/rounds.ts';
+import { fund, secretsOf } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+import { hiddenState } from '#tests/factories/hidden-state.ts';
 
 const MINES = '/seamless?vendor=CR&gameCode=CR-MINES&mode=real';
 
@@ -14,8 +15,7 @@ const tile = (page: Page, at: number) => page.locator('.sea__tile').nth(at);
 
 /** Where the mines of the round under way lie: the server's secret, known to this journey alone. */
 async function minesOf(site: Site): Promise<number[]> {
-  const rows = await query<{ state: { mines: number[] } }>(site, 'SELECT state FROM open_round ORDER BY id DESC LIMIT 1');
-  return rows[0]!.state.mines;
+  return (await hiddenState<{ mines: number[] }>((sql, values) => query(site, sql, values), secretsOf(site))).mines;
 }
 
 test(

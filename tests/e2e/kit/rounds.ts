@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Rng } from '#games/kit/rng.ts';
 import { stream } from '#modules/fairness/index.ts';
+import { openSecretBox, type SecretBox } from '#platform/security/secret-box.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
+import { hiddenSeed } from '#tests/factories/hidden-state.ts';
 import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
 
 type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
@@ -27,15 +29,16 @@ export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number):
   await deposit(await asMember(page, site), pay, amount);
 }
 
+/** What seals the secrets of a site. */
+export const secretsOf = ({ dataDir }: Pick<Site, 'dataDir'>): SecretBox => openSecretBox({ secretsKeys: [], dataDir });
+
 /** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
 export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boolean): Promise<void> {
   const call = await asMember(page, site);
   const { nextServerSeedHash } = await call<{ nextServerSeedHash: string }>('GET', '/wps/fairness/seed');
-  const [next] = await query<{ server_seed: string }>(site, 'SELECT server_seed FROM fair_seed WHERE server_seed_hash = $1', [
-    nextServerSeedHash,
-  ]);
+  const seed = await hiddenSeed((sql, values) => query(site, sql, values), secretsOf(site), 'server_seed_hash = $1', [nextServerSeedHash]);
   let tries = 0;
-  while (!isWanted(stream(next!.server_seed, `wanted-${tries}`, 0))) tries += 1;
+  while (!isWanted(stream(seed, `wanted-${tries}`, 0))) tries += 1;
   await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, requestId: randomUUID() });
 }
 

@@ -20,6 +20,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Member>[] {
     { key: 'type', head: 'Type', place: 'none', text: ({ type }) => TYPES[type] },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
     { key: 'mobile', head: 'Telephone', place: 'none', text: ({ mobile }) => mobile ?? '' },
+    { key: 'email', head: 'E-mail', place: 'none', text: ({ email }) => email ?? '' },
     { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
       key: 'login',
@@ -51,7 +52,7 @@ export function MembersPage() {
       columns={columnsWith(nameOf)}
       sort="-id"
       filters={[
-        { name: 'text', label: 'Find', kind: 'text' },
+        { name: 'text', label: 'Name, number, telephone or e-mail', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         stateFilter(Object.keys(STATE_TONES)),
         { name: 'type', label: 'Type', kind: 'select', options: Object.entries(TYPES) },

@@ -19,7 +19,7 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 /** What can be done with a withdrawal once it is taken. */
 export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'approve' | 'deny' | 'pay' | 'take_back' | { payer: string }>();
+  const [asked, setAsked] = useState<'approve' | 'deny' | 'pay' | 'take_back' | { payer: string } | { approvedFor: string }>();
   const { claim, id, state, amount, currency, account, payers, payouts } = one;
   const isStuck = state === 'paying' && payouts.some((payout) => payout.closedAt === null && payout.trouble !== null);
   const close = (): void => setAsked(undefined);
@@ -42,9 +42,21 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
         onGiveBack={() => call(releaseWithdrawal, { id })}
       >
         {state === 'requested' ? (
-          <Button variant="primary" size="small" onClick={() => setAsked('approve')}>
-            Approve
-          </Button>
+          <>
+            {may(handOverWithdrawal) &&
+              payers.map((payer) => (
+                <Button key={payer} variant="primary" size="small" onClick={() => setAsked({ approvedFor: payer })}>
+                  {`Approve and pay through ${payer}`}
+                </Button>
+              ))}
+            <Button
+              variant={payers.length > 0 && may(handOverWithdrawal) ? 'line' : 'primary'}
+              size="small"
+              onClick={() => setAsked('approve')}
+            >
+              Approve
+            </Button>
+          </>
         ) : (
           <>
             {payers.map((payer) => (
@@ -82,7 +94,17 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
           onClose={close}
         />
       )}
-      {typeof asked === 'object' && (
+      {typeof asked === 'object' && 'approvedFor' in asked && (
+        <ActDialog
+          title={`Approve ${sum} and pay through ${asked.approvedFor}`}
+          description={`To ${account.holder}, ${account.institution}. Another of staff has to approve it within a day; with that it is handed over once, and the money stays held until the company says that it is paid.`}
+          submit="Ask for approval"
+          onSubmit={(given) => call(approveWithdrawal, { id, provider: asked.approvedFor, ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={close}
+        />
+      )}
+      {typeof asked === 'object' && 'payer' in asked && (
         <ActDialog
           title={`Pay ${sum} through ${asked.payer}`}
           description={`To ${account.holder}, ${account.institution}. It is handed over once; the money stays held until the company says that it is paid.`}

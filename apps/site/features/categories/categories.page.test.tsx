@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
 
-test('a category’s menu opens by hover and by keyboard, shows 13 vendors and More, and gives the focus back [9.01]', async () => {
+/** Slots of fourteen studios, live games of two. */
+function answerStudios(): void {
   const vendors = Array.from({ length: 14 }, (_, at) => ({
     vassalage: `V${at}`,
     accountTypeName: `Studio ${at + 1}`,
@@ -22,6 +23,10 @@ test('a category’s menu opens by hover and by keyboard, shows 13 vendors and M
       ],
     },
   });
+}
+
+test('a category’s menu opens by hover and by keyboard, shows 13 vendors and More, and gives the focus back [9.01]', async () => {
+  answerStudios();
   const page = await mountSite('/');
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });
   await expect(nav.getByRole('link')).toHaveText(['Slots', 'Jackpot', 'Live', /Arcade/, 'Promotions', 'Telegram', 'App']);
@@ -53,6 +58,44 @@ test('a category’s menu opens by hover and by keyboard, shows 13 vendors and M
   await page.press('Escape');
   await expect(studios).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('the header of a visitor: a logo that leads home, a form to sign in with a button to register where the brand has one, the language, and categories with up to 13 studios and More [2.37]', async () => {
+  answerStudios();
+  const page = await mountSite('/help');
+  const header = page.getByRole('banner');
+  const form = header.getByRole('form', { name: 'Sign in' });
+  await expect(form.getByRole('textbox', { name: 'Account name' })).toBeVisible();
+  await expect(form.locator('input[type=password]')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await header.getByRole('button', { name: 'Language' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  await page.press('Escape');
+  const nav = header.getByRole('navigation', { name: 'All categories' });
+  const studios = nav.getByRole('link', { name: /^Studio/ });
+  for (const [category, shown, more] of [
+    ['Slots', 13, 1],
+    ['Live', 2, 0],
+  ] as const) {
+    await nav.getByRole('button', { name: `${category}: studios` }).press('Enter');
+    await expect(studios, category).toHaveCount(shown);
+    await expect(nav.getByRole('link', { name: 'More' }), category).toHaveCount(more);
+    await page.press('Escape');
+  }
+  await header.getByRole('button', { name: 'Open an account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Open an account' })).toBeVisible();
+  await page.press('Escape');
+  await header.getByRole('link', { name: 'Lantern' }).first().click();
+  await expect(page).toHaveURL('/');
+
+  type Label = { modId: string; enabled: string };
+  network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
+    success: true,
+    value: { ...value, whitelabelVal: value.whitelabelVal.map((one) => (one.modId === 'DIRECTREG3' ? { ...one, enabled: '0' } : one)) },
+  }));
+  await page.goto('/help');
+  await expect(form.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Open an account' })).toHaveCount(0);
 });
 
 test('the banners beside a menu slide for one second, and a dot leads to each', async () => {

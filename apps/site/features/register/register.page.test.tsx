@@ -1,9 +1,9 @@
 // Walks through: apps/site/frame/auth, apps/site/parts/auth, apps/site/parts/password, apps/site/parts/proof, modules/identity.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { query } from '#tests/page/members.ts';
-import { mountSite, network, type Page } from '#tests/page/mount.tsx';
+import { mountSite, network, site, type Page } from '#tests/page/mount.tsx';
 
 const PASSWORD = 'Quayle-07';
 let guests = 0;
@@ -144,7 +144,7 @@ test('a countdown holds every number; to clear the form takes number, country, c
   await expect(form(page).getByLabel('Invitation code')).toHaveValue('');
 });
 
-test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, and a registration without its token stops silently', async () => {
+test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, to reset clears all fields, and a registration without its token stops silently [4.12]', async () => {
   type Label = { modId: string; enabled: string };
   network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
     success: true,
@@ -187,6 +187,70 @@ test('a third party may verify the number: its window is told where it is blocke
   await expect(form(page).getByText('Number verified')).toBeVisible();
   await form(page).getByRole('button', { name: 'Clear all fields' }).click();
   await expect(form(page).getByText('Number verified')).toHaveCount(0);
+  await expect(form(page).getByLabel('Mobile number')).toHaveValue('');
+});
+
+test('each way in which a number is not verified is told in words that say what to do [8.01]', async () => {
+  await query(
+    `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'PHONECHECK3' THEN s || '{"enabled":"1"}' ELSE s END)
+       FROM jsonb_array_elements(switches) s) WHERE id = 1`,
+  );
+  const popup = { closed: false, location: { href: '' }, close: () => {} };
+  const page = await mountSite('/register');
+  const isOn = async () =>
+    JSON.stringify(await (await fetch('/wps/system/whitelabel')).json()).includes('"modId":"PHONECHECK3","enabled":"1"');
+  await vi.waitFor(async () => expect(await isOn()).toBe(true), { timeout: 60_000 });
+  const begin = async (number: string): Promise<void> => {
+    await query("DELETE FROM attempt WHERE name LIKE 'sms%'");
+    sessionStorage.clear();
+    await page.reload();
+    Object.assign(globalThis, { open: () => popup });
+    Object.assign(popup, { closed: false, location: { href: '' } });
+    await form(page).getByRole('tab', { name: 'Mobile' }).click();
+    await form(page).getByLabel('Mobile number').fill(number);
+    await form(page).getByRole('button', { name: 'Verify number' }).click();
+  };
+  const told = (text: RegExp | string) => expect(page.getByRole('dialog').getByText(text).first(), String(text)).toBeVisible();
+  let numbers = 0;
+  for (const [outcome, words] of [
+    ['many', /^Too many requests\. Try again in 5 min/],
+    ['unknown', /^Unknown error\. Please try again/],
+    ['domain', /^The check has expired/],
+    ['quota', /Please contact customer service/],
+    ['off', /not enabled here\. Please contact customer service/],
+    ['refused', /^The number was not verified/],
+  ] as const) {
+    await begin(`20155502${String(++numbers).padStart(2, '0')}`);
+    await vi.waitFor(() => expect(popup.location.href).toMatch(/^\/phone-check\//), { timeout: 60_000 });
+    await site.call('POST', popup.location.href, {
+      raw: `outcome=${outcome}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await told(words);
+  }
+  await begin('2015550299');
+  await vi.waitFor(() => expect(popup.location.href).toMatch(/^\/phone-check\//), { timeout: 60_000 });
+  popup.closed = true;
+  await told(/^Verification was closed before your number was confirmed\. Please try again/);
+  await begin('12');
+  await told(/phone number|mobile number/);
+  await begin('');
+  await told('Please enter your phone number');
+  await query(
+    `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'PHONECHECK3' THEN s || '{"enabled":"0"}' ELSE s END)
+       FROM jsonb_array_elements(switches) s) WHERE id = 1`,
+  );
+  // A code by SMS, where no third party stands.
+  await vi.waitFor(async () => expect(await isOn()).toBe(false), { timeout: 60_000 });
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Mobile' }).click();
+  await page.getByLabel('Mobile number').fill('2015550123');
+  const press = () => dialogOf(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await press();
+  await told('Please enter the verification code');
+  await page.getByLabel('SMS code').fill('123456');
+  await press();
+  await told(/^(Invalid verification code|This code was used or has expired\. Please request a new one)/);
 });
 
 test('the forms say the words of the specification [5.13, 5.15, 5.16, 5.17] (8.12)', async () => {

@@ -28,7 +28,7 @@ export function AuthDialog({ form, next, isExpired, begun, isOpen, onClose }: Pr
       isOpen={isOpen && banner !== undefined}
       onClose={() => leave(false)}
       title={t(TITLES[form])}
-      description={isExpired ? t('login.expired') : undefined}
+      description={isExpired ? t('session.ended') : undefined}
       closeLabel={t('common.close')}
       initialFocus={firstInput}
       aside={banner && <AuthBanner banner={banner} />}

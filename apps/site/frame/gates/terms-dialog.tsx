@@ -12,8 +12,11 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { acceptTerms } from '#contracts/account.ts';
 import './terms-dialog.css';
 
-/** New terms: accepted, or one signs out. They open in a tab of their own to be read. */
-export function TermsDialog({ version, isOpen }: DialogProps & { version: string }) {
+/**
+ * Terms that are due: accepted, or one signs out. They open in a tab of their own to be read. `isFirst` for an account that has accepted
+ * none before, such as one that an agent opened.
+ */
+export function TermsDialog({ version, isFirst, isOpen }: DialogProps & { version: string; isFirst: boolean }) {
   const { t } = useI18n();
   const [isLeaving, setLeaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -33,13 +36,13 @@ export function TermsDialog({ version, isOpen }: DialogProps & { version: string
     <Dialog
       isOpen={isOpen}
       onClose={() => setLeaving(true)}
-      title={t('terms.title')}
-      description={t('terms.text', { version })}
+      title={t(isFirst ? 'terms.first_title' : 'terms.title')}
+      description={t(isFirst ? 'terms.first_text' : 'terms.text', { version })}
       closeLabel={t('terms.decline')}
     >
       <p className="terms-dialog__read">
         <Link to="/terms" target="_blank" className="text-link text-link--lined">
-          {t('terms.read')}
+          {t(isFirst ? 'terms.first_read' : 'terms.read')}
         </Link>
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}

@@ -26,6 +26,7 @@ export function useDueDialogs(): void {
   const member = status === 'in' ? data : undefined;
   const isPasswordDue = member?.mustChangePassword === true;
   const termsDue = isPasswordDue || isReadBeforeTerms ? null : (member?.termsDue ?? null);
+  const isFirst = member?.hasAcceptedTerms === false;
   const isFree = status === 'out' || member?.mustChangePassword === false;
   useEffect(watchRefusals, []);
   useEffect(() => {
@@ -38,9 +39,9 @@ export function useDueDialogs(): void {
   }, [isPasswordDue]);
   useEffect(() => {
     if (termsDue === null) return;
-    termsDialog.open({ version: termsDue });
+    termsDialog.open({ version: termsDue, isFirst });
     return termsDialog.close;
-  }, [termsDue]);
+  }, [termsDue, isFirst]);
 }
 
 /** A password change can become due during a session: the next refused read says so, and the member is read again. */

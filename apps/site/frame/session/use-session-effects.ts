@@ -16,7 +16,9 @@ export function useSessionEffects(): void {
   const session = useSession();
   const router = useRouter();
   const token = session.status === 'in' ? session.token : null;
-  const hadToken = useRef(token);
+  // A token that was refused while the page was loaded counts as one that it had.
+  const isExpired = session.status === 'out' && session.reason === 'expired';
+  const hadToken = useRef(isExpired ? '' : token);
 
   const { t, formatMoney } = useI18n();
   const onFrame = useEffectEvent((frame: ServerFrame): void => {
@@ -44,9 +46,11 @@ export function useSessionEffects(): void {
     }
     // A dialog that asks a member makes no sense to a visitor.
     closeAllDialogs();
-    if (!location.pathname.startsWith('/member')) return;
-    const isExpired = session.status === 'out' && session.reason === 'expired';
+    if (!/^\/(member|agentHome)(\/|$)/.test(location.pathname)) {
+      if (isExpired) showToast(t('session.ended'), 'bad');
+      return;
+    }
     if (isExpired) void router.navigate({ to: '/login', search: { next: location.pathname + location.search, expired: true } });
     else void router.navigate({ to: '/' });
-  }, [token, session, router]);
+  }, [token, session, router, isExpired, t]);
 }

@@ -1,6 +1,7 @@
 import type { Code } from '#contracts/codes.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
 import { publishRefusal } from '#apps/site/lib/http/closed-signal.ts';
+import { waitForFirst } from '#apps/site/lib/http/first-proof.ts';
 import { requestOf, type CallInput } from '#apps/site/lib/http/call-request.ts';
 import { toJson } from '#apps/site/lib/http/json.ts';
 import { currentToken, endSession } from '#apps/site/lib/state/session.ts';
@@ -24,8 +25,19 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 
 type BodyKind = 'json' | 'form' | 'parts';
 
-/** Makes the call of a contract and answers with its value or its refusal; never throws. */
-export function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
+/**
+ * Makes the call of a contract and answers with its value or its refusal; never throws. Without a session a member's call is refused here,
+ * as the server would.
+ */
+export async function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
+  const answered = contract.auth === 'member' || contract.auth === 'optional' ? await waitForFirst() : () => {};
+  if (contract.auth === 'member' && currentToken() === null) return refusal('session.required', 401);
+  const answer = await sendCall(contract, input);
+  answered(answer.success || !answer.code.startsWith('client.'));
+  return answer;
+}
+
+function sendCall<C extends Contract>(contract: C, input: CallInput<C>[0]): Promise<Answer<WireOutput<C>>> {
   const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
   return send(method, address, body, contract.isUpload ? 'parts' : contract.isForm ? 'form' : 'json');
 }
@@ -75,7 +87,7 @@ async function read(response: Response): Promise<{ success: boolean; code?: stri
   }
 }
 
-function refusal(code: ClientCode, status = 0): Refusal {
+function refusal(code: ClientCode | 'session.required', status = 0): Refusal {
   return { success: false, code, message: '', status, reference: null };
 }
 

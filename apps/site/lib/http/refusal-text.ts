@@ -6,5 +6,6 @@ export function refusalText(refused: Refusal, t: I18n['t']): string {
   if (refused.code === 'client.network') return t('trouble.network');
   if (refused.code === 'client.timeout') return t('trouble.timeout');
   if (refused.code === 'client.insecure') return t('site.secure_context_needed');
+  if (refused.code === 'session.required' && !refused.message) return t('session.ended');
   return refused.message || t('trouble.unknown', { code: refused.code });
 }

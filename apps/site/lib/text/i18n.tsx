@@ -77,6 +77,12 @@ function daysText(first: string, last: string, locale: string): string {
   return days.formatRange(new Date(first), new Date(last));
 }
 
+/** As `GMT+7`; whoever reads it knows the own place. */
+function zoneText(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+}
+
 /** A brand's own text is data and not parsed ahead, so it has plain values only. */
 function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
@@ -99,9 +105,14 @@ export function useI18n() {
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
       /** A count, as the language writes it. */
       formatNumber: (value: number): string => intl.formatNumber(value),
+      /** Day of the week and time: for what is days away. */
+      formatWeekTime: (at: string | Date): string =>
+        intl.formatDate(at, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       formatTime: (at: string | Date): string => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       /** `short` for lists: without the year; `minute` for what is planned: without seconds. One clock of 24 hours everywhere. */
       formatDateTime: (at: string | Date, length: 'short' | 'minute' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
+      /** The zone of all times that are shown: that of the browser. */
+      formatZone: (): string => zoneText(intl.locale),
       /** From a day to another, as `2026-11-23`; the year where it is not this one. */
       formatDays: (first: string, last: string): string => daysText(first, last, intl.locale),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),

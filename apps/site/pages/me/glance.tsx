@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { InfoTip } from '#apps/site/parts/controls/info-tip.tsx';
 import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { useBetRecords } from '#apps/site/parts/play/use-bet-records.ts';
@@ -26,11 +27,15 @@ export function Glance() {
   );
 }
 
-function Cell({ label, way, children }: { label: string; way?: ReactNode; children: ReactNode }) {
+function Cell({ label, about, way, children }: { label: string; about?: string; way?: ReactNode; children: ReactNode }) {
+  const { t } = useI18n();
   return (
     <section className="glance__cell" aria-label={label}>
       <p className="glance__head">
-        {label}
+        <span>
+          {label}
+          {about && <InfoTip label={t('member.about', { name: label })} text={about} />}
+        </span>
         {way}
       </p>
       {children}
@@ -67,7 +72,7 @@ function Result() {
   );
 }
 
-/** Of the bonus that runs, else of the deposits; both keep money from being taken out at once. */
+/** Of the bonus that runs, else of the deposits: the one locks money, the other only decides who checks a withdrawal. */
 function ToStake() {
   const { t, formatMoney } = useI18n();
   const bonus = useRunningBonus();
@@ -77,7 +82,8 @@ function ToStake() {
   const isFree = left !== undefined && isNothing(left);
   return (
     <Cell
-      label={t('member.to_stake')}
+      label={t(bonus ? 'member.to_stake_of_bonus' : 'member.to_stake')}
+      {...(!bonus && { about: t('member.to_stake_why') })}
       way={
         bonus ? (
           <Link to="/member/bonusDetails" className="text-link">

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { CancelLine } from '#apps/site/pages/withdraw/cancel-line.tsx';
 import { DisputePart } from '#apps/site/pages/withdraw/dispute-part.tsx';
+import { paidBy } from '#apps/site/pages/withdraw/paid-by.ts';
 import { Receipt } from '#apps/site/pages/withdraw/receipt.tsx';
 import { Tracker } from '#apps/site/pages/withdraw/tracker.tsx';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
@@ -70,6 +72,7 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
         )}
         {state === 'requested' && <CancelLine one={one} />}
         {error && <p className="track__note">{t('withdraw.stale')}</p>}
+        {(state === 'approved' || state === 'paying') && <PaidBy one={one} usualMinutes={accounts?.usualMinutes ?? null} />}
         {state === 'requested' && (
           <p className="track__note">
             <UsualTime minutes={accounts?.usualMinutes ?? null} />
@@ -82,6 +85,16 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
       </section>
     </WithdrawFrame>
   );
+}
+
+function PaidBy({ one: { requestedAt }, usualMinutes }: { one: Withdrawal; usualMinutes: number | null }) {
+  const { t, formatTime, formatDateTime } = useI18n();
+  // Read again with each change of the withdrawal; once the time is over nothing is promised.
+  const [now] = useState(Date.now);
+  const at = paidBy(requestedAt, usualMinutes, now);
+  if (!at) return null;
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return <p className="track__note">{t('withdraw.paid_by', { time: isToday ? formatTime(at) : formatDateTime(at, 'minute') })}</p>;
 }
 
 function Outcome({ one }: { one: Withdrawal }) {

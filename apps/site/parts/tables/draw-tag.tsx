@@ -18,7 +18,7 @@ const DRAWN_MS = 1_500;
 
 /** State of a lottery on its tile: last result, time to the next close, kind and rhythm. */
 export function DrawTag({ game }: { game: Game }) {
-  const { locale, formatCountdown } = useI18n();
+  const { formatCountdown, formatWeekTime } = useI18n();
   const { data: menu } = useMenu();
   const kind = useKind(game);
   const ahead = useAhead(menu);
@@ -30,7 +30,7 @@ export function DrawTag({ game }: { game: Game }) {
       <Marks marks={entry?.last?.balls ?? []} />
       <span className="table-tag__line">
         <b className="table-tag__clock figures">
-          {left === null ? '' : left < DAY_MS ? formatCountdown(left) : dayText(entry!.numero!.closesAt, locale)}
+          {left === null ? '' : left < DAY_MS ? formatCountdown(left) : formatWeekTime(entry!.numero!.closesAt)}
         </b>
         <span className="table-tag__players">{kind?.drawn}</span>
       </span>
@@ -80,9 +80,6 @@ function useKind({ facts }: Game): { drawn: string; every: string } | null {
   });
   return text && fact ? { drawn: text(`${family}.kind`), every: text(`${fact.key}.${fact.value}`) } : null;
 }
-
-const dayText = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
 function useSecond(): number {
   const [now, setNow] = useState(Date.now);

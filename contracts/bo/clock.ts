@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const clockState = staffEndpoint({
+  method: 'GET',
+  path: '/bo/clock',
+  permission: 'clock.read',
+  summary: 'Whether the clock of the database is believed, what it says, and the time of the house',
+  input: z.strictObject({}),
+  output: z.object({
+    isSure: z.boolean(),
+    database: z.date(),
+    house: z.date(),
+    /** The time of the house when the clock was doubted first. */
+    doubtedSince: z.nullable(z.date()),
+    /** Whether a request to confirm it waits for another of staff. */
+    isAsked: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const confirmClock = staffEndpoint({
+  method: 'POST',
+  path: '/bo/clock/confirm',
+  permission: 'clock.confirm',
+  summary: 'Ask for a second pair of eyes to say that the clock of the database is right; the house follows it then',
+  input: z.strictObject({ reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['staff.clock_is_sure', ...REQUEST_ERRORS],
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { clockState } from '#contracts/bo/clock.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ApprovalKind } from '#modules/staff/approvals/approval-kind.ts';
+import { hasWaiting } from '#modules/staff/approvals/approval-store.ts';
+import type { Subject } from '#modules/staff/audit/audit.ts';
+
+const CLOCK: Subject = { kind: 'clock', id: 'database' };
+const HOUR_MS = 3_600_000;
+
+type Said = { isSure: boolean; database: Date; house: Date; doubtedSince: Date | null };
+
+async function readClock(db: Queryable): Promise<Said> {
+  const [said] = await db.query<Said>('SELECT * FROM clock_state()');
+  return said!;
+}
+
+/** What the clocks say just now, and whether somebody has asked for the database's to be confirmed. */
+export async function stateOfClock(db: Queryable): Promise<Output<typeof clockState>> {
+  return { ...(await readClock(db)), isAsked: await hasWaiting(db, CLOCK) };
+}
+
+/**
+ * The clock of the database is right, say two of staff: the house follows it from then on (decision 267). What both read is the distance to
+ * the time of the house in whole hours, which stays as it is while both clocks go on.
+ */
+export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {
+  return {
+    kind: 'staff.confirm_clock',
+    permission: 'clock.confirm',
+    payload: z.strictObject({}),
+    describe: async (tx) => {
+      const { isSure, database, house } = await readClock(tx);
+      if (isSure) return err('staff.clock_is_sure');
+      return ok({ merchantId: null, subject: CLOCK, facts: { 'the database says': distance(database, house) } });
+    },
+    execute: async (tx) => {
+      const before = await readClock(tx);
+      await tx.query('SELECT confirm_clock()');
+      return ok({ before: { house: before.house.toISOString() }, after: { house: before.database.toISOString() } });
+    },
+  };
+}
+
+function distance(database: Date, house: Date): string {
+  const hours = Math.round(Math.abs(database.getTime() - house.getTime()) / HOUR_MS);
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} ${database > house ? 'later' : 'earlier'} than the house`;
+}
