@@ -7,11 +7,10 @@ export { decodeDown, type ShownDeath, type ShownHit, type ShownShot } from '#gam
 export { decodeNews, isNews, type News } from '#games/fishing/engine/codec/news.ts';
 export { decodeOwn, decodeSnapshot, FRAME, type OwnFrame, type Snapshot } from '#games/fishing/engine/codec/own.ts';
 export { encodeUp } from '#games/fishing/engine/codec/up.ts';
-export { mayHit, meanOf } from '#games/fishing/engine/hit.ts';
+export { mayHit } from '#games/fishing/engine/hit.ts';
 export { ARENA, distance, isInArena, muzzleOf, SEATS, type Point } from '#games/fishing/engine/motion/arena.ts';
 export { angleTo, BULLET_MS, bulletAt, directionOf, headingAt } from '#games/fishing/engine/motion/bullet.ts';
 export { contactOf, leadTo, type Swimming } from '#games/fishing/engine/motion/contact.ts';
 export { isFrozen, pathTime, type Freeze } from '#games/fishing/engine/motion/freeze.ts';
 export { fishAt, goneAt, spawnWave, type Fish } from '#games/fishing/engine/motion/spawn.ts';
-export { isTide } from '#games/fishing/engine/motion/wave-plan.ts';
 export { readTitle } from '#games/fishing/engine/read-title.ts';

@@ -66,8 +66,22 @@ export class Play {
     this.gun.isHeld = true;
   }
 
+  aimAt(point: Point): void {
+    this.gun.aim = point;
+  }
+
+  /** Shoots as long as it is held. */
+  hold(isHeld: boolean): void {
+    this.gun.isHeld = isHeld;
+  }
+
+  show(scene: Scene | null): void {
+    this.scene?.destroy();
+    this.scene = scene;
+  }
+
   lockOn(kind: number): void {
-    const [one] = this.pond.swimming(this.#options.room.now()).filter((fish) => fish.kind === kind);
+    const one = this.pond.swimming(this.#options.room.now()).find((fish) => fish.kind === kind);
     if (!one) return;
     this.gun.target = { wave: one.wave, fish: one.fish };
     this.set({ isLocking: true });

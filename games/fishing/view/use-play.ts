@@ -23,7 +23,7 @@ export function usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeT
   const isStill = useEffectEvent(() => isReducedMotion);
   const [play] = useState(() => new Play({ room, title: title.title, sound, prizeText: (minor) => prizeText(minor) }));
   const [canDraw, setCanDraw] = useState(true);
-  const shown = useSyncExternalStore(play.subscribe, play.shown);
+  const shown = useSyncExternalStore(play.subscribe, play.shown, play.shown);
 
   useEffect(() => sound.turn(isSoundOn), [sound, isSoundOn]);
   useEffect(() => () => sound.destroy(), [sound]);
@@ -43,14 +43,13 @@ export function usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeT
         onFrame: () => play.frame(),
       });
       if (isGone) return scene?.destroy();
-      play.scene = scene;
+      play.show(scene);
       setCanDraw(scene !== null);
     };
     void open();
     return () => {
       isGone = true;
-      play.scene?.destroy();
-      play.scene = null;
+      play.show(null);
     };
   }, [play, title, isDay]);
 

@@ -39,10 +39,10 @@ export function FishingView(props: FishingViewProps) {
     if (event.type === 'pointerdown') {
       host.current!.setPointerCapture(event.pointerId);
       play.press(point);
-    } else play.gun.aim = point;
+    } else play.aimAt(point);
   };
   const release = (): void => {
-    play.gun.isHeld = false;
+    play.hold(false);
   };
   return (
     <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined}>

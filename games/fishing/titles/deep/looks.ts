@@ -1,7 +1,6 @@
 import { COG, crab, PRISM } from '#games/fishing/view/art/forms/crab.ts';
 import { fish } from '#games/fishing/view/art/forms/fish.ts';
 import { whale } from '#games/fishing/view/art/forms/great.ts';
-import { fan } from '#games/fishing/view/art/forms/kites.ts';
 import { DRILL, lobster, nautilus, turtle } from '#games/fishing/view/art/forms/shelled.ts';
 import { ray } from '#games/fishing/view/art/forms/soft.ts';
 import { eel, tentacled } from '#games/fishing/view/art/forms/tentacles.ts';

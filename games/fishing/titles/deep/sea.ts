@@ -1,4 +1,4 @@
-import { cut, dots, glow, sky, type Pen } from '#games/fishing/view/art/planes.ts';
+import { cut, dots, glow, type Pen, print, sky } from '#games/fishing/view/art/planes.ts';
 import { box, ell, many, star, stroke } from '#games/fishing/view/art/shapes.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
@@ -57,7 +57,7 @@ export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   cut(pen, new Path2D(box(-20, floor - unit * 0.112, width + 40, unit * 0.022)), inks.rim, 0.3, height);
   pen.fillStyle = inks.front;
   for (const x of many(Math.ceil(width / (unit * 0.07)), (at) => (at + 0.5) * unit * 0.07))
-    pen.fill(new Path2D(ell(x, floor - unit * 0.101, unit * 0.0052)));
+    print(pen, new Path2D(ell(x, floor - unit * 0.101, unit * 0.0052)));
   for (const part of [0.01, 0.255, 0.5, 0.745, 0.99])
     cut(
       pen,
@@ -82,7 +82,7 @@ function plates(pen: Pen, width: number, height: number, unit: number, inks: Ink
       pen.fillRect(x + side * 0.03, y + side * 0.03, side * 0.94, side * 0.94);
       pen.fillStyle = inks.rivet;
       for (const at of many(5, (one) => 0.1 + one * 0.2)) {
-        for (const edge of [0.075, 0.925]) pen.fill(new Path2D(ell(x + side * at, y + side * edge, unit * 0.0042)));
+        for (const edge of [0.075, 0.925]) print(pen, new Path2D(ell(x + side * at, y + side * edge, unit * 0.0042)));
       }
     }
   }
@@ -104,7 +104,7 @@ function hatch(pen: Pen, x: number, y: number, radius: number, inks: Inks): void
   for (const part of [0.7, 0.46]) pen.stroke(new Path2D(ell(x, y, radius * part)));
   pen.fillStyle = inks.hole;
   for (const at of many(18, (one) => (one / 18) * Math.PI * 2))
-    pen.fill(new Path2D(ell(x + Math.cos(at) * radius * 1.08, y + Math.sin(at) * radius * 1.08, radius * 0.024)));
+    print(pen, new Path2D(ell(x + Math.cos(at) * radius * 1.08, y + Math.sin(at) * radius * 1.08, radius * 0.024)));
 }
 
 function chain(pen: Pen, x: number, link: number, links: number, inks: Inks): void {
@@ -132,19 +132,19 @@ function pipes(pen: Pen, width: number, height: number, unit: number, inks: Inks
     cut(pen, new Path2D(box(x - w / 2, -10, w, height + 20)), inks.wall, 0.4, height);
     pen.fillStyle = inks.rivet;
     pen.globalAlpha = 0.5;
-    pen.fill(new Path2D(box(x - w * 0.3, -10, w * 0.12, height + 20)));
+    print(pen, new Path2D(box(x - w * 0.3, -10, w * 0.12, height + 20)));
     pen.globalAlpha = 1;
     pen.fillStyle = inks.rim;
-    for (const y of [0.08, 0.42, 0.76]) pen.fill(new Path2D(box(x - w * 0.68, height * y, w * 1.36, unit * 0.022)));
+    for (const y of [0.08, 0.42, 0.76]) print(pen, new Path2D(box(x - w * 0.68, height * y, w * 1.36, unit * 0.022)));
   }
 }
 
 function lamp(pen: Pen, x: number, y: number, size: number, inks: Inks): void {
   glow(pen, x, y, size * 6, inks.lamp, inks.light);
   pen.fillStyle = inks.rim;
-  pen.fill(new Path2D(ell(x, y, size)));
+  print(pen, new Path2D(ell(x, y, size)));
   pen.fillStyle = inks.lamp;
-  pen.fill(new Path2D(ell(x, y, size * 0.68)));
+  print(pen, new Path2D(ell(x, y, size * 0.68)));
   pen.strokeStyle = inks.rim;
   pen.lineWidth = size * 0.14;
   pen.stroke(new Path2D(stroke(x - size, y, x + size, y) + stroke(x, y - size, x, y + size)));

@@ -7,7 +7,7 @@ import { gate } from '#games/fishing/view/art/forms/things.ts';
 import { bird, butterfly, dragonfly } from '#games/fishing/view/art/forms/winged.ts';
 import { look } from '#games/fishing/view/art/inks.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
-import { PAPER_FOLDS, FLOWERS } from '#games/fishing/titles/kites/extras.ts';
+import { PAPER_FOLDS } from '#games/fishing/titles/kites/extras.ts';
 
 /** By the code of its kind: the form that it is cut in, and its inks. */
 export const looks: Readonly<Record<string, Look>> = {

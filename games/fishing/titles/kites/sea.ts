@@ -1,4 +1,4 @@
-import { cut, dots, glow, sheet, sky, waves } from '#games/fishing/view/art/planes.ts';
+import { cut, dots, glow, print, sheet, sky, waves } from '#games/fishing/view/art/planes.ts';
 import { ell, many, poly } from '#games/fishing/view/art/shapes.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
@@ -35,7 +35,7 @@ export const paintSea: PaintSea = (pen, size, arena, isDay) => {
   if (!isDay) dots(pen, { width, height: height * 0.5 }, 40, inks.star, height * 0.002);
   glow(pen, width * 0.73, arena.top + arena.height * 0.34, height * 0.62, inks.disc, 0.5);
   pen.fillStyle = inks.disc;
-  pen.fill(new Path2D(ell(width * 0.73, arena.top + arena.height * 0.34, height * 0.13)));
+  print(pen, new Path2D(ell(width * 0.73, arena.top + arena.height * 0.34, height * 0.13)));
   const floor = (arena.top + arena.height) / height;
   const at = (y: number): number => floor - y * (arena.height / height);
   cloud(pen, width * 0.16, height * at(0.78), height * 0.055, inks.cloud, isDay ? 0.85 : 0.55);
@@ -114,7 +114,8 @@ function cliff(
   pen.save();
   pen.globalAlpha = 0.82;
   pen.fillStyle = fall;
-  pen.fill(
+  print(
+    pen,
     new Path2D(
       `M${x(from - 0.012)} ${y(top - 0.05)}Q${x(from + 0.02)} ${y(top - 0.075)} ${x(from + 0.045)} ${y(top - 0.04)}L${x(from + 0.06)} ${y(0.1)}H${x(from - 0.03)}Z`,
     ),

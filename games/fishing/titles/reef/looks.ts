@@ -1,8 +1,6 @@
 import { BOMB, crab } from '#games/fishing/view/art/forms/crab.ts';
 import { fish } from '#games/fishing/view/art/forms/fish.ts';
 import { dragon } from '#games/fishing/view/art/forms/great.ts';
-import { lantern } from '#games/fishing/view/art/forms/hung.ts';
-import { fan } from '#games/fishing/view/art/forms/kites.ts';
 import { turtle } from '#games/fishing/view/art/forms/shelled.ts';
 import { ray, seahorse } from '#games/fishing/view/art/forms/soft.ts';
 import { eel, tentacled } from '#games/fishing/view/art/forms/tentacles.ts';

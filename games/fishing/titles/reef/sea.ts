@@ -1,4 +1,4 @@
-import { beams, coral, cut, dots, glow, sheet, sky, waves, weed } from '#games/fishing/view/art/planes.ts';
+import { beams, coral, cut, dots, glow, print, sheet, sky, waves, weed } from '#games/fishing/view/art/planes.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const NIGHT = {
@@ -108,7 +108,8 @@ function lantern(pen: CanvasRenderingContext2D, x: number, y: number, size: numb
   pen.stroke(new Path2D(`M${x} 0V${y - size}`));
   glow(pen, x, y, size * 5.5, light, strength);
   pen.fillStyle = '#e8a33d';
-  pen.fill(
+  print(
+    pen,
     new Path2D(
       `M${x - size * 0.45} ${y - size}H${x + size * 0.45}C${x + size * 1.1} ${y - size * 0.7} ${x + size * 1.1} ${y + size * 0.6} ${x + size * 0.45} ${y + size * 0.9}H${x - size * 0.45}C${x - size * 1.1} ${y + size * 0.6} ${x - size * 1.1} ${y - size * 0.7} ${x - size * 0.45} ${y - size}Z`,
     ),
@@ -117,7 +118,8 @@ function lantern(pen: CanvasRenderingContext2D, x: number, y: number, size: numb
   pen.fillRect(x - size * 0.4, y - size * 1.15, size * 0.8, size * 0.2);
   pen.fillRect(x - size * 0.4, y + size * 0.85, size * 0.8, size * 0.18);
   pen.fillStyle = '#b8432a';
-  pen.fill(
+  print(
+    pen,
     new Path2D(
       `M${x - size * 0.28} ${y}a${size * 0.28} ${size * 0.28} 0 1 0 ${size * 0.56} 0a${size * 0.28} ${size * 0.28} 0 1 0 ${-size * 0.56} 0Z`,
     ),

@@ -1,3 +1,4 @@
+import { print } from '#games/fishing/view/art/planes.ts';
 import type { InkName, Layer, Palette } from '#games/fishing/view/art/part.ts';
 
 /** Half the box that a form is drawn in, with what reaches beyond it. */
@@ -14,7 +15,7 @@ export function paintLayers(pen: CanvasRenderingContext2D, layers: readonly Laye
     const colour = shade === undefined ? inks[ink as InkName] : shade < 0 ? `rgba(255, 250, 235, ${-shade})` : `rgba(${SHADE}, ${shade})`;
     if (width === undefined) {
       pen.fillStyle = colour;
-      pen.fill(path);
+      print(pen, path);
     } else {
       pen.strokeStyle = colour;
       pen.lineWidth = width;

@@ -39,6 +39,11 @@ export function sheet(pen: Pen, { width, height }: Size, heights: readonly numbe
   cut(pen, path, colour, shadow, height);
 }
 
+/** A shape in the ink that is on the pen. */
+export function print(pen: Pen, path: Path2D): void {
+  pen.fill(path);
+}
+
 /** A piece of paper with its shadow. */
 export function cut(pen: Pen, path: Path2D, colour: string, shadow: number, height: number): void {
   pen.save();
@@ -135,7 +140,7 @@ export function dots(pen: Pen, { width, height }: Size, count: number, colour: s
   for (let at = 0; at < count; at++) {
     const [x, y] = [((at * 0.618_034) % 1) * width, ((at * 0.381_966 * 7.3) % 1) * height * 0.8];
     pen.globalAlpha = 0.15 + ((at * 13) % 10) / 26;
-    pen.fill(new Path2D(ell(x, y, radius * (0.5 + ((at * 7) % 10) / 12))));
+    print(pen, new Path2D(ell(x, y, radius * (0.5 + ((at * 7) % 10) / 12))));
   }
   pen.restore();
 }

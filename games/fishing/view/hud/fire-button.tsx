@@ -6,16 +6,16 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 export function FireButton({ t, play, cost }: { t: FamilyText; play: Play; cost: string }) {
   useEffect(() => {
     const release = (): void => {
-      play.gun.isHeld = false;
+      play.hold(false);
     };
     globalThis.addEventListener('pointerup', release);
     return () => globalThis.removeEventListener('pointerup', release);
   }, [play]);
   const hold = (isHeld: boolean) => (): void => {
-    play.gun.isHeld = isHeld;
+    play.hold(isHeld);
   };
   const byKey = (isHeld: boolean) => (event: KeyboardEvent) => {
-    if (event.key === ' ' || event.key === 'Enter') play.gun.isHeld = isHeld;
+    if (event.key === ' ' || event.key === 'Enter') play.hold(isHeld);
   };
   return (
     <button

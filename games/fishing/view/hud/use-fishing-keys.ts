@@ -20,14 +20,14 @@ export function useFishingKeys(play: Play, { settings }: Shown): void {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, button, dialog, [role="dialog"]');
     if (isElsewhere) return;
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') play.turn(event.key === 'ArrowLeft' ? -TURN : TURN);
-    else if (event.key === ' ') play.gun.isHeld = true;
+    else if (event.key === ' ') play.hold(true);
     else return;
     event.preventDefault();
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => down(event);
     const released = (event: KeyboardEvent): void => {
-      if (event.key === ' ') play.gun.isHeld = false;
+      if (event.key === ' ') play.hold(false);
     };
     document.addEventListener('keydown', pressed);
     document.addEventListener('keyup', released);

@@ -70,10 +70,10 @@ export class Gun {
     const gun = this.#pond.title.weapons[weapon]!;
     const all = this.#pond.swimming(now).filter(({ kind }) => mayHit(this.#pond.title.kinds[kind]!, gun));
     if (point) {
-      const [near] = all
+      const near = all
         .map((one) => ({ one, far: distance(one.place, point) - one.radius }))
         .toSorted((a, b) => a.far - b.far)
-        .filter(({ far }) => far < 160);
+        .find(({ far }) => far < 160);
       this.target = near ? { wave: near.one.wave, fish: near.one.fish } : this.target;
       return near ? this.target : null;
     }

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { Application, BitmapFont, Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Application, BitmapFont, Container, Graphics, Sprite, Texture, type FillInput } from 'pixi.js';
 import { ARENA, isFrozen, type Point } from '#games/fishing/quote.ts';
 import type { Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
@@ -11,6 +11,8 @@ import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
 import type { Box, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
 const LONGEST_FRAME = 100;
+const FROST: FillInput = { color: 0xcf_ef_f2, alpha: 0.2 };
+const DIM: FillInput = { color: 0x02_10_10, alpha: 0.34 };
 
 /** The pond on WebGL, as large as its host. */
 export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
@@ -76,7 +78,7 @@ class PixiScene implements Scene {
     this.#cannons = new Cannons(atlas);
     this.#shoal = new Shoal(atlas, this.#pond);
     this.#sight = new Sight(atlas, this.#pond);
-    this.#frost.rect(0, 0, ARENA.width, ARENA.height).fill({ color: 0xcf_ef_f2, alpha: 0.2 });
+    inked(this.#frost.rect(0, 0, ARENA.width, ARENA.height), FROST);
     const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
     const inside = new Container();
     inside.mask = mask;
@@ -164,10 +166,14 @@ class PixiScene implements Scene {
     if (old !== Texture.EMPTY) old.destroy(true);
     this.#edge.clear();
     // What lies beyond the pond is dimmed: nothing swims there.
-    for (const x of [0, left + width]) this.#edge.rect(x, 0, left, size.height).fill({ color: 0x02_10_10, alpha: 0.34 });
-    for (const y of [0, top + height]) this.#edge.rect(0, y, size.width, top).fill({ color: 0x02_10_10, alpha: 0.34 });
+    for (const x of [0, left + width]) inked(this.#edge.rect(x, 0, left, size.height), DIM);
+    for (const y of [0, top + height]) inked(this.#edge.rect(0, y, size.width, top), DIM);
     this.#options.onFit(this.#box);
   }
+}
+
+function inked(shape: Graphics, ink: FillInput): void {
+  shape.fill(ink);
 }
 
 function sizeOf(host: HTMLElement): { width: number; height: number } {
