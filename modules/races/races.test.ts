@@ -330,7 +330,7 @@ describe('a raffle', () => {
     const draft = world.draftOf({ ticket: TICKET });
     const seedOf = async () =>
       (
-        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN race r ON r.id = s.race_id WHERE r.slug = $1', [
+        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN offer r ON r.id = s.race_id WHERE r.slug = $1', [
           draft.slug,
         ])
       ).rows;
