@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Digests } from '#poker/kit/digests.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { answerTo } from '#poker/shuffle/answer.ts';
+import { isUsedUp } from '#poker/shuffle/chain.ts';
 import { bareDecks, sealedDecks } from '#poker/shuffle/decks.ts';
 import { askFor, beginDraw, drawStreet, giveLink, lapse } from '#poker/shuffle/draw.ts';
 import { beginFollow } from '#poker/shuffle/follow.ts';
@@ -92,6 +93,10 @@ describe('a browser defends itself', () => {
     drawnHand(players, {}, { frame });
     expect(players[0]!.alarm).toBe(alarm);
   });
+});
+
+test('a chain is replaced while a hand of many silences could still be played', () => {
+  expect([1, 4_056, 4_057].map((next) => isUsedUp({ secret: '', next }))).toEqual([false, false, true]);
 });
 
 describe('a crooked deck', () => {

@@ -82,6 +82,7 @@ export class RandomTable {
       this.#sinceDeal = 0;
       played.deal(dice);
     } else if (timers.length > 0) played.wait();
+    else if (state.isHeld && state.chairs.filter((one) => one !== null).length > 1) played.must({ kind: 'release' });
     else if (state.chairs.includes(null)) this.#sit();
     else for (const [chair, one] of state.chairs.entries()) if (one?.state === 'out') played.give({ kind: 'leave', chair });
   }
