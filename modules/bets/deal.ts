@@ -1,7 +1,7 @@
+import { JsonText } from '#kernel/json.ts';
 import { atRisk as riskIn, type BetOfOne, type InstantRules, type SteppedRules } from '#modules/rules/index.ts';
 import type { DealtRound } from '#modules/bets/round-command.ts';
 import type { RoundStanding } from '#modules/bets/round-view.ts';
-import { JsonText } from '#kernel/json.ts';
 
 /** A round as it was dealt: settled, or open with what the server keeps of it. */
 export type Deal = { standing: RoundStanding } & (

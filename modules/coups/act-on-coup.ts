@@ -1,3 +1,5 @@
+import { add, type Money } from '#kernel/money.ts';
+import { err } from '#kernel/result.ts';
 import { type Acted, type ActOrder, commitStep, type OpenRound, standingOf } from '#modules/bets/index.ts';
 import { type Coup, findCoup, seedOfCoup } from '#modules/coups/coup-store.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
@@ -5,8 +7,6 @@ import { endBet } from '#modules/coups/end-bet.ts';
 import { coupTakesBets, shownOf } from '#modules/coups/table.ts';
 import { coupGoesOn } from '#modules/coups/turns.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
-import { add, type Money } from '#kernel/money.ts';
-import { err } from '#kernel/result.ts';
 
 /**
  * A player's act on a bet: what it is worth is judged by when the request came, by the server's clock; what came after the end of the

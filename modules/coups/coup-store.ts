@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { ShownSeed } from '#modules/bets/index.ts';
 import type { KeptSecrets } from '#platform/security/secret-box.ts';
+import type { ShownSeed } from '#modules/bets/index.ts';
 import type { Vault } from '#modules/leads/index.ts';
 
 export type CoupState = 'open' | Verdict;

@@ -1,12 +1,12 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { tableState as contract } from '#contracts/tables.ts';
+import { masked } from '#kernel/masked.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { chainView, shownChains, type Vault } from '#modules/leads/index.ts';
 import { type Coup, lastCoups, newestCoup } from '#modules/coups/coup-store.ts';
 import { highestBets, seatedBets } from '#modules/bets/index.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
-import { masked } from '#kernel/masked.ts';
 
 export type TableState = Output<typeof contract>;
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { masked } from '#kernel/masked.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Push } from '#platform/realtime/push.ts';
@@ -16,7 +17,6 @@ import { createLead, PACE, type Pace } from '#modules/coups/lead-table.ts';
 import { poolsNow, type PoolsOfModes } from '#modules/coups/pools.ts';
 import { tableState, type TableState, turnsOf } from '#modules/coups/table-state.ts';
 import { type Family, rulesOfKind, type SharedRules } from '#modules/rules/index.ts';
-import { masked } from '#kernel/masked.ts';
 
 export type Tables = ReturnType<typeof createTables>;
 

@@ -1,12 +1,12 @@
-import { holidayKind } from '#modules/draw-desk/holiday-kind.ts';
-import { moveKind } from '#modules/draw-desk/move-kind.ts';
-import { confirmHoliday as confirmed, isPlannedFrom, listHolidays, removeHoliday as removed } from '#modules/draws/index.ts';
-import { dayOf, numberOf, type TicketRules } from '#modules/rules/index.ts';
 import { addHoliday, confirmHoliday, holidays, moveDraw, removeHoliday } from '#contracts/bo/holidays.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { holidayKind } from '#modules/draw-desk/holiday-kind.ts';
+import { moveKind } from '#modules/draw-desk/move-kind.ts';
+import { confirmHoliday as confirmed, isPlannedFrom, listHolidays, removeHoliday as removed } from '#modules/draws/index.ts';
+import { dayOf, numberOf, type TicketRules } from '#modules/rules/index.ts';
 import { audit, type Staff } from '#modules/staff/index.ts';
 
 type Deps = { db: Database; staff: Staff; rulesOf: ReadonlyMap<string, TicketRules>; names(): (lottery: string) => string };

@@ -1,3 +1,9 @@
+import type { Caller } from '#contracts/caller.ts';
+import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { openRoundsOfGame, type RoundView, ticketsOfDraws } from '#modules/bets/index.ts';
 import { chainView, shownChains, tableOf } from '#modules/leads/index.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
@@ -7,12 +13,6 @@ import { heldOf } from '#modules/draws/results/held-store.ts';
 import { loweredOf, oddsSteps, stepsIn } from '#modules/draws/sale/odds-steps.ts';
 import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';
 import { ticketsShown } from '#modules/draws/draw-runner.ts';
-import type { Caller } from '#contracts/caller.ts';
-import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
-import type { Output } from '#contracts/endpoint.ts';
-import type { PlayMode } from '#contracts/rounds.ts';
-import { money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 export type DrawsState = Output<typeof contract>;
 type Asked = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };

@@ -1,3 +1,6 @@
+import { JsonText } from '#kernel/json.ts';
+import { parseMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import {
   accountsFor,
   drawRisks,
@@ -17,9 +20,6 @@ import { type Draw, findDraw, seedOfDraw } from '#modules/draws/draw-store.ts';
 import { drawTakesBets } from '#modules/draws/draw.ts';
 import { holdPrizes } from '#modules/draws/results/held-store.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
-import { JsonText } from '#kernel/json.ts';
-import { parseMajor, type Money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 type Cancelled = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed'>>;
 type CancelOrder = { requestId: string; act: unknown; now: Date };

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { chainProof as proofContract, chainsOfGame as gameContract, shownChain as shownContract } from '#contracts/chains.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -7,7 +8,6 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { addChainSeed, seedsOfChain, shownChain, type ShownChain, shownChains } from '#modules/leads/chain-store.ts';
 import { tableOf } from '#modules/leads/lease.ts';
 import { factsOf, type Family, findRules } from '#modules/rules/index.ts';
-import type * as z from 'zod/mini';
 
 /** Seeds of one page. */
 const PAGE = 1_000;

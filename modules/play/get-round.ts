@@ -1,11 +1,11 @@
-import { findRound, ROUND, ROUNDS, type RoundView, type StoredRound, turnoverOfRound } from '#modules/bets/index.ts';
-import type { PlayDeps } from '#modules/play/deps.ts';
-import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
-import { findRules, type Kind } from '#modules/rules/index.ts';
 import { money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
+import { findRound, ROUND, ROUNDS, type RoundView, type StoredRound, turnoverOfRound } from '#modules/bets/index.ts';
+import type { PlayDeps } from '#modules/play/deps.ts';
+import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
+import { findRules, type Kind } from '#modules/rules/index.ts';
 import type { RoundWin } from '#modules/jackpots/index.ts';
 
 export type RoundDetail = PlayedTitle & {

@@ -4,11 +4,11 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { betRecords, openGame, playRound, profitRecords, roundDetail } from '#contracts/rounds.ts';
 import { toMajor } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
+import { betRecords as readBets, profitRecords as readProfit } from '#modules/bets/records/bet-records.ts';
+import { createWallet } from '#modules/wallet/index.ts';
 import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
-import { betRecords as readBets, profitRecords as readProfit } from '#modules/bets/records/bet-records.ts';
-import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { rankList } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { createWinners, type BoardQuery } from '#modules/winners/winners.ts';
 import { masked } from '#kernel/masked.ts';
+import { writtenNumber } from '#kernel/amount.ts';
+import { createWinners, type BoardQuery } from '#modules/winners/winners.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
-import { writtenNumber } from '#kernel/amount.ts';
 
 const { call, owner, db, signIn } = await testServer();
 const NOW = new Date('2026-11-21T12:00:00Z');

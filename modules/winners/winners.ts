@@ -1,12 +1,12 @@
 import type { Winner } from '#contracts/catalogue.ts';
 import { masked } from '#kernel/masked.ts';
 import { CURRENCIES, isCurrency, parseMajor, type Currency } from '#kernel/money.ts';
+import { fromMinor } from '#kernel/amount.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Corrected, Settled } from '#modules/bets/index.ts';
 import { addBigWins, dropBigWins, dropWinsOf, forgetWinsBefore, largestWins } from '#modules/winners/big-win-store.ts';
-import { fromMinor } from '#kernel/amount.ts';
 
 export type WinnersDeps = {
   db: Database;

@@ -92,14 +92,14 @@ export const agentsCorrected: readonly Mutant[] = [
   {
     name: 'a corrected ticket is told with all that it pays',
     file: TOLD,
-    text: 'ARRAY[r.stake, NEW.paid_before, b.turnover]',
+    text: 'ARRAY[r.stake, paid_before, b.turnover]',
     replacement: 'ARRAY[r.stake, 0, b.turnover]',
     tests: told,
     by: 'told with the time at which it was settled',
   },
   {
     name: 'corrections of practice are told',
-    file: TOLD,
+    file: 'modules/draws/sql/draw.sql',
     text: "NEW.mode = 'real' AND ",
     replacement: '',
     tests: told,

@@ -241,9 +241,9 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'what is staked on a round that goes on is not counted',
-    file: 'modules/bets/sql/round.sql',
-    text: 'SELECT (d.staked + o.staked + v.staked + b.staked)::bigint',
-    replacement: 'SELECT (d.staked + v.staked + b.staked)::bigint',
+    file: 'modules/bets/sql/declared.sql',
+    text: 'SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o',
+    replacement: 'SELECT 0 * count(*) FROM open_round o',
     tests: [PLAY_LIMITS],
     by: 'counts what is staked on a round that goes on',
   },

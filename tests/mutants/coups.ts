@@ -17,8 +17,8 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'what is under way yet is refused as late',
-    file: 'modules/play/play-round.ts',
-    text: "(await playedLate(deps, order)) ?? err('rounds.bets_closed')",
+    file: 'modules/coups/bet-on-coup.ts',
+    text: "(await playedLate(deps, by, order)) ?? err('rounds.bets_closed')",
     replacement: "err('rounds.bets_closed')",
     tests: [SHARED],
     by: 'lost server',
@@ -113,7 +113,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a bet goes by the odds of another fight',
-    file: 'modules/play/play-round.ts',
+    file: 'modules/coups/bet-on-coup.ts',
     text: 'rules.fits?.(order, coup.outcome) === false',
     replacement: 'false',
     tests: [SHARED],
@@ -201,9 +201,9 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a spot takes as much as the table',
-    file: 'modules/play/play-round.ts',
-    text: "const over = rules.kind === 'shared' ? rules.overSpot?.(order, stakes) : undefined;",
-    replacement: "const over = rules.kind === 'ticket' ? { spot: '', most: stakes[0]! } : undefined;",
+    file: 'modules/coups/coup-runner.ts',
+    text: 'const over = rules.overSpot?.(order, stakes);',
+    replacement: "const over = rules.places < 0 ? { spot: '', most: stakes[0]! } : undefined;",
     tests: [CHIPS],
     by: 'names the spot',
   },

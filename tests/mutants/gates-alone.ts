@@ -97,8 +97,8 @@ export const gatesAlone: readonly Mutant[] = [
   {
     name: 'a seat is taken twice in one commit',
     file: 'modules/coups/sql/coup.sql',
-    text: 'WHERE asking.nth > 1 OR EXISTS (\n     SELECT FROM open_round o WHERE o.coup_id',
-    replacement: 'WHERE EXISTS (\n     SELECT FROM open_round o WHERE o.coup_id',
+    text: 'WHERE asking.nth > 1 OR EXISTS (\n     SELECT FROM open_rounds_of_coup(asking.coup)',
+    replacement: 'WHERE EXISTS (\n     SELECT FROM open_rounds_of_coup(asking.coup)',
     tests: [GATES],
     by: SECOND,
   },

@@ -114,7 +114,7 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'tickets that were given back are settled by a correction',
     file: 'modules/draws/sql/draw.sql',
-    text: "AND r.outcome->>'isVoid' IS NULL",
+    text: 'AND NOT r.is_void',
     replacement: '',
     tests: [DESK],
     by: 'given back before the close',

@@ -250,9 +250,9 @@ export const vendors: readonly Mutant[] = [
   },
   {
     name: 'vendor: what lies on a table is no stake for a limit',
-    file: 'modules/bets/sql/round.sql',
-    text: 'd.staked + o.staked + v.staked + b.staked',
-    replacement: 'd.staked + o.staked + v.staked',
+    file: 'modules/vendor-rounds/sql/vendor.sql',
+    text: 'SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b',
+    replacement: 'SELECT 0 * count(*) FROM vendor_buy_in b',
     tests: ['modules/gateway/buy-ins.test.ts'],
     // With the test before it, whose bets count in the limit.
     by: 'what lies on ',

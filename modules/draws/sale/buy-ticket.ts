@@ -1,3 +1,4 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import {
   accountsFor,
   bonusOfOrder,
@@ -22,7 +23,6 @@ import { mostOwed } from '#modules/draws/sale/number-limit.ts';
 import { oddsSteps, type StepIn, stepsIn } from '#modules/draws/sale/odds-steps.ts';
 import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';
 import type { Order, TicketRules } from '#modules/rules/index.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 /**
  * Buys a ticket for a draw: all of its lines in one commit, or none. Whether the sale is open, and whether the house takes more on the

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
-import { openLottery } from '#games/pk10/rules.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { setOddsSteps } from '#modules/draws/sale/odds-steps.ts';
+import { openLottery } from '#games/pk10/rules.ts';
 import { openToyLottery } from '#tests/factories/toy-lottery.ts';
 
 const { db, rounds, toy, startProcess, stopAll, player, state, onSale, settled } = await openToyLottery();
