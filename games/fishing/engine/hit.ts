@@ -1,4 +1,4 @@
-import { fraction, over, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { Kind, Odds, Title, Weapon } from '#games/fishing/engine/title.ts';
 
 /** Weights of a table's prizes make so much together. */
@@ -26,11 +26,6 @@ export function mayHit(kind: Kind, { cost }: Pick<Weapon, 'cost'>): boolean {
 /** The law of the hit: so many bets, so many times the chance of one. */
 export function chanceOf(kind: Kind, { cost }: Pick<Weapon, 'cost'>): Fraction {
   return times(kind.chance, fraction(BigInt(cost)));
-}
-
-/** The chance that returns `share` of what a hit costs: share ÷ mean, of a carrier 1 ÷ free hits. */
-export function fairChance(kind: Kind, share: Fraction): Fraction {
-  return kind.sort === 'carrier' ? fraction(1n, BigInt(kind.frees)) : over(share, meanOf(kind));
 }
 
 /** Undefined where the chance has more places than a draw tells apart. */

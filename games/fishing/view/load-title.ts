@@ -7,7 +7,7 @@ import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });
 const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
 const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
-const seas = import.meta.glob<PaintSea>('../titles/*/sea.ts', { import: 'paintSea' });
+const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintSea' });
 const strings = import.meta.glob<Record<string, MessageFormatElement[]>>('../titles/*/strings.en.json', {
   query: '?icu',
   import: 'default',
@@ -27,7 +27,7 @@ export async function loadTitle(code: string): Promise<ShownTitle> {
     models[`${folder}/model.ts`]!(),
     rows[`${folder}/fish.csv`]!(),
     looks[`${folder}/looks.ts`]!(),
-    seas[`${folder}/sea.ts`]!(),
+    seas[`${folder}/sea.tsx`]!(),
     strings[`${folder}/strings.en.json`]!(),
   ]);
   const title = readTitle(model, csv);

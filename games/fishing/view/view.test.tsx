@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { randOf } from '#games/fishing/engine/motion/rand.ts';
 import { LocalRoom } from '#games/fishing/practice/local-room.ts';
-import texts from '#games/fishing/strings.en.json';
 import { loadTitle } from '#games/fishing/view/load-title.ts';
 import { FishingView } from '#games/fishing/view/view.tsx';
+
+const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../strings.en.json'), 'utf8')) as Record<string, string>;
 
 test.each(['reef', 'deep', 'kites'])(
   '%s: before the first frame its weapons and every kind with worth and chance are there',
@@ -23,7 +26,7 @@ test.each(['reef', 'deep', 'kites'])(
       <FishingView
         title={title}
         room={room}
-        t={(key, values) => `${(texts as Record<string, string>)[key] ?? key}${values ? JSON.stringify(values) : ''}`}
+        t={(key, values) => `${texts[key] ?? key}${values ? JSON.stringify(values) : ''}`}
         money={String}
         prize={String}
         mode="practice"
@@ -38,8 +41,7 @@ test.each(['reef', 'deep', 'kites'])(
     room.leave();
     expect(html).toContain('Filling the pond…');
     expect(html).toContain('Practice');
-    for (const { code: weapon } of title.title.weapons)
-      expect(html).toContain((texts as Record<string, string>)[`fishing.weapon.${weapon}`]);
+    for (const { code: weapon } of title.title.weapons) expect(html).toContain(texts[`fishing.weapon.${weapon}`]);
     for (const { code: kind } of title.title.kinds) expect(html).toContain(`fishing.fish.${kind}`);
     expect(html.match(/class="fishing-picture"/g)).toHaveLength(title.title.kinds.length);
     // Every text that the title brings names a kind, and every kind has one.

@@ -1,11 +1,11 @@
-import type { Part } from '#games/fishing/view/art/part.ts';
+import type { Layer, Part } from '#games/fishing/view/art/part.ts';
 import { box, ell, leaf, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
 
 // What some of its fish wear beside what all fish have.
 
 export const PUFFS: readonly Part[] = [
   {
-    layers: many(11, (at) => ({
+    layers: many(11, (at): Layer => ({
       d: poly(
         14 + Math.cos(at * 0.57) * 52,
         Math.sin(at * 0.57) * 52,
@@ -31,7 +31,7 @@ export const WHEEL: readonly Part[] = [
     layers: [
       { d: ell(-4, -2, 34), ink: 'lamp' },
       { d: ell(-4, -2, 27), ink: 'fin' },
-      ...many(5, (at) => ({
+      ...many(5, (at): Layer => ({
         d: poly(
           -4,
           -2,

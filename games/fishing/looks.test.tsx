@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { looks as deepLooks } from '#games/fishing/titles/deep/looks.ts';
-import { paintSea as deepSea } from '#games/fishing/titles/deep/sea.ts';
+import { paintSea as deepSea } from '#games/fishing/titles/deep/sea.tsx';
 import { looks as kiteLooks } from '#games/fishing/titles/kites/looks.ts';
-import { paintSea as kiteSea } from '#games/fishing/titles/kites/sea.ts';
+import { paintSea as kiteSea } from '#games/fishing/titles/kites/sea.tsx';
 import { looks as reefLooks } from '#games/fishing/titles/reef/looks.ts';
-import { paintSea as reefSea } from '#games/fishing/titles/reef/sea.ts';
+import { paintSea as reefSea } from '#games/fishing/titles/reef/sea.tsx';
 import { titles } from '#games/fishing/titles.ts';
 
 const ALL = [
