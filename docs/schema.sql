@@ -1123,7 +1123,8 @@ CREATE TABLE fair_seed (
   CONSTRAINT fair_seed_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
 ) WITH (fillfactor=80);
 CREATE INDEX fair_seed_revealed ON public.fair_seed USING btree (member_id, mode, id) WHERE (state = 'revealed'::text);
-CREATE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
+CREATE INDEX fair_seed_sealed ON public.fair_seed USING btree ("left"(server_seed, 16)) WHERE (state <> 'revealed'::text);
+CREATE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF state, server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
 CREATE TRIGGER fair_seed_kept BEFORE UPDATE OF member_id, mode, state, server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION keep_fair_seed();
 CREATE UNIQUE INDEX fair_seed_active ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX fair_seed_next ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'next'::text);
@@ -1718,6 +1719,7 @@ CREATE TABLE member (
   CONSTRAINT member_zalo_check CHECK ((zalo ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
+CREATE INDEX member_by_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
 CREATE INDEX member_kept_out ON public.member USING btree (id) WHERE ((state = 'excluded'::text) OR (closed_from = 'excluded'::text));
 CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -5153,6 +5155,14 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.clock_state(OUT "isSure" boolean, OUT database timestamp with time zone, OUT house timestamp with time zone, OUT "doubtedSince" timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_clock()
  RETURNS void
  LANGUAGE sql
@@ -6429,10 +6439,10 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
-  SELECT asking.cmd, CASE WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+  SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
-    JOIN vendor_move m ON m.seq = asking.move
-   WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
+    LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
       OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
@@ -6848,8 +6858,11 @@ CREATE OR REPLACE FUNCTION public.judge_fair_seed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex') THEN
+  IF NEW.state = 'revealed' AND (NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex')) THEN
     RAISE EXCEPTION 'a server seed is 64 hex digits and committed to by its SHA-256' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state <> 'revealed' AND (NEW.server_seed NOT LIKE 'sealed.%' OR NEW.server_seed_hash !~ '^[0-9a-f]{64}$') THEN
+    RAISE EXCEPTION 'a server seed is sealed until it is revealed' USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
@@ -6982,7 +6995,8 @@ CREATE OR REPLACE FUNCTION public.keep_fair_seed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (NEW.member_id, NEW.mode, NEW.server_seed, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed, OLD.server_seed_hash)
+  IF (NEW.member_id, NEW.mode, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed_hash)
+     OR (OLD.state = 'revealed' AND NEW.server_seed IS DISTINCT FROM OLD.server_seed)
      OR (OLD.state <> 'next' AND NEW.client_seed IS DISTINCT FROM OLD.client_seed)
      OR (OLD.state, NEW.state) NOT IN (('next', 'next'), ('next', 'active'), ('active', 'active'), ('active', 'revealed')) THEN
     RAISE EXCEPTION 'a committed seed never changes';
