@@ -231,7 +231,7 @@ describe('a number that a third party verifies', () => {
         expect((await resultOf(visitor, checkId)).body).toMatchObject({ code, message: expect.stringMatching(said) });
       }
       const unfit = await begin(newVisitor(), '123');
-      expect([unfit.status, unfit.body.code, unfit.body.message]).toEqual([
+      expect([unfit.status, unfit.body.code, (unfit.body as { message?: string }).message]).toEqual([
         400,
         'identity.mobile_invalid',
         expect.stringMatching(/^Phone number format is incorrect/),

@@ -151,7 +151,7 @@ describe('a sign-in from an address that the member has not used', () => {
       `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
        SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,
     );
-    const codes: Record<Exclude<ProofWay, 'app' | 'recovery'>, (who: Who, proofId: string) => Promise<string>> = {
+    const codes: Record<Exclude<ProofWay, 'totp' | 'recovery'>, (who: Who, proofId: string) => Promise<string>> = {
       sms: async (who, proofId) => (await send(who, proofId, 'sms'), smsCode()),
       mail: async (who, proofId) => (await send(who, proofId, 'mail'), mailCode()),
       mobile: async () => '+1 201 555 0107',
@@ -182,8 +182,8 @@ describe('a sign-in from an address that the member has not used', () => {
       await owner.query('TRUNCATE attempt');
       const who = { ip: '192.0.2.77', visitor: visitor() };
       const { proofId, ways } = askedOf(await signIn(who));
-      expect(ways.map(({ way }) => way)).toContain('app');
-      expect((await give(who, proofId, 'app', codeAt(secret, new Date(Date.now() + 30_000)))).status).toBe(200);
+      expect(ways.map(({ way }) => way)).toContain('totp');
+      expect((await give(who, proofId, 'totp', codeAt(secret, new Date(Date.now() + 30_000)))).status).toBe(200);
     } finally {
       await owner.query("DELETE FROM payout_account WHERE number = '10000009'");
     }

@@ -17,7 +17,7 @@ const EVERY_MS = 5_000;
 
 /** Whether the house follows the database's clock, and what to do where it does not. */
 export function ClockPage() {
-  const { data, error, refetch } = useQuery({ queryKey: ['clock'], queryFn: () => readValue(clockState), refetchInterval: EVERY_MS });
+  const { data, error, refetch } = useQuery({ queryKey: ['clock'], queryFn: () => readValue(clockState, {}), refetchInterval: EVERY_MS });
   return (
     <>
       <PageHead title="Clock" />

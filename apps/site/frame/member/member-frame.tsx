@@ -15,10 +15,10 @@ const MemberMenu = lazy(async () => ({ default: (await loadMemberMenu()).MemberM
  * its place there.
  */
 export function MemberFrame() {
-  const { hasAgentMenu = false } = usePage();
+  const { path, under = path } = usePage();
   const { data: member } = useMember();
   // Until the member is known neither menu stands there.
-  const isAgentCentre = hasAgentMenu && member?.isAgent !== false;
+  const isAgentCentre = under === '/agentHome' && member?.isAgent !== false;
   return (
     <div className={classNames('wrap', 'member', isAgentCentre && 'member--agent')}>
       {!isAgentCentre && (

@@ -37,7 +37,7 @@ export async function call<C extends Contract>(contract: C, ...[input]: CallInpu
   return answer;
 }
 
-function sendCall<C extends Contract>(contract: C, input: CallInput<C>[0]): Promise<Answer<WireOutput<C>>> {
+function sendCall<C extends Contract>(contract: C, input: CallInput<C>[0] | undefined): Promise<Answer<WireOutput<C>>> {
   const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
   return send(method, address, body, contract.isUpload ? 'parts' : contract.isForm ? 'form' : 'json');
 }

@@ -1,10 +1,15 @@
-import { currentToken } from '#apps/site/lib/state/session.ts';
+import { currentToken, watchSession } from '#apps/site/lib/state/session.ts';
 
 /** No longer than this does a call wait for another one's answer. */
 const MOST_WAIT_MS = 1_500;
 
-/** The token that the server has taken in this page, or the call that finds out. */
+/** The token that the server has given or taken in this page, or the call that finds out. Only one that was there at the load is in doubt. */
 let proven: string | null = null;
+const atLoad = currentToken();
+watchSession(() => {
+  const token = currentToken();
+  if (token !== null && token !== atLoad) proven = token;
+});
 let first: { token: string; answered: Promise<void> } | null = null;
 
 /**

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { InfoTip } from '#apps/site/parts/controls/info-tip.tsx';
-import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
+import { Cell } from '#apps/site/pages/me/glance-cell.tsx';
+import { ToStake } from '#apps/site/pages/me/to-stake.tsx';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { useBetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { useSaferPlay, type OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
@@ -24,22 +22,6 @@ export function Glance() {
       <ToStake />
       <Limits />
     </div>
-  );
-}
-
-function Cell({ label, about, way, children }: { label: string; about?: string; way?: ReactNode; children: ReactNode }) {
-  const { t } = useI18n();
-  return (
-    <section className="glance__cell" aria-label={label}>
-      <p className="glance__head">
-        <span>
-          {label}
-          {about && <InfoTip label={t('member.about', { name: label })} text={about} />}
-        </span>
-        {way}
-      </p>
-      {children}
-    </section>
   );
 }
 
@@ -66,47 +48,6 @@ function Result() {
           })
         ) : (
           <Skeleton width="18ch" />
-        )}
-      </p>
-    </Cell>
-  );
-}
-
-/** Of the bonus that runs, else of the deposits: the one locks money, the other only decides who checks a withdrawal. */
-function ToStake() {
-  const { t, formatMoney } = useI18n();
-  const bonus = useRunningBonus();
-  const { data } = usePayoutAccounts();
-  const left = bonus ? bonus.missing : data?.toStake;
-  const currency = bonus?.currency ?? data?.currency;
-  const isFree = left !== undefined && isNothing(left);
-  return (
-    <Cell
-      label={t(bonus ? 'member.to_stake_of_bonus' : 'member.to_stake')}
-      {...(!bonus && { about: t('member.to_stake_why') })}
-      way={
-        bonus ? (
-          <Link to="/member/bonusDetails" className="text-link">
-            {t('wallet.bonus')}
-          </Link>
-        ) : (
-          <Link to="/member/withdraw" className="text-link">
-            {t('money.withdraw')}
-          </Link>
-        )
-      }
-    >
-      <output className="glance__figure">
-        {left === undefined ? <Skeleton width="6ch" /> : <bdi>{formatMoney(left, currency!)}</bdi>}
-      </output>
-      {bonus && (
-        <progress className="glance__bar" value={Number(bonus.wagered)} max={Math.max(Number(bonus.required), 0.01)} aria-hidden="true" />
-      )}
-      <p className="glance__note">
-        {left === undefined ? (
-          <Skeleton width="18ch" />
-        ) : (
-          t(isFree ? 'member.to_stake_nothing' : bonus ? 'member.to_stake_bonus' : 'member.to_stake_deposits')
         )}
       </p>
     </Cell>

@@ -41,8 +41,6 @@ declare module '@tanstack/react-router' {
     menu?: MenuLine;
     /** The address of the page that this one belongs to in the menu. */
     under?: string;
-    /** The page brings a menu that stands in the place of the member's, for agents. */
-    hasAgentMenu?: boolean;
     /** Nothing opens over this page by itself: whoever is here is in the middle of something. */
     isUndisturbed?: boolean;
     /** Terms that wait to be accepted do not cover this page. */
