@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
-import { currency } from '#contracts/money.ts';
+import { minors } from '#contracts/money.ts';
 
-/** Minor units by currency, as digits. */
-export const minors = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
 export const missionPeriod = z.enum(['daily', 'weekly', 'once']);
 export type MissionPeriod = z.infer<typeof missionPeriod>;
 

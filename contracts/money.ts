@@ -56,3 +56,7 @@ export function priced<F extends string, S extends z.core.$ZodShape>(field: F, s
   moneyFields.set(schema, field);
   return schema;
 }
+
+/** Minor units by currency, as digits, each above zero. */
+export const minors = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
+export type Minors = z.infer<typeof minors>;

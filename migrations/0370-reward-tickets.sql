@@ -1,34 +1,9 @@
 -- Reward tickets: campaigns of a brand, the tickets of members, and their prizes.
 
-CREATE TABLE reward_campaign (
-  id            integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  merchant_id   integer NOT NULL,
-  slug          text NOT NULL CHECK (slug ~ '^[a-z][a-z0-9-]{2,39}$'),
-  kind          text NOT NULL CHECK (kind IN ('envelope', 'wheel', 'egg')),
-  state         text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'published', 'closed')),
-  texts         jsonb NOT NULL, -- by language code: title, summary
-  prizes        jsonb NOT NULL, -- in their order: weight, and amounts in minor units by currency; without amounts it is nothing
-  least_deposit jsonb NOT NULL, -- from how much a deposit brings a ticket, in minor units by currency; empty: none does
-  per_member    integer NOT NULL CHECK (per_member BETWEEN 1 AND 100), -- the most tickets, and so openings, of a member
-  starts_at     timestamptz NOT NULL,
-  ends_at       timestamptz NOT NULL CHECK (ends_at > starts_at),
-  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
-  UNIQUE (merchant_id, slug)
-);
-
--- The most that a campaign pays in a currency, and what it has paid. Without a row it has no tickets in that currency.
-CREATE TABLE reward_budget (
-  campaign_id integer NOT NULL REFERENCES reward_campaign (id),
-  currency    text NOT NULL,
-  total       bigint NOT NULL CHECK (total > 0),
-  spent       bigint NOT NULL DEFAULT 0 CHECK (spent >= 0 AND spent <= total),
-  PRIMARY KEY (campaign_id, currency)
-);
-
 -- A ticket and the seed that it will be dealt from, which its hash commits to; the seed leaves once it is opened.
 CREATE TABLE reward_ticket (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  campaign_id      integer NOT NULL REFERENCES reward_campaign (id),
+  campaign_id      integer NOT NULL REFERENCES offer (id),
   member_id        bigint NOT NULL,
   currency         text NOT NULL,
   origin           text NOT NULL, -- what it was given for: a deposit, an act of staff
@@ -44,7 +19,7 @@ CREATE INDEX reward_ticket_of_member ON reward_ticket (member_id, campaign_id);
 -- The opening of a ticket, once.
 CREATE TABLE reward_opening (
   ticket_id   bigint PRIMARY KEY REFERENCES reward_ticket (id),
-  campaign_id integer NOT NULL REFERENCES reward_campaign (id),
+  campaign_id integer NOT NULL REFERENCES offer (id),
   member_id   bigint NOT NULL,
   request_id  uuid NOT NULL,
   client_seed text NOT NULL CHECK (client_seed ~ '^[!-9;-~]{1,64}$'),
@@ -58,7 +33,7 @@ CREATE TABLE reward_opening (
   UNIQUE (member_id, request_id)
 );
 CREATE INDEX reward_opening_of_member ON reward_opening (member_id, seq DESC);
-CREATE INDEX reward_opening_of_campaign ON reward_opening (campaign_id, currency);
+CREATE INDEX reward_opening_of_campaign ON reward_opening (campaign_id);
 
 -- A deposit that was taken back: it brings no ticket any more, even where the event of its credit arrives later.
 CREATE TABLE reward_deposit_back (

@@ -179,7 +179,7 @@ test('joining a promotion, claiming its reward and opening a ticket are for memb
   for (const path of [join, reward, OPEN_TICKET]) expect((await call('POST', path, { body: {} })).body.code, path).toBe('session.required');
   const post = (path: string, body: object) => call('POST', path, { token, body });
   const idOf = async (slug: string) =>
-    (await owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+    (await owner.query<{ id: number }>('SELECT id FROM offer WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
   expect((await post(join, { promotionId: await idOf('weekly-cashback') })).status).toBe(200);
   const claimed = await post(reward, { promotionId: await idOf('welcome'), slot: 'registration', requestId: randomUUID() });
   expect(claimed.body.value).toMatchObject({ pays: 'bonus' });

@@ -6,7 +6,8 @@ import { createRelay } from '#platform/outbox/relay.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { grantBonus } from '#modules/bonus/grant-bonus.ts';
 import { createMissions } from '#modules/missions/index.ts';
-import { saveDraft as saveMission, setState } from '#modules/missions/mission-store.ts';
+import { MISSION } from '#modules/missions/mission-store.ts';
+import { saveDraft, setState } from '#modules/offers/index.ts';
 import { createRaces } from '#modules/races/index.ts';
 import { saveDraft as saveRace } from '#modules/races/race-store.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
@@ -92,7 +93,7 @@ async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
       prizes: [10_000n, 5_000n],
     });
     const which = { gameTypes: [], games: [] };
-    const mission = await saveMission(tx, {
+    const mission = await saveDraft(tx, MISSION, {
       ...OF_BRAND,
       slug: 'bench',
       period: 'daily',
@@ -112,7 +113,7 @@ async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
 }
 
 async function running(owner: pg.Pool, isRunning: boolean): Promise<void> {
-  for (const table of ['race', 'mission']) await owner.query(`UPDATE ${table} SET state = $1`, [isRunning ? 'published' : 'closed']);
+  await owner.query('UPDATE offer SET state = $1', [isRunning ? 'published' : 'closed']);
 }
 
 async function grant({ db, wallet }: RoundDeps, memberId: bigint): Promise<void> {
@@ -159,7 +160,7 @@ export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
   return inHouse(title, async (deps, owner) => {
     const { races } = offersOf(deps);
     const race = await begin(deps);
-    await owner.query("UPDATE race SET state = 'published' WHERE id = $1", [race]);
+    await owner.query("UPDATE offer SET state = 'published' WHERE id = $1", [race]);
     let most = 0;
     const began = performance.now();
     for (let from = 0; from < rounds; from += PAGE) {

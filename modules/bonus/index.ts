@@ -7,7 +7,7 @@ import { bonusRoutes } from '#modules/bonus/routes.ts';
 export { bonusFree } from '#modules/bonus/bonus-free.ts';
 export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
 export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
-export { requirement, type GrantOrder, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
+export { requirement, type GrantOrder, type GrantParts, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
 export type { BonusGrant, BonusStake } from '#modules/bonus/grant-store.ts';
 export { takenBy, takersSince, type Taken } from '#modules/bonus/takers.ts';
 export type { Terms } from '#modules/bonus/terms.ts';

@@ -1,7 +1,7 @@
 import type { GameType } from '#contracts/catalogue.ts';
 import type { MissionPeriod, MissionStep } from '#contracts/mission-steps.ts';
 import { demoMinors } from '#modules/site/index.ts';
-import type { MissionText } from '#modules/missions/mission-store.ts';
+import type { OfferText } from '#modules/offers/index.ts';
 
 type DemoMission = {
   slug: string;
@@ -12,7 +12,7 @@ type DemoMission = {
   budget: number;
   /** Null where it is cash. */
   wagering: { times: number; days: number } | null;
-  texts: Record<string, MissionText>;
+  texts: Record<string, OfferText>;
 };
 
 const SLOTS: GameType[] = ['RNG'];

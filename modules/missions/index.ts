@@ -7,7 +7,7 @@ import { correctedBets, settledRounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { missionDesk } from '#modules/missions/back-office/routes.ts';
+import { missionDesk } from '#modules/missions/back-office/mission-desk.ts';
 import type { Deposit } from '#modules/missions/hear.ts';
 import { createMissions, type Missions } from '#modules/missions/missions.ts';
 import { missionsPersonal } from '#modules/missions/missions-personal.ts';

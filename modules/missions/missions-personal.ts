@@ -8,7 +8,7 @@ export function missionsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'missions',
         columns: 'm.slug, c.slot::text, c.step, c.value::text',
-        from: 'mission_count c JOIN mission m ON m.id = c.mission_id',
+        from: "mission_count c JOIN offers_of('mission') m ON m.id = c.mission_id",
         where: 'c.member_id = $1',
         key: [
           ['c.mission_id', 'integer'],
@@ -18,8 +18,8 @@ export function missionsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'missions claimed',
-        columns: 'm.slug, c.slot::text, c.currency, c.amount, c.pays, c.at',
-        from: 'mission_claim c JOIN mission m ON m.id = c.mission_id',
+        columns: 'm.slug, c.slot, c.currency, c.amount, c.pays, c.at',
+        from: "offer_rewards() c JOIN offers_of('mission') m ON m.id = c.offer_id",
         where: 'c.member_id = $1',
         key: [['c.seq', 'bigint']],
         money: ['amount'],

@@ -15,7 +15,7 @@ const partsOf = async (of: Caller, id: number, now?: Date) => (await shown(of, i
 const hear = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearDeposit(tx, one));
 const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearTakenBack(tx, one));
 const spentOf = async (id: number) =>
-  (await owner.query<{ spent: bigint }>('SELECT spent FROM mission_budget WHERE mission_id = $1', [id])).rows[0]!.spent;
+  (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [id])).rows[0]!.spent;
 
 describe('what counts', () => {
   test('turnover and rounds of the categories and games that a step names; a void does not', async () => {
@@ -133,7 +133,7 @@ describe('a claim', () => {
     expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
     await hear(deposit(ada, 1n));
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
-    await owner.query("UPDATE mission SET state = 'closed' WHERE id = $1", [id]);
+    await owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');
     const daily = await open({ period: 'daily' });
     const yesterday = new Date(Date.now() - DAY_MS);

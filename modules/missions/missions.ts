@@ -11,7 +11,8 @@ import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { claimMission, type Claiming } from '#modules/missions/claim.ts';
 import { hearCorrected, hearDeposit, hearRounds, hearTakenBack, type Deposit } from '#modules/missions/hear.ts';
-import { standingsOf, textOf, type Standing } from '#modules/missions/mission-store.ts';
+import { standingsOf, type Standing } from '#modules/missions/mission-store.ts';
+import { textOf } from '#modules/offers/index.ts';
 
 export type MissionDeps = {
   db: Database;

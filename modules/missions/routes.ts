@@ -14,7 +14,9 @@ export function missionRoutes(missions: Missions): Route[] {
     forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.claimable(caller, now) })),
     forTrueMembers(claimMission, async ({ input, caller, now }) => {
       const done = await missions.claim({ ...input, caller, now });
-      return done.ok ? ok({ ...done.value, amount: money(done.value.amount, done.value.currency) }) : done;
+      if (!done.ok) return done;
+      const { slot, currency, amount, pays, at } = done.value;
+      return ok({ missionId: input.missionId, slot, currency, amount: money(amount, currency), pays, at });
     }),
   ];
 }

@@ -35,7 +35,7 @@ test('a member’s page says how many promotions can be joined or claimed, and w
 test('a member signs up before a promotion begins, and takes part from its beginning on', async () => {
   const token = await signIn('linus01', 'Agent001');
   const { rows } = await server.owner.query<{ id: number }>(
-    "UPDATE promotion SET starts_at = now() + interval '1 day' WHERE slug = 'day-after' AND merchant_id = 1 RETURNING id",
+    "UPDATE offer SET starts_at = now() + interval '1 day' WHERE slug = 'day-after' AND merchant_id = 1 RETURNING id",
   );
   const promotionId = rows[0]!.id;
   const statusOf = async () => {
@@ -47,10 +47,10 @@ test('a member signs up before a promotion begins, and takes part from its begin
   expect((await join()).body.value).toEqual({ status: 'signed' });
   expect((await join()).body.value).toEqual({ status: 'signed' });
   expect(await statusOf()).toBe('signed');
-  await server.owner.query("UPDATE promotion SET starts_at = now() - interval '1 second' WHERE id = $1", [promotionId]);
+  await server.owner.query("UPDATE offer SET starts_at = now() - interval '1 second' WHERE id = $1", [promotionId]);
   expect(await statusOf()).toBe('joined');
   expect((await join()).body.value).toEqual({ status: 'joined' });
-  await server.owner.query("UPDATE promotion SET ends_at = now() - interval '1 ms' WHERE id = $1", [promotionId]);
+  await server.owner.query("UPDATE offer SET ends_at = now() - interval '1 ms' WHERE id = $1", [promotionId]);
   expect((await join()).body.code).toBe('promotions.over');
   expect(await statusOf()).toBe('close');
 });
@@ -58,7 +58,7 @@ test('a member signs up before a promotion begins, and takes part from its begin
 test('a promotion for some members is not shown to others and to visitors, refuses them by its code, and staff see how many it is for', async () => {
   const token = await signIn();
   const { rows } = await server.owner.query<{ id: number }>(
-    `UPDATE promotion SET audience = '{"levels":[7]}' WHERE slug IN ('weekly-cashback', 'welcome', 'on-the-phone') AND merchant_id = 1
+    `UPDATE offer SET audience = '{"levels":[7]}' WHERE slug IN ('weekly-cashback', 'welcome', 'on-the-phone') AND merchant_id = 1
      RETURNING id, slug`,
   );
   const shownTo = async (of?: string) => {
@@ -67,7 +67,7 @@ test('a promotion for some members is not shown to others and to visitors, refus
   };
   expect([await shownTo(token), await shownTo()]).toEqual([0, 0]);
   const idOf = async (slug: string) =>
-    (await server.owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+    (await server.owner.query<{ id: number }>('SELECT id FROM offer WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
   const requestId = crypto.randomUUID();
   const post = async (path: string, body: object) => {
     const { status, body: said } = await call('POST', path, { token, body });

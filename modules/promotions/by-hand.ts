@@ -8,7 +8,8 @@ import type { Merchant } from '#modules/site/index.ts';
 import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
-import { rewardsOf, shownPromotions, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
+import { rewardsOf, textOf, type Reward } from '#modules/offers/index.ts';
+import { PROMOTION, shownPromotions, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { isOfDay, REACH_DAYS } from '#modules/promotions/share-of-days.ts';
 import { amountIn, type DayOfPlay, type ShareLine } from '#modules/promotions/type.ts';
 
@@ -25,7 +26,7 @@ export async function gatheredBy(deps: PromotionDeps, viewer: Viewer): Promise<O
   const { brand, caller, now } = viewer;
   const [found, rewards, [row]] = await Promise.all([
     shownPromotions(deps.db, brand.id, new Date(now.getTime() - REACH_DAYS * DAY_MS)),
-    rewardsOf(deps.db, caller.memberId),
+    rewardsOf(deps.db, PROMOTION, caller.memberId),
     deps.db.query<{ today: string }>('SELECT brand_day($1, $2)::text AS today', [brand.id, now]),
   ]);
   const begun = found.filter((one) => typed(deps, one).type.byHand && one.startsAt <= now);
@@ -49,10 +50,10 @@ async function gathered(
   const top = amountIn(most(settings), currency) ?? 0n;
   const byDay = Map.groupBy(facts.days, ({ day }) => day);
   const days = [...new Set([facts.today, ...due.map(({ day }) => day!)])].toSorted().toReversed();
-  const own = rewards.filter(({ promotionId }) => promotionId === promotion.id);
+  const own = rewards.filter(({ offerId }) => offerId === promotion.id);
   return {
     promotionId: promotion.id,
-    title: (promotion.texts[language ?? ''] ?? promotion.texts[brand.defaultLanguage] ?? promotion.texts['EN']!).title,
+    title: textOf(promotion.texts, { language, otherwise: brand.defaultLanguage }).title,
     rates: lines(settings, GAME_TYPES.map(unplayed)).map(({ gameType, rate }) => ({ gameType, percent: Number(rate) / PERCENT })),
     most: sum(top),
     least: sum(amountIn(least(settings), currency) ?? 0n),

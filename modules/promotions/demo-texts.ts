@@ -1,7 +1,7 @@
-import type { PromotionText } from '#modules/promotions/promotion-store.ts';
+import type { OfferText } from '#modules/offers/index.ts';
 
 /** By the name of a demo promotion and by language code of the site. */
-export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>> = {
+export const DEMO_TEXTS: Readonly<Record<string, Record<string, OfferText>>> = {
   'first-deposit': {
     EN: { title: 'First deposit, doubled', summary: 'We double your first deposit. Choose it when you deposit, or join here before.' },
     TY: { title: 'ฝากครั้งแรก รับสองเท่า', summary: 'เราเพิ่มเงินฝากครั้งแรกเป็นสองเท่า เลือกตอนฝาก หรือเข้าร่วมที่นี่ก่อน' },
@@ -88,7 +88,7 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
 };
 
 /** The second brand's own words where they differ, in its languages. */
-export const KINNAREE_TEXTS: Readonly<Record<string, Record<string, PromotionText>>> = {
+export const KINNAREE_TEXTS: Readonly<Record<string, Record<string, OfferText>>> = {
   'first-deposit': {
     EN: { title: 'The river gives twice', summary: 'Your first deposit counts double. Choose it when you deposit, or join here before.' },
     TY: { title: 'สายน้ำให้สองเท่า', summary: 'เงินฝากครั้งแรกรับเพิ่มอีกเท่าตัว เลือกตอนฝาก หรือเข้าร่วมที่นี่ก่อน' },

@@ -1,7 +1,7 @@
-import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
-import { depositsOf, givenSince, type Promotion } from '#modules/promotions/promotion-store.ts';
+import { givenSince, type Taker } from '#modules/offers/index.ts';
+import { depositsOf, type Promotion } from '#modules/promotions/promotion-store.ts';
 import type { Points } from '#modules/points/index.ts';
 import type { Races } from '#modules/races/index.ts';
 import type { Facts, PromotionType } from '#modules/promotions/type.ts';
@@ -13,8 +13,6 @@ export type FactDeps = {
   races: Pick<Races, 'placesSince'>;
   rounds: Pick<Rounds, 'playByDay'>;
 };
-
-export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
 
 /** How far back play is told, in days: no kind goes by what is longer ago. */
 const TOLD_DAYS = 35;
@@ -48,7 +46,7 @@ export async function factsOf(
   const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
     rounds.playByDay({ memberId, currency, from: row!.from }),
-    givenSince(db, { promotionId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
+    givenSince(db, { offerId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
     goesBy === 'points' ? points.spentSince(memberId, startsAt) : 0,
     goesBy === 'places' ? races.placesSince(memberId, startsAt) : [],
   ]);

@@ -1,87 +1,43 @@
-import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
+import { promotionCalls } from '#contracts/bo/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { segmentText } from '#modules/identity/index.ts';
+import { findOffers, findPublished, offerKind, type Offer, type OfferDraft } from '#modules/offers/index.ts';
 
-export type PromotionText = { title: string; summary: string };
+/** `settings` are read by the type, a folder of `promotions/`. */
+type PromotionSettings = { type: string; settings: unknown };
+export type Promotion = Offer<PromotionSettings>;
+export type PromotionDraft = OfferDraft<PromotionSettings>;
 
-/** A promotion of a brand. `settings` are read by its type. */
-export type Promotion = {
-  id: number;
-  merchantId: number;
-  slug: string;
-  type: string;
-  texts: Record<string, PromotionText>;
-  settings: unknown;
-  audience: PromotionAudience;
-  startsAt: Date;
-  endsAt: Date;
-};
-
-/** What a member was given. */
-export type Reward = {
-  promotionId: number;
-  slot: string;
-  currency: Currency;
-  amount: bigint;
-  pays: 'cash' | 'bonus';
-  given: 'claimed' | 'issued';
-  at: Date;
-};
-
-export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, audience, starts_at AS "startsAt", ends_at AS "endsAt"`;
+export const PROMOTION = offerKind<PromotionSettings>()({
+  kind: 'promotion',
+  area: 'promotions',
+  codes: promotionCalls.codes,
+  gates: { claimed: 'promotions.claimed', over: 'promotions.over', spent: 'promotions.budget_spent' },
+  permission: 'promotions.approve',
+  facts: ({ type, settings, audience }) => ({ type, settings: JSON.stringify(settings), for: segmentText(audience) }),
+});
 
 /** Those that members may see, the newest first; also for a while after their end. */
 export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
-  return await db.query(
-    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE merchant_id = $1 AND state = 'published' AND ends_at > $2 ORDER BY id`,
-    [merchantId, since],
-  );
+  const where = "o.merchant_id = $2 AND o.state = 'published' AND o.ends_at > $3";
+  return findOffers(db, PROMOTION, { where, values: [merchantId, since] });
 }
 
 export async function findPromotion(db: Queryable, merchantId: number, id: number): Promise<Promotion | undefined> {
-  const rows = await db.query<Promotion>(
-    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE id = $2 AND merchant_id = $1 AND state = 'published'`,
-    [merchantId, id],
-  );
-  return rows[0];
+  return findPublished(db, PROMOTION, merchantId, id);
 }
 
-/** Of all brands. */
-export async function publishedOf(db: Queryable, types: readonly string[], now: Date): Promise<Promotion[]> {
-  return await db.query(
-    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE state = 'published' AND type = ANY ($1) AND starts_at <= $2 ORDER BY id`,
-    [types, now],
-  );
-}
-
-export async function rewardsOf(db: Queryable, memberId: bigint): Promise<Reward[]> {
-  return await db.query(
-    `SELECT promotion_id AS "promotionId", slot, currency, amount, pays, given, at FROM promotion_reward
-      WHERE member_id = $1 ORDER BY at DESC LIMIT 500`,
-    [memberId],
-  );
-}
-
-export async function findReward(db: Queryable, { promotionId, memberId, slot }: { promotionId: number; memberId: bigint; slot: string }) {
-  const rows = await db.query<Reward>(
-    `SELECT promotion_id AS "promotionId", slot, currency, amount, pays, given, at FROM promotion_reward
-      WHERE promotion_id = $1 AND member_id = $2 AND slot = $3`,
-    [promotionId, memberId, slot],
-  );
-  return rows[0];
-}
-
-/** What a promotion has given a member since a time. */
-export async function givenSince(
+/** Published promotions of some types, of all brands: those that have begun, or those that have not ended. */
+export async function publishedOf(
   db: Queryable,
-  { promotionId, memberId }: { promotionId: number; memberId: bigint },
-  since: Date,
-): Promise<{ slot: string; minor: bigint }[]> {
-  return await db.query('SELECT slot, amount AS minor FROM promotion_reward WHERE promotion_id = $1 AND member_id = $2 AND at >= $3', [
-    promotionId,
-    memberId,
-    since,
-  ]);
+  types: readonly string[],
+  now: Date,
+  which: 'begun' | 'not ended' = 'begun',
+): Promise<Promotion[]> {
+  const dated = which === 'begun' ? 'o.starts_at <= $3' : 'o.ends_at > $3';
+  const where = `o.state = 'published' AND o.settings->>'type' = ANY ($2) AND ${dated}`;
+  return findOffers(db, PROMOTION, { where, values: [types, now] });
 }
 
 /**
@@ -153,26 +109,4 @@ export async function depositsOf(db: Queryable, memberId: bigint, currency: Curr
       WHERE member_id = $1 AND currency = $2 AND at >= $3 AND taken_back_at IS NULL ORDER BY at, deposit_id`,
     [memberId, currency, since],
   );
-}
-
-export type NewPromotion = Omit<Promotion, 'id' | 'audience'> & { audience?: PromotionAudience; budget: Partial<Record<Currency, bigint>> };
-
-type Written = Pick<Promotion, 'merchantId' | 'slug' | 'type' | 'texts' | 'settings' | 'startsAt' | 'endsAt'>;
-
-/** What is written of a promotion: brand, slug, type, texts, settings, from when, until when and for whom. */
-export function rowOf(one: Written & { audience?: PromotionAudience }): unknown[] {
-  const { merchantId, slug, type, texts, settings, startsAt, endsAt, audience = {} } = one;
-  return [merchantId, slug, type, JSON.stringify(texts), JSON.stringify(settings), startsAt, endsAt, JSON.stringify(audience)];
-}
-
-/** For seeds: a published promotion with its budget; one of that name stays as it is. */
-export async function ensurePromotion(db: Queryable, { budget, ...one }: NewPromotion): Promise<void> {
-  const rows = await db.query<{ id: number }>(
-    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at, audience)
-     VALUES ($1, $2, $3, 'published', $4, $5, $6, $7, $8)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    rowOf(one),
-  );
-  for (const [currency, total] of rows[0] ? Object.entries(budget) : [])
-    await db.query('INSERT INTO promotion_budget (promotion_id, currency, total) VALUES ($1, $2, $3)', [rows[0]!.id, currency, total]);
 }

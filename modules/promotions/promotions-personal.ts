@@ -8,7 +8,7 @@ export function promotionsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'rewards',
         columns: 'p.slug, r.slot, r.currency, r.amount, r.pays, r.given, r.at',
-        from: 'promotion_reward r JOIN promotion p ON p.id = r.promotion_id',
+        from: "offer_rewards() r JOIN offers_of('promotion') p ON p.id = r.offer_id",
         where: 'r.member_id = $1',
         key: [['r.seq', 'bigint']],
         money: ['amount'],
@@ -16,14 +16,14 @@ export function promotionsPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'promotions joined',
         columns: 'p.slug, j.at',
-        from: 'promotion_join j JOIN promotion p ON p.id = j.promotion_id',
+        from: "promotion_join j JOIN offers_of('promotion') p ON p.id = j.promotion_id",
         where: 'j.member_id = $1',
         key: [['j.promotion_id', 'int']],
       }),
       personalList(db, {
         name: 'promotion applications',
         columns: 'a.serial::text, p.slug, a.comment, a.sent_at AS "sentAt", a.state, a.reason, a.decided_at AS "decidedAt"',
-        from: 'promotion_application a JOIN promotion p ON p.id = a.promotion_id',
+        from: "promotion_application a JOIN offers_of('promotion') p ON p.id = a.promotion_id",
         where: 'a.member_id = $1',
         key: [['a.serial', 'bigint']],
       }),

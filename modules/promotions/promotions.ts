@@ -8,7 +8,8 @@ import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { claimReward, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { originOf, rewardsOf, textOf, type Reward } from '#modules/offers/index.ts';
 import { isFor, isForAll } from '#modules/promotions/audience.ts';
 import { gatheredBy } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
@@ -20,7 +21,7 @@ export type Promotions = ReturnType<typeof createPromotions>;
 type Shown = Output<typeof promotionList>['list'][number];
 type Known = {
   joins: ReadonlyMap<number, Date>;
-  rewards: readonly store.Reward[];
+  rewards: readonly Reward[];
   applications: readonly Application[];
   /** Applications that one of staff is at. */
   held: ReadonlyMap<string, unknown>;
@@ -45,7 +46,7 @@ export function createPromotions(deps: PromotionDeps) {
     const { type, settings } = typed(deps, promotion);
     const currency = caller?.currency ?? brand.currencies[0]!;
     const joinedAt = known.joins.get(id);
-    const given = known.rewards.filter(({ promotionId }) => promotionId === id);
+    const given = known.rewards.filter(({ offerId }) => offerId === id);
     const application = known.applications.find(({ promotionId }) => promotionId === id);
     const approved = approvedOf(known.applications, id);
     const facts =
@@ -62,7 +63,7 @@ export function createPromotions(deps: PromotionDeps) {
       startsAt,
       endsAt,
       currency,
-      ...(texts[language ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!),
+      ...textOf(texts, { language, otherwise: brand.defaultLanguage }),
       pays: type.pay(settings).as,
       isJoined: type.isJoined,
       isApplied: type.isApplied === true,
@@ -93,7 +94,11 @@ export function createPromotions(deps: PromotionDeps) {
       const { brand, caller, now } = viewer;
       const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS));
       const [joins, rewards, applications] = caller
-        ? await Promise.all([store.joinsOf(db, caller.memberId), store.rewardsOf(db, caller.memberId), applicationsOf(db, caller.memberId)])
+        ? await Promise.all([
+            store.joinsOf(db, caller.memberId),
+            rewardsOf(db, store.PROMOTION, caller.memberId),
+            applicationsOf(db, caller.memberId),
+          ])
         : [new Map<number, Date>(), [], []];
       const waiting = applications.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
       const held = waiting.length > 0 ? await deps.claims.of(APPLICATION, waiting, now) : new Map<string, unknown>();
@@ -116,15 +121,16 @@ export function createPromotions(deps: PromotionDeps) {
       const { id, memberId, at } = deposit;
       await store.takeBackDeposit(db, deposit);
       const slot = `deposit/${id}`;
-      const given = (await store.rewardsOf(db, memberId)).filter((reward) => reward.slot === slot && reward.pays === 'bonus');
-      for (const { promotionId } of given) await deps.bonus.endOfOrigin(originOf(promotionId, memberId, slot), `taken-back/${id}`, at);
+      const given = (await rewardsOf(db, store.PROMOTION, memberId)).filter((reward) => reward.slot === slot && reward.pays === 'bonus');
+      for (const { offerId } of given)
+        await deps.bonus.endOfOrigin(originOf(store.PROMOTION, { offerId, slot }, memberId), `taken-back/${id}`, at);
     },
   };
 }
 
 /** Whether a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
 function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Omit<Known, 'held'>): boolean {
-  return joins.has(id) || [...rewards, ...applications].some(({ promotionId }) => promotionId === id);
+  return joins.has(id) || rewards.some(({ offerId }) => offerId === id) || applications.some(({ promotionId }) => promotionId === id);
 }
 
 function shownApplication({ serial, state, sentAt, comment, reason }: Application): NonNullable<Shown['application']> {

@@ -1,10 +1,9 @@
 import type { Database } from '#platform/db/database.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
 import { DEMO_TEXTS, KINNAREE_TEXTS } from '#modules/promotions/demo-texts.ts';
-import { ensurePromotion, type PromotionText } from '#modules/promotions/promotion-store.ts';
+import { demoDates, seedOffers, type OfferText } from '#modules/offers/index.ts';
+import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import type { Wagering } from '#modules/promotions/type.ts';
-
-const YEARS_MS = 2 * 365 * 86_400_000;
 
 function asked(times: number, of: Wagering['of'], days: number): Wagering {
   return {
@@ -76,21 +75,20 @@ const DEMO = [
   { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: asked(5, 'bonus', 7) } },
 ];
 
-/** The demo brands' promotions. Safe to repeat. */
+/** The demo brands' promotions. */
 export async function seedPromotions(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
-  const startsAt = new Date(now.toISOString().slice(0, 10));
-  for (const brand of brands.filter(({ isDemo }) => isDemo)) {
-    const merchantId = brand.id;
-    for (const { budget, slug, type, settings } of DEMO) {
-      const total = Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, demoMinor(budget, currency)]));
-      const endsAt = new Date(startsAt.getTime() + YEARS_MS);
-      await ensurePromotion(db, { merchantId, slug, type, settings, startsAt, endsAt, texts: textsOf(slug, brand), budget: total });
-    }
-  }
+  await seedOffers({ db, brands }, PROMOTION, (brand) =>
+    DEMO.map(({ budget, ...one }) => ({
+      ...one,
+      ...demoDates(now),
+      texts: textsOf(one.slug, brand),
+      budget: Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(budget, currency))])),
+    })),
+  );
 }
 
 /** The words of a promotion as a brand says them: under its own name, and in its own voice where it has one. */
-function textsOf(slug: string, { code, name }: Merchant): Record<string, PromotionText> {
+function textsOf(slug: string, { code, name }: Merchant): Record<string, OfferText> {
   const own = code === 'KINNAREE' ? KINNAREE_TEXTS[slug] : undefined;
   const named = (text: string): string => text.replaceAll('Lantern', name);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#contracts/promotion-applications.ts';
 import type { ActivityStatus } from '#contracts/promotions.ts';
-import type { Reward } from '#modules/promotions/promotion-store.ts';
+import type { Reward } from '#modules/offers/index.ts';
 import type { Due, PromotionType } from '#modules/promotions/type.ts';
 
 export type Standing = { status: ActivityStatus; due: Due[] };

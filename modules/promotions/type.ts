@@ -5,6 +5,7 @@ import { promotionCategory, type PromotionCategory, type TermName } from '#contr
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import type { Weekday } from '#kernel/weekday.ts';
 import { discover } from '#platform/discover/discover.ts';
+import type { Pay } from '#modules/offers/index.ts';
 
 /** What a promotion may go by of a member: days are calendar days of the brand, `today` is one. */
 export type Facts = {
@@ -54,9 +55,6 @@ export type ShareLine = { gameType: GameType; turnover: bigint; rate: bigint; mi
 /** Bonus of a deposit: a share in hundredths of a percent, and bounds in minor units. */
 export type OnDeposit = { bps: number; most: bigint; least: bigint };
 
-/** Cash, or a bonus with terms. */
-export type Pay = { as: 'cash' } | { as: 'bonus'; wagering: Wagering };
-
 /** A kind of promotion: a folder of `promotions/`. Pure: what is due is worked out from settings and facts alone. */
 export type PromotionType<S> = {
   category: PromotionCategory;
@@ -81,9 +79,6 @@ export type PromotionType<S> = {
   pay(settings: S): Pay;
   terms(settings: S, currency: Currency): Term[];
 };
-
-/** Once the base of a requirement, in hundredths of a percent. */
-export const WAGER_BASE_BPS = 10_000;
 
 /** An amount in minor units for each currency; in one that is not named the promotion gives nothing. */
 export const amounts = z.partialRecord(

@@ -1,6 +1,6 @@
 import type { GameType } from '#contracts/catalogue.ts';
 import type { RaceMeasure } from '#contracts/race-measures.ts';
-import type { RaceText } from '#modules/races/race-store.ts';
+import type { OfferText } from '#modules/offers/index.ts';
 
 type DemoRace = {
   slug: string;
@@ -12,7 +12,7 @@ type DemoRace = {
   ticket?: number;
   prizes: readonly number[];
   days: number;
-  texts: Record<string, RaceText>;
+  texts: Record<string, OfferText>;
 };
 
 /** The demo brands' races: one by turnover, one by the best round, a raffle by turnover and one by deposits. */

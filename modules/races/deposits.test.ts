@@ -82,7 +82,7 @@ describe('tickets of deposits', () => {
   test('what was credited before the raffle or after its end, at another brand or in another currency does not count', async () => {
     const [ada, id] = [await member(), await open()];
     const [early, late, first] = [await credited(ada, 20_00n), await credited(ada, 40_00n), await credited(ada, 80_00n)];
-    const { rows } = await owner.query<{ from: Date; until: Date }>('SELECT starts_at AS from, ends_at AS until FROM race WHERE id = $1', [
+    const { rows } = await owner.query<{ from: Date; until: Date }>('SELECT starts_at AS from, ends_at AS until FROM offer WHERE id = $1', [
       id,
     ]);
     const { from, until } = rows[0]!;
@@ -94,7 +94,7 @@ describe('tickets of deposits', () => {
     const other = await open({ merchantId: 2 });
     const dong = await open({ currency: 'VND' });
     // All of them go on at one time.
-    await owner.query("UPDATE race SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
+    await owner.query("UPDATE offer SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
     for (const one of all) await hear(one);
     expect([await scores(other), await scores(dong)]).toEqual([[], []]);
   });
@@ -186,7 +186,7 @@ test('a recount from the cashier’s tables is the live table, event by event', 
   }
   await hearAll();
   const { rows } = await owner.query<{ member: bigint; score: string }>(
-    `SELECT d.member_id AS member, sum(greatest(d.credited - d.taken, 0))::text AS score FROM deposit_order d, race r
+    `SELECT d.member_id AS member, sum(greatest(d.credited - d.taken, 0))::text AS score FROM deposit_order d, offer r
       WHERE r.id = $1 AND d.decided_at >= r.starts_at AND d.decided_at < r.ends_at AND d.merchant_id = r.merchant_id AND d.credited > 0
         AND d.member_id = ANY ($2) GROUP BY 1 ORDER BY sum(greatest(d.credited - d.taken, 0)) DESC`,
     [id, all.map(({ memberId }) => memberId)],

@@ -1,9 +1,10 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isWaiting } from '#platform/outbox/waiting.ts';
+import { rewardParts } from '#modules/offers/index.ts';
 import type { Move, Wallet } from '#modules/wallet/index.ts';
 import { drawPlaces, isRaffle } from '#modules/races/raffle.ts';
-import { lockRace, type Race } from '#modules/races/race-store.ts';
+import { lockRace, RACE, type Race } from '#modules/races/race-store.ts';
 import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 
@@ -23,7 +24,7 @@ const heardBy = ({ measure }: Race) =>
 export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
   const over = await db.query<{ id: number }>(
-    "SELECT id FROM race WHERE state = 'published' AND frozen_at IS NULL AND ends_at <= $1 ORDER BY ends_at, id",
+    "SELECT r.id FROM races() r WHERE r.state = 'published' AND r.frozen_at IS NULL AND r.ends_at <= $1 ORDER BY r.ends_at, r.id",
     [before],
   );
   const frozen: number[] = [];
@@ -42,7 +43,10 @@ export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<
 }
 
 type Due = { raceId: number; merchantId: number; memberId: bigint; currency: Currency; amount: bigint };
-type Refusal = `races.${'paid' | 'not_due' | 'purse_spent'}`;
+type Refusal = (typeof RACE)['gates'][keyof (typeof RACE)['gates']];
+const TRANSFER = 'race-prize';
+/** The slot of a prize: a member has one in a race. */
+const SLOT = 'prize';
 
 /**
  * Pays what places came to and was not paid yet, each prize a command of its own with race and member in its id: whoever runs it, however
@@ -62,28 +66,27 @@ export async function payPrizes(deps: Deps, now: Date): Promise<number> {
 async function duePrizes(db: Database): Promise<Due[]> {
   return db.query(
     `SELECT p.race_id AS "raceId", r.merchant_id AS "merchantId", p.member_id AS "memberId", p.currency, p.amount
-       FROM race_prize p JOIN race r ON r.id = p.race_id
-      WHERE NOT EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = p.race_id AND d.member_id = p.member_id)
+       FROM race_prize p JOIN races() r ON r.id = p.race_id
+      WHERE NOT EXISTS (SELECT FROM offer_rewards() d WHERE d.offer_id = p.race_id AND d.member_id = p.member_id)
       ORDER BY p.race_id, p.place, p.member_id LIMIT $1`,
     [AT_ONCE],
   );
 }
 
 async function payPrize({ wallet }: Deps, { raceId, merchantId, memberId, currency, amount: minor }: Due, now: Date) {
-  const [{ cash }, house] = await Promise.all([
-    wallet.accountsOf({ memberId, merchantId, currency }),
-    wallet.houseAccount(merchantId, 'house', 'promotions', currency),
-  ]);
-  const amount = money(minor, currency);
-  const prize = { race: raceId, member: String(memberId), currency, amount: String(minor) };
+  const taker = { memberId, merchantId, currency };
+  const [{ cash }, house] = await Promise.all([wallet.accountsOf(taker), wallet.houseAccount(merchantId, 'house', 'promotions', currency)]);
+  const order = { offerId: raceId, slot: SLOT, minor, pays: 'cash', given: 'issued', untilEnd: false, transfer: TRANSFER, now } as const;
+  const { open, budget, write } = rewardParts(RACE, taker, order);
   return wallet.commit<Refusal, Move>({
     key: { source: 'races', kind: 'prize', externalId: `${raceId}:${memberId}`, meaning: [String(minor), currency] },
     account: cash,
     gates: [
-      { kind: 'race_prize', args: prize, memberId, amount: { minor, of: ['race-prize'] } },
-      { kind: 'race_purse', args: { race: raceId, amount: String(minor) } },
+      open,
+      { kind: 'race_prize', args: { race: raceId, member: String(memberId), currency, amount: String(minor) }, memberId },
+      budget,
     ],
-    transfers: [{ kind: 'race-prize', from: house, to: cash, amount }],
-    writes: [{ kind: 'race_prize_paid', row: { ...prize, at: now } }],
+    transfers: [{ kind: TRANSFER, from: house, to: cash, amount: money(minor, currency) }],
+    writes: [write],
   });
 }

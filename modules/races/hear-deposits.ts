@@ -45,7 +45,7 @@ type Deps = { db: Database; cashier: Pick<Cashier, 'keptDeposits'> };
 export async function hearDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {
   const { id, told, merchantId, memberId, currency, minor } = news;
   const raffles = await db.query(
-    "SELECT FROM race WHERE merchant_id = $1 AND currency = $2 AND measure = 'deposits' AND state = 'published' LIMIT 1",
+    "SELECT FROM races() r WHERE r.merchant_id = $1 AND r.currency = $2 AND r.measure = 'deposits' AND r.state = 'published' LIMIT 1",
     [merchantId, currency],
   );
   if (raffles.length === 0) return [];

@@ -6,7 +6,7 @@ import { correctedBets, settledRounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { raceDesk } from '#modules/races/back-office/routes.ts';
+import { raceDesk } from '#modules/races/back-office/race-desk.ts';
 import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';

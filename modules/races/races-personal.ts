@@ -8,7 +8,7 @@ export function racesPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'races',
         columns: 'r.slug, r.measure, s.score::text, s.rounds::text',
-        from: 'race_score s JOIN race r ON r.id = s.race_id',
+        from: 'race_score s JOIN races() r ON r.id = s.race_id',
         where: 's.member_id = $1',
         key: [['s.race_id', 'integer']],
         money: [],
@@ -16,7 +16,7 @@ export function racesPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'deposits of raffles',
         columns: 'r.slug, d.deposit_id AS id, d.event, r.currency, d.amount, d.credited_at AS "creditedAt", d.at, d.is_late AS "isLate"',
-        from: 'race_deposit d JOIN race r ON r.id = d.race_id',
+        from: 'race_deposit d JOIN races() r ON r.id = d.race_id',
         where: 'd.member_id = $1',
         key: [
           ['d.race_id', 'integer'],
@@ -28,8 +28,8 @@ export function racesPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'prizes of races',
         columns: 'r.slug, p.place, p.shared_by AS "sharedBy", p.currency, p.amount, p.at, d.at AS "paidAt"',
-        from: `race_prize p JOIN race r ON r.id = p.race_id
-                 LEFT JOIN race_prize_paid d ON d.race_id = p.race_id AND d.member_id = p.member_id`,
+        from: `race_prize p JOIN races() r ON r.id = p.race_id
+                 LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id`,
         where: 'p.member_id = $1',
         key: [['p.race_id', 'integer']],
         money: ['amount'],

@@ -18,7 +18,7 @@ const prizesOf = async (id: number) =>
   (
     await owner.query<{ member: string; place: number; amount: string; paid: string | null }>(
       `SELECT p.member_id::text AS member, p.place, p.amount::text, d.amount::text AS paid FROM race_prize p
-         LEFT JOIN race_prize_paid d ON d.race_id = p.race_id AND d.member_id = p.member_id WHERE p.race_id = $1 ORDER BY p.place, p.member_id`,
+         LEFT JOIN offer_reward d ON d.offer_id = p.race_id AND d.member_id = p.member_id WHERE p.race_id = $1 ORDER BY p.place, p.member_id`,
       [id],
     )
   ).rows;
@@ -195,7 +195,7 @@ describe('the end', () => {
   test('no more is paid than the sum of the places, whatever the prizes say', async () => {
     const [ada, id] = [await member(), await open({ prizes: [10_00n] })];
     await play(ada, { stake: 1_00 });
-    await owner.query('UPDATE race_purse SET total = 999 WHERE race_id = $1', [id]);
+    await owner.query('UPDATE offer_budget SET total = 999 WHERE offer_id = $1', [id]);
     await expect(end(id)).rejects.toThrow('races.purse_spent');
     expect(await cashOf(ada)).toBe(0n);
     await owner.query('DELETE FROM race_prize WHERE race_id = $1', [id]);
@@ -209,11 +209,18 @@ describe('the end', () => {
     expect((await prizesOf(id)).map(({ member: who }) => BigInt(who))).toEqual([ada.memberId]);
   });
 
-  const asPrize = async (of: Caller, raceId: number, amount: string) =>
+  const asPrize = async (of: Caller, raceId: number, amount: string, slot = 'prize') =>
     wallet.commit<'races.not_due' | 'races.paid'>({
       key: { source: 'races', kind: 'prize', externalId: `test:${raceId}:${amount}`, meaning: [] },
       account: (await wallet.accountsOf(of)).cash,
-      gates: [{ kind: 'race_prize', args: { race: raceId, member: String(of.memberId), currency: 'USD', amount }, memberId: of.memberId }],
+      gates: [
+        {
+          kind: 'offer_open',
+          args: { offer: raceId, member: String(of.memberId), slot, untilEnd: false, claimed: 'races.paid', over: 'races.not_due' },
+          memberId: of.memberId,
+        },
+        { kind: 'race_prize', args: { race: raceId, member: String(of.memberId), currency: 'USD', amount }, memberId: of.memberId },
+      ],
       transfers: [],
     });
 
@@ -323,7 +330,7 @@ describe('a raffle', () => {
     const draft = world.draftOf({ ticket: TICKET });
     const seedOf = async () =>
       (
-        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN race r ON r.id = s.race_id WHERE r.slug = $1', [
+        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN offer r ON r.id = s.race_id WHERE r.slug = $1', [
           draft.slug,
         ])
       ).rows;

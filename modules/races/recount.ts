@@ -16,9 +16,10 @@ type Deps = { db: Queryable; cashier: Pick<Cashier, 'keptDeposits'>; catalogue: 
 
 /** Counts a race anew, from the bet records or from the cashier's deposits; what differs from its table, nothing as a rule. */
 export async function recount({ db, cashier, catalogue }: Deps, raceId: number): Promise<Difference[]> {
-  const [race] = await db.query<Counted>('SELECT measure, currency, starts_at AS "startsAt", ends_at AS "endsAt" FROM race WHERE id = $1', [
-    raceId,
-  ]);
+  const [race] = await db.query<Counted>(
+    'SELECT measure, currency, starts_at AS "startsAt", ends_at AS "endsAt" FROM races() r WHERE r.id = $1',
+    [raceId],
+  );
   return race?.measure === 'deposits' ? recountDeposits(db, cashier, { raceId, ...race }) : recountRounds(db, catalogue, raceId);
 }
 
@@ -56,7 +57,7 @@ async function recountDeposits(
  */
 export async function recountRounds(db: Queryable, catalogue: Deps['catalogue'], raceId: number): Promise<Difference[]> {
   const games = await db.query<{ vendor: string; game: string }>(
-    'SELECT g.vendor, g.game FROM race r CROSS JOIN LATERAL settled_games(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS g WHERE r.id = $1',
+    'SELECT g.vendor, g.game FROM races() r CROSS JOIN LATERAL settled_games(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS g WHERE r.id = $1',
     [raceId],
   );
   return db.query(

@@ -1,5 +1,5 @@
 import type { RewardKind } from '#contracts/reward-kinds.ts';
-import type { CampaignText } from '#modules/reward-tickets/campaign-store.ts';
+import type { OfferText } from '#modules/offers/index.ts';
 
 type DemoCampaign = {
   slug: string;
@@ -9,7 +9,7 @@ type DemoCampaign = {
   budget: number;
   leastDeposit: number;
   perMember: number;
-  texts: Record<string, CampaignText>;
+  texts: Record<string, OfferText>;
 };
 
 /** The demo brands' campaigns, one of each kind. */

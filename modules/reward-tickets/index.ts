@@ -4,7 +4,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { ticketDesk } from '#modules/reward-tickets/back-office/routes.ts';
+import { ticketDesk } from '#modules/reward-tickets/back-office/campaign-desk.ts';
 import type { Deposit } from '#modules/reward-tickets/give-tickets.ts';
 import { createRewardTickets, type RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 import { ticketsPersonal } from '#modules/reward-tickets/reward-tickets-personal.ts';

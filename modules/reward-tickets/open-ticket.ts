@@ -8,7 +8,8 @@ import { stream } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
-import { leftOf, prizesIn, type Reading } from '#modules/reward-tickets/campaign-store.ts';
+import { leftOf, rewardParts, type Reading } from '#modules/offers/index.ts';
+import { CAMPAIGN, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
 import { findTicket, openingOf, type Opening, type Ticket } from '#modules/reward-tickets/ticket-store.ts';
 
 export type RewardDeps = { db: Database; wallet: Wallet; site: Pick<Site, 'merchant'> };
@@ -18,7 +19,8 @@ export type OpenOrder = { ticketId: string; clientSeed: string; requestId: strin
 type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | `rewards.${'unknown' | 'opened' | 'over'}`;
 type OpenFailure = Failure<LedgerRefusal<Move> | Refusal>;
 /** Somebody else was paid meanwhile: answered to nobody. */
-type Moved = 'rewards.budget_moved';
+type Moved = (typeof CAMPAIGN)['gates']['spent'];
+const TRANSFER = 'reward-ticket';
 
 /** The brand's own language, where no other was asked for. */
 export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number, language?: string): Reading {
@@ -55,11 +57,11 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
   const { memberId, merchantId } = caller;
   const { ticketId, clientSeed, requestId, now } = order;
   const { currency, id: campaign } = ticket;
-  const amount = String(minor);
-  const [{ cash }, house] = await Promise.all([
-    wallet.accountsOf({ memberId, merchantId, currency }),
-    wallet.houseAccount(merchantId, 'house', 'promotions', currency),
-  ]);
+  const taker = { memberId, merchantId, currency };
+  const [{ cash }, house] = await Promise.all([wallet.accountsOf(taker), wallet.houseAccount(merchantId, 'house', 'promotions', currency)]);
+  const slot = `ticket/${ticketId}`;
+  const due = { offerId: campaign, slot, minor, pays: 'cash', given: 'claimed', untilEnd: true, transfer: TRANSFER, now } as const;
+  const { open, budget, write } = rewardParts(CAMPAIGN, taker, due);
   const row = {
     ticket: ticketId,
     campaign,
@@ -69,7 +71,7 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
     dealt,
     paid,
     currency,
-    amount,
+    amount: String(minor),
     at: now,
   };
   return wallet.commit<Refusal | Moved, Move>({
@@ -83,9 +85,10 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
     gates: [
       memberMay(memberId, 'play'),
       { kind: 'reward_ticket', args: { ticket: ticketId, member: String(memberId) }, memberId },
-      { kind: 'reward_budget', args: { campaign, currency, amount } },
+      open,
+      budget,
     ],
-    transfers: minor > 0n ? [{ kind: 'reward-ticket', from: house, to: cash, amount: money(minor, currency) }] : [],
-    writes: [{ kind: 'reward_opening', row }],
+    transfers: minor > 0n ? [{ kind: TRANSFER, from: house, to: cash, amount: money(minor, currency) }] : [],
+    writes: [{ kind: 'reward_opening', row }, ...(minor > 0n ? [write] : [])],
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { drawPrize } from '#kernel/prize-table.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
-import { setState } from '#modules/reward-tickets/campaign-store.ts';
+import { setState } from '#modules/offers/index.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { lines, ticketWorld } from '#tests/factories/reward-tickets.ts';
 import { codeOf } from '#tests/factories/withdrawals.ts';
@@ -89,10 +89,11 @@ describe('a ticket', () => {
     const given = await ticketsOf(ada, id, 3);
     expect(codeOf(await openTicket(eve, given[0]!))).toBe('rewards.unknown');
     const dates = (from: number, to: number) =>
-      owner.query(
-        "UPDATE reward_campaign SET starts_at = now() + $2 * interval '1 s', ends_at = now() + $3 * interval '1 s' WHERE id = $1",
-        [id, from, to],
-      );
+      owner.query("UPDATE offer SET starts_at = now() + $2 * interval '1 s', ends_at = now() + $3 * interval '1 s' WHERE id = $1", [
+        id,
+        from,
+        to,
+      ]);
     for (const [from, to] of [[-100, -1] as const, [100, 200] as const]) {
       await dates(from, to);
       expect(codeOf(await openTicket(ada, given[0]!))).toBe('rewards.over');
@@ -194,9 +195,11 @@ test('openings agree with what was moved, with their table and with the budget, 
   expect(await brokenInvariants(db)).toEqual([]);
   const [ada, id] = [await member(), await open()];
   value(await openTicket(ada, (await ticketsOf(ada, id))[0]!));
-  await owner.query('UPDATE reward_budget SET spent = spent + 1 WHERE campaign_id = $1', [id]);
-  await owner.query('UPDATE reward_campaign SET prizes = \'[{"weight": 1, "amounts": {"USD": "99"}}]\' WHERE id = $1', [id]);
+  await owner.query('UPDATE offer_budget SET spent = spent + 1 WHERE offer_id = $1', [id]);
+  await owner.query('UPDATE offer SET settings = settings || \'{"prizes": [{"weight": 1, "amounts": {"USD": "99"}}]}\' WHERE id = $1', [
+    id,
+  ]);
   const broken = await brokenInvariants(db);
   expect(broken).toHaveLength(2);
-  expect(broken.join(' ')).toMatch(/reward_ticket_budgets.*reward_ticket_prizes/);
+  expect(broken.join(' ')).toMatch(/offer_budgets.*reward_ticket_prizes/);
 });

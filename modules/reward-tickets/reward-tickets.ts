@@ -4,7 +4,8 @@ import type { rewardTickets, ticketOpenings } from '#contracts/reward-tickets.ts
 import { money } from '#kernel/money.ts';
 import { fittingPrize, weightOf } from '#kernel/prize-table.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { campaignsFor, prizesIn, textOf } from '#modules/reward-tickets/campaign-store.ts';
+import { textOf } from '#modules/offers/index.ts';
+import { campaignsFor, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
 import { hearDeposit, hearTakenBack, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
 import { openTicket, readingOf, type OpenOrder, type RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 import { countUnopened, openingPage, unopenedOf } from '#modules/reward-tickets/ticket-store.ts';

@@ -3,7 +3,8 @@ import type { openTicket, ticketOpenings } from '#contracts/reward-tickets.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
-import { CAMPAIGN_COLUMNS, prizesIn, textOf, type Campaign, type Reading } from '#modules/reward-tickets/campaign-store.ts';
+import { OFFER_COLUMNS, offerOf, textOf, type OfferRow, type Reading } from '#modules/offers/index.ts';
+import { CAMPAIGN, prizesIn, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
 
 export type Opening = Output<typeof openTicket>;
 
@@ -11,12 +12,12 @@ export type Opening = Output<typeof openTicket>;
 export type Ticket = { ticketId: bigint; currency: Currency; serverSeed: string } & Campaign;
 
 export async function findTicket(db: Queryable, memberId: bigint, ticketId: string): Promise<Ticket | undefined> {
-  const rows = await db.query<Ticket>(
-    `SELECT t.id AS "ticketId", t.currency, t.server_seed AS "serverSeed", ${CAMPAIGN_COLUMNS}
-       FROM reward_ticket t JOIN reward_campaign c ON c.id = t.campaign_id WHERE t.id = $2 AND t.member_id = $1`,
+  const rows = await db.query<OfferRow & Pick<Ticket, 'ticketId' | 'currency' | 'serverSeed'>>(
+    `SELECT t.id AS "ticketId", t.currency, t.server_seed AS "serverSeed", ${OFFER_COLUMNS}
+       FROM reward_ticket t JOIN offers_of('reward_campaign') o ON o.id = t.campaign_id WHERE t.id = $2 AND t.member_id = $1`,
     [memberId, ticketId],
   );
-  return rows[0];
+  return rows[0] && offerOf<Omit<Campaign, keyof OfferRow>, (typeof rows)[number]>(CAMPAIGN, rows[0]);
 }
 
 const UNOPENED = 't.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM reward_opening o WHERE o.ticket_id = t.id)';
@@ -33,7 +34,7 @@ export async function unopenedOf(db: Queryable, memberId: bigint) {
 /** How many of them can be opened now. */
 export async function countUnopened(db: Queryable, memberId: bigint, now: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM reward_ticket t JOIN reward_campaign c ON c.id = t.campaign_id
+    `SELECT count(*)::int AS count FROM reward_ticket t JOIN offers_of('reward_campaign') c ON c.id = t.campaign_id
       WHERE t.member_id = $1 AND ${UNOPENED} AND c.state = 'published' AND c.starts_at <= $2 AND c.ends_at > $2`,
     [memberId, now],
   );
@@ -53,8 +54,9 @@ type OpeningRow = {
 } & Pick<Campaign, 'id' | 'kind' | 'texts' | 'prizes'>;
 
 const OPENED = `SELECT o.ticket_id::text AS "ticketId", o.currency, o.amount, o.dealt, o.paid, t.server_seed AS "serverSeed",
-    t.server_seed_hash AS "serverSeedHash", o.client_seed AS "clientSeed", o.at, c.id, c.kind, c.texts, c.prizes
-  FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN reward_campaign c ON c.id = o.campaign_id`;
+    t.server_seed_hash AS "serverSeedHash", o.client_seed AS "clientSeed", o.at, c.id, c.settings->>'kind' AS kind, c.texts,
+    c.settings->'prizes' AS prizes FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c
+    ON c.id = o.campaign_id`;
 
 function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRow, reading: Reading): Opening {
   return {

@@ -33,8 +33,8 @@ export async function migrate(options: {
   }
 }
 
-/** Folders whose declarations others use come first: facts of the database, then gates and writes of the wallet. */
-const FIRST = ['platform/db/', 'modules/wallet/'];
+/** Folders whose declarations others use come first: facts of the database, gates and writes of the wallet, then offers. */
+const FIRST = ['platform/db/', 'modules/wallet/', 'modules/offers/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
   const found = globSync('{platform,modules,payments}/*/sql/*.sql', { cwd: root }).map((name) => name.replaceAll('\\', '/'));

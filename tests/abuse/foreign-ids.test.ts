@@ -20,7 +20,7 @@ import { testServer, type CallOptions } from '#tests/factories/server.ts';
 const server = await testServer();
 const { call, owner, signIn } = server;
 const agents = agentsOf(server);
-const phone = (await owner.query<{ id: number }>("SELECT id FROM promotion WHERE slug = 'on-the-phone' AND merchant_id = 1")).rows[0]!.id;
+const phone = (await owner.query<{ id: number }>("SELECT id FROM offer WHERE slug = 'on-the-phone' AND merchant_id = 1")).rows[0]!.id;
 
 /** What belongs to one member, and whose bytes nobody else may see. */
 type Belongings = {

@@ -12,7 +12,7 @@ export async function doneMission({ owner }: Pick<TestServer, 'owner'>, account:
     [account],
   );
   const { rows } = await owner.query<{ missionId: number; slot: string }>(
-    `SELECT m.id AS "missionId", mission_slot(1, 'daily', now())::text AS slot FROM mission m WHERE m.slug = 'daily-spins' AND m.merchant_id = 1`,
+    `SELECT m.id AS "missionId", mission_slot(1, 'daily', now())::text AS slot FROM offer m WHERE m.kind = 'mission' AND m.slug = 'daily-spins' AND m.merchant_id = 1`,
   );
   return rows[0]!;
 }

@@ -9,7 +9,7 @@ const server = await testServer();
 const count = counter(server);
 
 const promotion = async (slug: string): Promise<number> =>
-  (await server.owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+  (await server.owner.query<{ id: number }>('SELECT id FROM offer WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
 
 const RACES: Races = {
   'POST /wps/bonus/:id/forfeit': async () => {
@@ -64,7 +64,7 @@ const RACES: Races = {
       send: () => ({ token, body: { promotionId, slot: 'registration', requestId: randomUUID() } }),
       check: async (answers) => {
         expect(done(answers)).toHaveLength(1);
-        expect(await count('promotion_reward WHERE promotion_id = $1', [promotionId])).toBe(1);
+        expect(await count('offer_reward WHERE offer_id = $1', [promotionId])).toBe(1);
         expect(await count("bonus_grant WHERE origin LIKE 'promotion/%'")).toBe(1);
       },
     };

@@ -18,7 +18,7 @@ const RACES: Races = {
       check: async (answers) => {
         expect(codesOf(answers).filter((code) => !['done', 'missions.claimed'].includes(code))).toEqual([]);
         expect(new Set(done(answers).map(({ body }) => JSON.stringify(body.value))).size).toBe(1);
-        expect(await count('mission_claim')).toBe(1);
+        expect(await count('offer_reward')).toBe(1);
         expect(await count("ledger.transfer t WHERE t.kind = 'mission-cash'")).toBe(1);
       },
     };

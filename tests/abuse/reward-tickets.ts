@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lockCampaign } from '#modules/reward-tickets/campaign-store.ts';
+import { lockOffer } from '#modules/offers/index.ts';
+import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 import { addTickets } from '#modules/reward-tickets/give-tickets.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
@@ -8,14 +9,14 @@ export const OPEN_TICKET = '/wps/relay/MCS2_claimRafflePromotion';
 /** Two more tickets of the demonstration's envelopes for a member of the first brand; their numbers. */
 export async function ticketsOf({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string): Promise<string[]> {
   const { rows } = await owner.query<{ member: bigint; campaign: number }>(
-    `SELECT m.id AS member, c.id AS campaign FROM member m JOIN reward_campaign c ON c.merchant_id = m.merchant_id
+    `SELECT m.id AS member, c.id AS campaign FROM member m JOIN offer c ON c.merchant_id = m.merchant_id
       WHERE m.account = $1 AND m.merchant_id = 1 AND c.slug = 'lantern-envelopes'`,
     [account],
   );
   const { member, campaign } = rows[0]!;
   const origin = `test/${randomUUID()}`;
   await db.transact(async (tx) => {
-    const found = (await lockCampaign(tx, campaign))!;
+    const found = (await lockOffer(tx, CAMPAIGN, campaign))!;
     await addTickets(tx, { ...found, perMember: 100 }, { memberIds: [member], currency: 'USD', origin, each: 2, now: new Date() });
   });
   const given = await owner.query<{ id: string }>('SELECT id::text FROM reward_ticket WHERE origin = $1 ORDER BY reward_ticket.id', [

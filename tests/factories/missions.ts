@@ -3,7 +3,8 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createMissions } from '#modules/missions/index.ts';
-import { saveDraft, setState, type MissionDraft } from '#modules/missions/mission-store.ts';
+import { MISSION, type MissionDraft } from '#modules/missions/mission-store.ts';
+import { saveDraft, setState } from '#modules/offers/index.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -42,9 +43,9 @@ export async function missionWorld() {
 
   /** A published mission, the only one. */
   async function open(more: Partial<MissionDraft> = {}): Promise<number> {
-    await owner.query("UPDATE mission SET state = 'closed' WHERE state = 'published'");
+    await owner.query("UPDATE offer SET state = 'closed' WHERE kind = 'mission' AND state = 'published'");
     return db.transact(async (tx) => {
-      const id = (await saveDraft(tx, draftOf(more)))!;
+      const id = (await saveDraft(tx, MISSION, draftOf(more)))!;
       await setState(tx, id, 'published');
       return id;
     });

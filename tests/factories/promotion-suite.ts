@@ -4,7 +4,8 @@ import type { Caller } from '#contracts/caller.ts';
 import type { GameType } from '#contracts/catalogue.ts';
 import { err } from '#kernel/result.ts';
 import { createPromotions, loadPromotionTypes } from '#modules/promotions/index.ts';
-import { ensurePromotion } from '#modules/promotions/promotion-store.ts';
+import { saveDraft, setState } from '#modules/offers/index.ts';
+import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { spentSince } from '#modules/points/order-store.ts';
 import { placesSince } from '#modules/races/race-store.ts';
 import { playByDay, playersOn } from '#modules/rounds/bet-records.ts';
@@ -85,9 +86,12 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     const slug = `${type}-${++slugs}`;
     const [startsAt, endsAt] = [new Date(Date.now() - 10 * DAY_MS), new Date(Date.now() + 10 * DAY_MS)];
     const texts = { EN: { title: slug, summary: slug } };
-    await ensurePromotion(db, { merchantId: 1, slug, type, settings, texts, budget: { USD: budget }, startsAt, endsAt, ...more });
-    const { rows } = await owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug]);
-    return rows[0]!.id;
+    const draft = { merchantId: 1, slug, type, settings, texts, budget: { USD: String(budget) }, startsAt, endsAt, ...more };
+    return db.transact(async (tx) => {
+      const id = (await saveDraft(tx, PROMOTION, draft))!;
+      await setState(tx, id, 'published');
+      return id;
+    });
   }
 
   /** Without a password: there are many of them. */
@@ -140,12 +144,12 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
       (
         await owner.query<{ id: number }>(
           `WITH made AS (
-             INSERT INTO race (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at, state, frozen_at, ticket)
-             VALUES (1, 'r' || replace($1::text, '-', ''), 'USD', 'turnover', '{}', '{}', '{}', 0, '{500,400,300,200}', now() - interval '1 d', now(),
-                     'closed', now(), $5) RETURNING id)
+             INSERT INTO offer (merchant_id, kind, slug, texts, settings, starts_at, ends_at, state)
+             VALUES (1, 'race', 'r' || replace($1::text, '-', ''), '{}', jsonb_build_object('ticket', $5::text), now() - interval '1 d', now(), 'closed')
+             RETURNING id)
            INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
            SELECT id, $2, $3, 1, 100, 'USD', 100, now() - $4 * interval '1 d' FROM made RETURNING race_id AS id`,
-          [randomUUID(), memberId, place, daysAgo, isRaffle ? 100 : null],
+          [randomUUID(), memberId, place, daysAgo, isRaffle ? '100' : null],
         )
       ).rows[0]!.id,
     applied: async ({ memberId, merchantId }, state) =>
@@ -161,11 +165,11 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
   const claim = (of: Caller, promotionId: number, slot: string, requestId: string = randomUUID(), now = new Date()) =>
     promotions.claim(of, { promotionId, slot, requestId, now });
   const slotsOf = async ({ memberId }: Caller): Promise<string[]> =>
-    (await owner.query<{ slot: string }>('SELECT slot FROM promotion_reward WHERE member_id = $1 ORDER BY seq', [memberId])).rows.map(
+    (await owner.query<{ slot: string }>('SELECT slot FROM offer_reward WHERE member_id = $1 ORDER BY seq', [memberId])).rows.map(
       ({ slot }) => slot,
     );
   const spentOf = async (promotionId: number): Promise<bigint> =>
-    (await owner.query<{ spent: bigint }>('SELECT spent FROM promotion_budget WHERE promotion_id = $1', [promotionId])).rows[0]!.spent;
+    (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [promotionId])).rows[0]!.spent;
   return { ...world, db, owner, promotions, open, member, stageOf, claim, slotsOf, spentOf };
 }
 
@@ -180,7 +184,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
   /** By the member, or by the job that issues it. */
   const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : claim(of, id, slot));
   const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
-  const close = (id: number) => world.owner.query("UPDATE promotion SET state = 'closed' WHERE id = $1", [id]);
+  const close = (id: number) => world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
 
   describe(`a promotion of the kind ${tried.type}`, () => {
     test('gives once what is due, however often and from however many tabs it is asked for (R-64)', async () => {
@@ -200,7 +204,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       const arranged: { slot: string; minor: bigint }[] = [];
       for (const one of takers) arranged.push(await tried.arrange(stageOf(id), one));
       const { minor } = arranged[0]!;
-      await world.owner.query('UPDATE promotion_budget SET total = $2 WHERE promotion_id = $1', [id, minor * 2n - 1n]);
+      await world.owner.query('UPDATE offer_budget SET total = $2 WHERE offer_id = $1', [id, minor * 2n - 1n]);
       if (isIssued) expect(await promotions.issue(new Date())).toBe(1);
       else {
         const all = await Promise.all(takers.map((one, at) => claim(one, id, arranged[at]!.slot)));
@@ -223,9 +227,9 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       } else {
         expect((await claim(trial, id, slot)).ok).toBe(false);
         expect(await claim(ada, id, 'nothing/here')).toEqual(err('promotions.not_due'));
-        await world.owner.query("UPDATE promotion SET ends_at = now() - interval '1 s' WHERE id = $1", [id]);
+        await world.owner.query("UPDATE offer SET ends_at = now() - interval '1 s' WHERE id = $1", [id]);
         expect(await claim(ada, id, slot)).toEqual(err('promotions.over'));
-        await world.owner.query("UPDATE promotion SET ends_at = now() + interval '1 d' WHERE id = $1", [id]);
+        await world.owner.query("UPDATE offer SET ends_at = now() + interval '1 d' WHERE id = $1", [id]);
         expect((await claim(ada, id, slot)).ok).toBe(true);
       }
       await close(id);
@@ -259,7 +263,7 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       const [id, ada, eve] = [await open(1_000_000n), await member(), await member()];
       const { slot, minor } = await tried.arrange(stageOf(id), ada);
       const narrow = (of: number, audience: object) =>
-        world.owner.query('UPDATE promotion SET audience = $2 WHERE id = $1', [of, JSON.stringify(audience)]);
+        world.owner.query('UPDATE offer SET audience = $2 WHERE id = $1', [of, JSON.stringify(audience)]);
       await narrow(id, { levels: [3], daysTo: 2 });
       const joined = await promotions.join(eve, id, new Date());
       const taken = await take(ada, id, slot);

@@ -42,10 +42,12 @@ export async function raceWorld() {
 
   /** A published race that began just now and ends in an hour; the only one that goes on. */
   async function open(more: Partial<RaceDraft> = {}): Promise<number> {
-    await owner.query("UPDATE race SET state = 'closed' WHERE state = 'published' AND frozen_at IS NULL");
+    await owner.query(
+      "UPDATE offer SET state = 'closed' WHERE kind = 'race' AND state = 'published' AND id NOT IN (SELECT race_id FROM race_end)",
+    );
     return db.transact(async (tx) => {
       const id = (await saveDraft(tx, draftOf(more)))!;
-      await tx.query("UPDATE race SET state = 'published' WHERE id = $1", [id]);
+      await tx.query("UPDATE offer SET state = 'published' WHERE id = $1", [id]);
       return id;
     });
   }
@@ -88,7 +90,7 @@ export async function raceWorld() {
   const play = async (of: Caller, ...played: Round[]): Promise<void> => hear(settled(of, ...played));
   const over = (id: number, seconds = 120) =>
     owner.query(
-      "UPDATE race SET starts_at = now() - interval '1 day', ends_at = now() - $2::int * interval '1 second' WHERE id = $1 AND frozen_at IS NULL",
+      "UPDATE offer SET starts_at = now() - interval '1 day', ends_at = now() - $2::int * interval '1 second' WHERE id = $1 AND id NOT IN (SELECT race_id FROM race_end)",
       [id, seconds],
     );
   /** The end of a race, and a while after it. */

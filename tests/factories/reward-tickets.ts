@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
-import { lockCampaign, saveDraft, setState, type KeptPrize, type Minors } from '#modules/reward-tickets/campaign-store.ts';
+import type { Minors } from '#contracts/money.ts';
+import { lockOffer, saveDraft, setState } from '#modules/offers/index.ts';
+import { CAMPAIGN, type KeptPrize } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets } from '#modules/reward-tickets/give-tickets.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
@@ -50,7 +52,7 @@ export async function ticketWorld() {
   /** A published campaign. */
   async function open(order: CampaignOrder = {}): Promise<number> {
     return db.transact(async (tx) => {
-      const id = (await saveDraft(tx, draftOf(order)))!;
+      const id = (await saveDraft(tx, CAMPAIGN, draftOf(order)))!;
       await setState(tx, id, 'published');
       return id;
     });
@@ -71,7 +73,7 @@ export async function ticketWorld() {
   /** The tickets of a member, the oldest first; given by staff if there are none yet. */
   async function ticketsOf({ memberId }: Caller, campaignId: number, each = 1): Promise<string[]> {
     await db.transact(async (tx) => {
-      const campaign = (await lockCampaign(tx, campaignId))!;
+      const campaign = (await lockOffer(tx, CAMPAIGN, campaignId))!;
       await giveTickets(tx, campaign, { memberIds: [memberId], currency: 'USD', origin: 'staff/test', each, now: new Date() });
     });
     const { rows } = await owner.query<{ id: string }>(
@@ -84,7 +86,7 @@ export async function ticketWorld() {
   const openTicket = (of: Caller, ticketId: string, more: { requestId?: string; clientSeed?: string } = {}, by = tickets) =>
     by.open(of, { ticketId, clientSeed: 'my-own', requestId: randomUUID(), now: new Date(), ...more });
   const spentOf = async (campaignId: number): Promise<bigint> =>
-    (await owner.query<{ spent: bigint }>('SELECT spent FROM reward_budget WHERE campaign_id = $1', [campaignId])).rows[0]!.spent;
+    (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [campaignId])).rows[0]!.spent;
   const deposit = (of: Caller, minor: bigint, id: string = randomUUID()) => ({
     id,
     merchantId: 1,

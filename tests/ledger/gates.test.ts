@@ -14,8 +14,8 @@ const OTHER_GIFT = '20000000-0000-4000-8000-000000000002';
 type Case = {
   rows: readonly Planted[];
   asked: Asked;
-  /** Of two such commands in one commit the second is refused with it. */
-  second: string;
+  /** Of two such commands in one commit the second is refused with it; null where another gate of the same command refuses it. */
+  second: string | null;
   /** Each field by itself, with what it is instead and the code of the refusal. */
   wrong?: Readonly<Record<string, readonly [value: unknown, code: string]>>;
 };
@@ -71,38 +71,22 @@ const COUNTING: Readonly<Record<string, Case>> = {
       currency: ['THB', 'points.price_changed'],
     },
   },
-  mission_budget: {
-    rows: budget('mission_budget', 'mission'),
-    asked: { mission: 7, currency: 'USD', amount: 60 },
+  offer_budget: {
+    rows: budget('offer_budget', 'offer'),
+    asked: { offer: 7, currency: 'USD', amount: 60, spent: 'missions.budget_spent' },
     second: 'missions.budget_spent',
-    wrong: { mission: [8, 'missions.budget_spent'], currency: ['THB', 'missions.budget_spent'], amount: [101, 'missions.budget_spent'] },
+    wrong: { offer: [8, 'missions.budget_spent'], currency: ['THB', 'missions.budget_spent'], amount: [101, 'missions.budget_spent'] },
   },
-  promotion_budget: {
-    rows: budget('promotion_budget', 'promotion'),
-    asked: { promotion: 7, currency: 'USD', amount: 60 },
-    second: 'promotions.budget_spent',
-    wrong: {
-      promotion: [8, 'promotions.budget_spent'],
-      currency: ['THB', 'promotions.budget_spent'],
-      amount: [101, 'promotions.budget_spent'],
-    },
-  },
-  reward_budget: {
-    rows: budget('reward_budget', 'campaign'),
-    asked: { campaign: 7, currency: 'USD', amount: 60 },
-    second: 'rewards.budget_moved',
-    wrong: { campaign: [8, 'rewards.budget_moved'], currency: ['THB', 'rewards.budget_moved'], amount: [101, 'rewards.budget_moved'] },
-  },
-  race_purse: {
-    rows: [['race_purse', { race_id: 7, total: 100, paid: 0 }]],
-    asked: { race: 7, amount: 60 },
-    second: 'races.purse_spent',
-    wrong: { race: [8, 'races.purse_spent'], amount: [101, 'races.purse_spent'] },
+  offer_open: {
+    rows: [['offer', { id: 7, state: 'published', starts_at: past, ends_at: soon }]],
+    asked: { offer: 7, member: 1, slot: 'once', untilEnd: true, claimed: 'promotions.claimed', over: 'promotions.over' },
+    second: 'promotions.claimed',
+    wrong: { offer: [8, 'promotions.over'] },
   },
   race_prize: {
     rows: [['race_prize', { race_id: 7, member_id: 1, currency: 'USD', amount: 60 }]],
     asked: { race: 7, member: 1, currency: 'USD', amount: 60 },
-    second: 'races.paid',
+    second: null,
     wrong: {
       race: [8, 'races.not_due'],
       member: [2, 'races.not_due'],
@@ -136,35 +120,10 @@ const COUNTING: Readonly<Record<string, Case>> = {
     },
   },
   reward_ticket: {
-    rows: [
-      ['reward_campaign', { id: 7, state: 'published', starts_at: past, ends_at: soon }],
-      ['reward_ticket', { id: 9, campaign_id: 7, member_id: 1 }],
-    ],
+    rows: [['reward_ticket', { id: 9, campaign_id: 7, member_id: 1 }]],
     asked: { ticket: 9, member: 1 },
     second: 'rewards.opened',
     wrong: { ticket: [8, 'rewards.unknown'], member: [2, 'rewards.unknown'] },
-  },
-  promotion_reward: {
-    rows: [['promotion', { id: 7, state: 'published', starts_at: past, ends_at: soon }]],
-    asked: { promotion: 7, member: 1, slot: 'once', untilEnd: true },
-    second: 'promotions.claimed',
-    wrong: { promotion: [8, 'promotions.over'] },
-  },
-  mission_claim: {
-    rows: [
-      [
-        'mission',
-        { id: 7, merchant_id: 1, state: 'published', period: 'once', steps: '[]', amounts: '{"USD": 5}', starts_at: past, ends_at: soon },
-      ],
-    ],
-    asked: { mission: 7, member: 1, slot: '1970-01-01', currency: 'USD', amount: 5 },
-    second: 'missions.claimed',
-    wrong: {
-      mission: [8, 'missions.over'],
-      slot: ['2026-01-01', 'missions.over'],
-      currency: ['THB', 'missions.over'],
-      amount: [6, 'missions.over'],
-    },
   },
   open_withdrawals: { rows: [], asked: { member: 1, most: 1 }, second: 'withdrawals.too_many_open' },
   free_withdrawals: {
@@ -321,6 +280,7 @@ const STANDING: Readonly<Record<string, string>> = {
   vendor_undo: 'beside vendor_turn',
   vendor_sits: 'beside vendor_turn',
   vendor_stands_up: 'beside vendor_turn',
+  mission_done: 'beside offer_open',
 };
 
 test('every gate is asked about two commands of one commit, here or in a test of its own, or takes nothing away', async () => {
@@ -346,6 +306,36 @@ describe.each(Object.entries(COUNTING))('%s', (kind, { rows, asked, second, wron
     for (const [field, [value, code]] of Object.entries(wrong))
       expect([field, await gates.ask(kind, rows, { ...asked, [field]: value })]).toEqual([field, [code]]);
   });
+});
+
+test('an offer gives nothing while it is a draft, before it begins, after it was stopped, and after its end unless it is issued', async () => {
+  const open = (row: Planted[1], untilEnd = true) =>
+    gates.ask('offer_open', [['offer', { id: 7, state: 'published', starts_at: past, ends_at: soon, ...row }]], {
+      offer: 7,
+      member: 1,
+      slot: 'once',
+      untilEnd,
+      claimed: 'promotions.claimed',
+      over: 'promotions.over',
+    });
+  expect(await open({})).toEqual([null]);
+  for (const row of [{ state: 'draft' }, { state: 'closed' }, { starts_at: soon }, { ends_at: past }])
+    expect([row, await open(row)]).toEqual([row, ['promotions.over']]);
+  expect(await open({ ends_at: past }, false)).toEqual([null]);
+});
+
+test('a mission is done: for its day and amount, with every step at its goal', async () => {
+  const settings = { period: 'once', amounts: { USD: '5' }, steps: [{ kind: 'rounds', count: 2 }] };
+  const rows = (value: number): Planted[] => [
+    ['offer', { id: 7, merchant_id: 1, kind: 'mission', settings: JSON.stringify(settings) }],
+    ['mission_count', { member_id: 1, mission_id: 7, slot: '1970-01-01', step: 1, value }],
+  ];
+  const asked = { mission: 7, member: 1, slot: '1970-01-01', currency: 'USD', amount: 5 };
+  expect(await gates.ask('mission_done', rows(2), asked)).toEqual([null]);
+  expect(await gates.ask('mission_done', rows(1), asked)).toEqual(['missions.not_done']);
+  expect(await gates.ask('mission_done', rows(2), { ...asked, member: 2 })).toEqual(['missions.not_done']);
+  for (const wrong of [{ mission: 8 }, { slot: '2026-01-01' }, { currency: 'THB' }, { amount: 6 }])
+    expect([wrong, await gates.ask('mission_done', rows(2), { ...asked, ...wrong })]).toEqual([wrong, ['missions.over']]);
 });
 
 describe('the gates of a bonus judge by themselves', () => {

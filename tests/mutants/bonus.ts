@@ -169,7 +169,7 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the budget of a promotion is not asked',
-    file: 'modules/promotions/sql/reward.sql',
+    file: 'modules/offers/sql/reward.sql',
     text: 'b.spent + wanted.running > b.total',
     replacement: 'b.spent > b.total',
     tests: ['promotions/newbie/newbie.test.ts'],
@@ -177,9 +177,9 @@ export const bonus: readonly Mutant[] = [
   },
   {
     name: 'the row of a reward has another slot: it is paid twice',
-    file: 'modules/promotions/sql/reward.sql',
-    text: 'SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written',
-    replacement: "SELECT promotion, member, slot || '/' || seq, merchant, currency, amount, pays, given, seq, at FROM written",
+    file: 'modules/offers/sql/reward.sql',
+    text: 'SELECT offer, member, slot, merchant, currency, amount, pays, given, seq, at FROM written',
+    replacement: "SELECT offer, member, slot || '/' || seq, merchant, currency, amount, pays, given, seq, at FROM written",
     tests: ['promotions/newbie/newbie.test.ts'],
     by: 'gives once what is due',
   },

@@ -1,7 +1,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const HEAR = 'modules/missions/sql/hear.sql';
-const CLAIM = 'modules/missions/sql/claim.sql';
+const DONE = 'modules/missions/sql/done.sql';
+const REWARD = 'modules/offers/sql/reward.sql';
 const DEPOSITS = 'modules/missions/hear.ts';
 const tests = ['modules/missions/missions.test.ts'];
 
@@ -49,31 +50,31 @@ export const missions: readonly Mutant[] = [
   },
   {
     name: 'a mission is claimed again',
-    file: CLAIM,
-    text: 'WHERE asking.nth > 1 OR asking.claimed\n',
+    file: REWARD,
+    text: 'WHERE asking.nth > 1 OR asking.given\n',
     replacement: 'WHERE false\n',
     tests,
     by: 'two hundred at once pay once',
   },
   {
     name: 'a mission is claimed before it is done',
-    file: CLAIM,
-    text: 'WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE)',
+    file: DONE,
+    text: 'WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE)',
     replacement: 'WHERE false)',
     tests,
     by: 'while a step lacks anything',
   },
   {
     name: 'a mission is claimed for another day',
-    file: CLAIM,
-    text: 'OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())\n      OR',
-    replacement: 'OR',
+    file: DONE,
+    text: "OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())",
+    replacement: '',
     tests,
     by: 'in another day',
   },
   {
     name: 'a mission gives beyond its budget',
-    file: CLAIM,
+    file: REWARD,
     text: 'OR b.spent + wanted.running > b.total',
     replacement: '',
     tests,
@@ -81,17 +82,17 @@ export const missions: readonly Mutant[] = [
   },
   {
     name: 'a claim does not hold the budget',
-    file: CLAIM,
-    text: 'UPDATE mission_budget b SET spent = b.spent + w.amount',
-    replacement: 'UPDATE mission_budget b SET spent = b.spent',
+    file: REWARD,
+    text: 'UPDATE offer_budget b SET spent = b.spent + w.amount',
+    replacement: 'UPDATE offer_budget b SET spent = b.spent',
     tests,
     by: 'two hundred at once pay once',
   },
   {
     name: 'a bonus of a mission asks for nothing',
-    file: 'modules/missions/claim.ts',
-    text: 'requirement(wagering.times * BPS, amount)',
-    replacement: 'requirement(0, amount)',
+    file: 'modules/offers/give-reward.ts',
+    text: 'requirement(times * BPS, amount',
+    replacement: 'requirement(0, amount',
     tests,
     by: 'grants it with its terms',
   },

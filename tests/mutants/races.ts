@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const HEAR = 'modules/races/sql/hear.sql';
 const FREEZE = 'modules/races/sql/freeze.sql';
 const PRIZES = 'modules/races/sql/prizes.sql';
+const REWARD = 'modules/offers/sql/reward.sql';
 const END = 'modules/races/end-races.ts';
 const DEPOSITS = 'modules/races/sql/deposits.sql';
 const HEAR_DEPOSITS = 'modules/races/hear-deposits.ts';
@@ -15,15 +16,15 @@ export const races: readonly Mutant[] = [
   {
     name: 'a void round counts in a race',
     file: HEAR,
-    text: 'SELECT turnover > 0 AND stake >= r.least_stake',
-    replacement: 'SELECT turnover >= 0 AND stake >= r.least_stake',
+    text: "SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint",
+    replacement: "SELECT turnover >= 0 AND stake >= (settings->>'leastStake')::bigint",
     tests,
     by: 'a net win is what rounds paid',
   },
   {
     name: 'a race counts stakes below its least',
     file: HEAR,
-    text: 'SELECT turnover > 0 AND stake >= r.least_stake',
+    text: "SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint",
     replacement: 'SELECT turnover > 0',
     tests,
     by: 'turnover adds up',
@@ -71,8 +72,8 @@ export const races: readonly Mutant[] = [
   {
     name: 'a race is frozen again',
     file: FREEZE,
-    text: "WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING",
-    replacement: "WHERE id = a_race AND state = 'published' RETURNING",
+    text: 'IF NOT FOUND THEN RETURN false; END IF;',
+    replacement: '',
     tests,
     by: 'fifty at once pay each place once',
   },
@@ -86,24 +87,24 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'a place is paid by two commands',
-    file: PRIZES,
-    text: 'WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL',
-    replacement: 'WHERE p.member_id IS NULL',
+    file: REWARD,
+    text: 'WHERE asking.nth > 1 OR asking.given\n      OR',
+    replacement: 'WHERE',
     tests,
     by: 'paid once, by whichever command',
   },
   {
     name: 'a race pays what is not due',
     file: PRIZES,
-    text: 'WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL',
-    replacement: 'WHERE asking.nth > 1 OR asking.paid',
+    text: 'WHERE p.member_id IS NULL',
+    replacement: 'WHERE false',
     tests,
     by: 'due for another amount',
   },
   {
     name: 'a race pays beyond its purse',
-    file: PRIZES,
-    text: 'WHERE b.total IS NULL OR b.paid + wanted.running > b.total',
+    file: REWARD,
+    text: 'WHERE b.total IS NULL OR b.spent + wanted.running > b.total',
     replacement: 'WHERE b.total IS NULL',
     tests,
     by: 'no more is paid than the sum of the places',

@@ -8,6 +8,7 @@ const RAIN = 'modules/transfers/house-rain.ts';
 const GIFTS = 'modules/vip/sql/gifts.sql';
 const JUDGE = 'modules/vip/sql/judge.sql';
 const FRIENDS = 'modules/referral/sql/reward.sql';
+const REWARD = 'modules/offers/sql/reward.sql';
 const OPEN = 'modules/reward-tickets/sql/open.sql';
 
 /** Faults in what levels, friends, tickets and rain from the house give. */
@@ -94,8 +95,8 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'a stopped campaign goes on paying',
-    file: OPEN,
-    text: "OR c.state <> 'published' OR clock_timestamp()",
+    file: REWARD,
+    text: "OR o.state IS DISTINCT FROM 'published' OR clock_timestamp()",
     replacement: 'OR clock_timestamp()',
     tests: tickets,
     by: 'of a campaign that ended, was stopped',
@@ -110,7 +111,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'the gate forgets what was paid of the budget',
-    file: OPEN,
+    file: REWARD,
     text: 'b.spent + wanted.running > b.total',
     replacement: 'wanted.running > b.total',
     tests: tickets,
@@ -118,7 +119,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'what is paid is not taken of the budget',
-    file: OPEN,
+    file: REWARD,
     text: 'SET spent = b.spent + w.amount',
     replacement: 'SET spent = b.spent',
     tests: tickets,

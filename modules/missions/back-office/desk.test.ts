@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { keepMission, publishKind, stopMission } from '#modules/missions/back-office/mission-desk.ts';
-import { listClaims, listMissions } from '#modules/missions/back-office/mission-page.ts';
+import { keepMission, publishKind } from '#modules/missions/back-office/mission-desk.ts';
+import { MISSION } from '#modules/missions/mission-store.ts';
+import { listOffers, listRewards, stopOffer } from '#modules/offers/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { missionWorld } from '#tests/factories/missions.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
@@ -25,7 +26,7 @@ async function decide(id: number, who: StaffCaller = checker) {
   const { id: approval, hash } = rows.find(({ subject, status }) => subject.id === String(id) && status === 'waiting')!;
   return () => staff.decideApproval(who, { id: approval, hash, verdict: 'approve', note: '', now: new Date() });
 }
-const stop = (id: number) => stopMission(db, maker, { id, reason: 'a mistake' });
+const stop = (id: number) => stopOffer(db, MISSION, maker, { id, reason: 'a mistake' });
 
 test('a draft is no mission; published by another of staff as it was seen it is one, and does not change', async () => {
   const [ada, draft] = [await member(), draftOf()];
@@ -35,7 +36,7 @@ test('a draft is no mission; published by another of staff as it was seen it is 
   expect(await shown(ada, id)).toBeUndefined();
   expect(codeOf(await stop(id))).toBe('missions.not_published');
   await ask(id);
-  expect((await listMissions(db, page)).rows.find((one) => one.id === id)?.state).toBe('waiting');
+  expect((await listOffers(db, MISSION, page)).rows.find((one) => one.id === id)?.state).toBe('waiting');
   expect(codeOf(await (await decide(id, maker))())).not.toBe('ok');
   const seen = await decide(id);
   expect(codeOf(await keep({ ...draft, amounts: { USD: '900' } }))).toBe('ok');
@@ -82,12 +83,12 @@ test('a stop gives nothing more, whoever is quick; the journal has what was clai
   const [answers] = await Promise.all([Promise.all(doers.map((one) => claim(one, id, { slot }))), stop(id)]);
   const paid = answers.filter(({ ok }) => ok).length;
   expect(new Set(answers.map(codeOf)).difference(new Set(['ok', 'missions.over', 'missions.unknown']))).toEqual(new Set());
-  expect((await listClaims(db, { ...page, missionId: id })).total).toBe(paid);
-  expect((await listMissions(db, page)).rows.find((one) => one.id === id)).toMatchObject({
+  expect((await listRewards(db, MISSION, page, id)).total).toBe(paid);
+  expect((await listOffers(db, MISSION, page)).rows.find((one) => one.id === id)).toMatchObject({
     state: 'closed',
-    claims: paid,
+    given: paid,
     budget: [{ currency: 'USD', spent: { minor: BigInt(paid) * 5_00n } }],
   });
   expect(codeOf(await stop(id))).toBe('ok');
-  expect((await listClaims(db, { ...page, account: 'nobody' })).rows).toEqual([]);
+  expect((await listRewards(db, MISSION, { ...page, account: 'nobody' }, undefined)).rows).toEqual([]);
 });

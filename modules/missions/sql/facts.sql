@@ -1,2 +1,1 @@
-SELECT declare_fact('mission_claim', 'ledger');
 SELECT declare_fact('mission_deposit', 'application', '{taken_back_at}');

@@ -24,7 +24,10 @@ const COLUMNS = `a.id, a.serial, a.merchant_id AS "merchantId", a.promotion_id A
   a.sent_at AS "sentAt", a.state, a.reason, a.decided_by AS "decidedBy", a.decided_at AS "decidedAt"`;
 
 export async function readApplications(db: Queryable, rest: string, values: readonly unknown[]): Promise<Application[]> {
-  return db.query<Application>(`SELECT ${COLUMNS} FROM promotion_application a JOIN promotion p ON p.id = a.promotion_id ${rest}`, values);
+  return db.query<Application>(
+    `SELECT ${COLUMNS} FROM promotion_application a JOIN offers_of('promotion') p ON p.id = a.promotion_id ${rest}`,
+    values,
+  );
 }
 
 export async function findApplication(db: Queryable, id: string): Promise<Application | undefined> {

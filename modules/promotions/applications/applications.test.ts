@@ -7,7 +7,7 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer();
 const { call, owner, signIn } = server;
 const APPLY = '/wps/promotions/applications';
-const { id: promotionId } = (await owner.query<{ id: number }>("SELECT id FROM promotion WHERE slug = 'on-the-phone' AND merchant_id = 1"))
+const { id: promotionId } = (await owner.query<{ id: number }>("SELECT id FROM offer WHERE slug = 'on-the-phone' AND merchant_id = 1"))
   .rows[0]!;
 const support = await signedInStaff(server, 'support');
 const finance = await signedInStaff(server, 'finance');
@@ -85,7 +85,7 @@ test('a comment has at most 140 characters, pictures are at most three, PNG or J
   expect((await apply(token, { pictureIds: [wrong] })).body.code).toBe('files.unknown');
   expect((await apply(token, { pictureIds: [randomUUID()] })).body.code).toBe('files.unknown');
   expect((await apply(token, { pictureIds: Array.from({ length: 4 }, () => randomUUID()) })).body.code).toBe('request.invalid');
-  const other = (await owner.query<{ id: number }>("SELECT id FROM promotion WHERE slug = 'welcome' AND merchant_id = 1")).rows[0]!.id;
+  const other = (await owner.query<{ id: number }>("SELECT id FROM offer WHERE slug = 'welcome' AND merchant_id = 1")).rows[0]!.id;
   expect((await apply(token, { promotionId: other })).body.code).toBe('promotions.no_application');
   expect((await apply(token, { promotionId: 987_654 })).body.code).toBe('promotions.unknown');
   expect((await shown(token)).application).toBeNull();

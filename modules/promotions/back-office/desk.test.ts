@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { budgetsOf } from '#modules/promotions/back-office/draft-store.ts';
-import { keepDraft, publishKind, stopPromotion } from '#modules/promotions/back-office/publish.ts';
+import { budgetsOf, stopOffer } from '#modules/offers/index.ts';
+import { keepDraft, publishKind } from '#modules/promotions/back-office/publish.ts';
+import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { promotionWorld, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
@@ -44,7 +45,7 @@ async function decide(id: number, who: StaffCaller = checker) {
   const { id: approval, hash } = rows.find(({ subject, status }) => subject.id === String(id) && status === 'waiting')!;
   return () => staff.decideApproval(who, { id: approval, hash, verdict: 'approve', note: '', now: new Date() });
 }
-const stop = (id: number) => stopPromotion(db, maker, { id, reason: 'a mistake' });
+const stop = (id: number) => stopOffer(db, PROMOTION, maker, { id, reason: 'a mistake' });
 
 test('a draft gives nothing; published by another of staff it is claimed; stopped it gives nothing more', async () => {
   const [ada, eve] = [await world.member(), await world.member()];
@@ -93,7 +94,7 @@ test('fifty at once keep one draft of a name; settings that the kind does not re
   const draft = draftOf();
   const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await keep(draft))));
   expect(new Set(codes)).toEqual(new Set(['ok']));
-  expect((await owner.query('SELECT 1 FROM promotion WHERE slug = $1', [draft.slug])).rows).toHaveLength(1);
+  expect((await owner.query('SELECT 1 FROM offer WHERE slug = $1', [draft.slug])).rows).toHaveLength(1);
   expect(await keep(draftOf({ settings: { ...SETTINGS, days: 0 } }))).toMatchObject({
     failure: { code: 'promotions.settings_invalid', facts: { field: 'days' } },
   });

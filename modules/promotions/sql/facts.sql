@@ -1,4 +1,3 @@
-SELECT declare_fact('promotion_reward', 'ledger');
 SELECT declare_fact('promotion_join', 'application');
 SELECT declare_fact('promotion_deposit', 'application', '{taken_back_at}');
 SELECT declare_fact('promotion_application', 'application', '{state,reason,decided_by,decided_at}');

@@ -4,8 +4,8 @@ import type { RaceMeasure } from '#contracts/race-measures.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
-import { waitingOf } from '#modules/staff/index.ts';
-import { RACE, RACE_COLUMNS, raceOf, scoreText, type RaceRow } from '#modules/races/race-store.ts';
+import { listOffers } from '#modules/offers/index.ts';
+import { RACE, scoreText } from '#modules/races/race-store.ts';
 import { leaders } from '#modules/races/standings.ts';
 
 const LEADERS = 5;
@@ -13,21 +13,15 @@ const LEADERS = 5;
 const MOST_LATE = 200;
 
 /** A page of races, with what of their purse is paid and who leads. */
-export async function listRaces(
-  db: Queryable,
-  { pageNo, pageSize, sort, merchantId, state }: Input<typeof races>,
-): Promise<Output<typeof races>> {
-  const where = 'WHERE ($1::int IS NULL OR r.merchant_id = $1) AND ($2::text IS NULL OR r.state = $2)';
-  const values = [merchantId ?? null, state ?? null];
-  const rows = await db.query<RaceRow & { players: number; total: bigint; paid: bigint }>(
-    `SELECT ${RACE_COLUMNS}, b.total, b.paid, (SELECT count(*)::int FROM race_score s WHERE s.race_id = r.id AND s.score > 0) AS players
-       FROM race r JOIN race_purse b ON b.race_id = r.id ${where} ORDER BY r.id ${sort === 'id' ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
+export async function listRaces(db: Queryable, input: Input<typeof races>): Promise<Output<typeof races>> {
+  const { rows, total } = await listOffers(db, RACE, input);
   const ids = rows.map(({ id }) => id);
-  const [[count], waiting, first, late] = await Promise.all([
-    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM race r ${where}`, values),
-    waitingOf(db, RACE, ids.map(String)),
+  const [figures, first, late] = await Promise.all([
+    db.query<{ id: number; frozenAt: Date | null; players: number }>(
+      `SELECT r.id, r.frozen_at AS "frozenAt", (SELECT count(*)::int FROM race_score s WHERE s.race_id = r.id AND s.score > 0) AS players
+         FROM races() r WHERE r.id = ANY ($1)`,
+      [ids],
+    ),
     Promise.all(ids.map((id) => leaders(db, id, LEADERS))),
     takenLate(db, ids),
   ]);
@@ -37,16 +31,16 @@ export async function listRaces(
   );
   const memberOf = (memberId: bigint) => ({ id: String(memberId), account: names.get(memberId) ?? '' });
   return {
-    rows: rows.map((row, at) => {
-      const { total, paid, prizes, leastStake, ticket, ...race } = raceOf(row);
+    rows: rows.map(({ prizes, leastStake, ticket, ...race }, at) => {
       const { currency, measure } = race;
+      const { frozenAt, players } = figures.find(({ id }) => id === race.id)!;
       return {
         ...race,
+        frozenAt,
+        players,
         ticket: ticket === null ? null : money(ticket, currency),
         leastStake: money(leastStake, currency),
         prizes: prizes.map((prize) => money(prize, currency)),
-        state: race.state === 'draft' && waiting.has(String(race.id)) ? 'waiting' : race.state,
-        budget: [{ currency, total: money(total, currency), spent: money(paid, currency) }],
         leaders: first[at]!.map(({ memberId, place, score }) => ({
           place,
           member: memberOf(memberId),
@@ -57,7 +51,7 @@ export async function listRaces(
           .map(({ memberId, amount, at: when }) => ({ member: memberOf(memberId), amount: money(amount, currency), at: when })),
       };
     }),
-    total: count!.total,
+    total,
   };
 }
 
@@ -98,8 +92,8 @@ export async function listPrizes(
   const rows = await db.query<Prized>(
     `SELECT p.race_id AS "raceId", r.slug, r.merchant_id AS "merchantId", r.measure, p.member_id AS "memberId", p.place,
             p.shared_by AS "sharedBy", p.score, p.currency, p.amount, p.at, d.at AS "paidAt"
-       FROM race_prize p JOIN race r ON r.id = p.race_id
-       LEFT JOIN race_prize_paid d ON d.race_id = p.race_id AND d.member_id = p.member_id ${where}
+       FROM race_prize p JOIN races() r ON r.id = p.race_id
+       LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id ${where}
       ORDER BY p.at ${sort === 'at' ? 'ASC' : 'DESC'}, p.race_id, p.place, p.member_id LIMIT $3 OFFSET $4`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );

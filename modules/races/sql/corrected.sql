@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION correct_races(
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])
 RETURNS TABLE (race integer, is_best boolean) LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
@@ -15,10 +15,10 @@ BEGIN
                      - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
-     CROSS JOIN LATERAL (SELECT race_counts(r, h.game, h.game_type, h.stake, h.turnover) AS is_now,
-                                race_counts(r, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover) AS is_now,
+                                race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
     SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3

@@ -8,13 +8,12 @@ RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
 DECLARE
   moved integer[];
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = merchant AND r.measure = 'deposits' AND r.state = 'published' AND r.frozen_at IS NULL
-    ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', ARRAY[merchant], credited);
 
   WITH added AS (
     INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
     SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
-      FROM race r
+      FROM races() r
      WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
        AND credited >= r.starts_at AND credited < r.ends_at
        AND (r.frozen_at IS NULL

@@ -2,11 +2,12 @@
 -- the places that they take up, cut to the minor unit; what is left over is not paid. Who has nothing, or less than nothing, has no place.
 CREATE OR REPLACE FUNCTION freeze_race(a_race integer, ended_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  r race;
+  r record;
   least bigint;
 BEGIN
-  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
-  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
+  INSERT INTO race_end (race_id, frozen_at) SELECT a_race, ended_at WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN false; END IF;
   -- Its places are drawn by whoever freezes it, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0

@@ -6,9 +6,10 @@ CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint
 $$;
 
 -- Whether a round counts: of a game that the race names, from its least stake on, and not void.
-CREATE OR REPLACE FUNCTION race_counts(r race, game text, game_type text, stake bigint, turnover bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT turnover > 0 AND stake >= r.least_stake
-     AND (cardinality(r.game_types) = 0 OR game_type = ANY (r.game_types)) AND (cardinality(r.games) = 0 OR game = ANY (r.games))
+CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text, stake bigint, turnover bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint
+     AND (jsonb_array_length(settings->'gameTypes') = 0 OR settings->'gameTypes' ? game_type)
+     AND (jsonb_array_length(settings->'games') = 0 OR settings->'games' ? game)
 $$;
 
 -- Settled real rounds, as the outbox tells them, into the races that go on; which races they moved. The lists run side by side, with a
@@ -18,23 +19,23 @@ CREATE OR REPLACE FUNCTION hear_races(
   moments timestamptz[])
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
-     WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
+     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
       FROM heard h GROUP BY h.id, h.measure, h.member
     ON CONFLICT (race_id, member_id) DO UPDATE
-       SET score = CASE WHEN (SELECT r.measure FROM race r WHERE r.id = s.race_id) = 'multiplier'
+       SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
                         THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
            rounds = s.rounds + excluded.rounds
     RETURNING race_id

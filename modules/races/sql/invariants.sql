@@ -1,28 +1,22 @@
--- What was paid for a place is what its command moved and what was due, and the other way round.
-SELECT ledger.declare_invariant('race_prizes', $$
-  WITH said AS (
-    SELECT d.seq, d.amount, p.amount AS due
-      FROM race_prize_paid d LEFT JOIN race_prize p ON p.race_id = d.race_id AND p.member_id = d.member_id AND p.currency = d.currency
-     WHERE d.seq > from_seq AND d.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'race-prize' GROUP BY m.seq
-  )
-  SELECT 'race prize by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
-         || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq
-   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
-$$);
+-- Each prize is the sum that its command moved.
+SELECT declare_offer_rewards('race_prizes', 'race', '{race-prize}');
 
--- A race pays what its purse says, and never more than the sum of its places.
+-- A place is paid the prize that was due, and a race never more than the sum of its places.
 SELECT ledger.declare_invariant('race_purses', $$
-  WITH changed AS (
-    SELECT DISTINCT d.race_id FROM race_prize_paid d WHERE d.seq > from_seq AND d.seq <= upto_seq
+  WITH paid AS (
+    SELECT d.offer_id, d.member_id, d.amount, p.amount AS due
+      FROM offer_rewards() d
+      JOIN offers_of('race') r ON r.id = d.offer_id
+      LEFT JOIN race_prize p ON p.race_id = d.offer_id AND p.member_id = d.member_id AND p.currency = d.currency
+     WHERE d.seq > from_seq AND d.seq <= upto_seq
   )
-  SELECT 'race ' || c.race_id || ' has paid ' || coalesce(b.paid, 0) || ' of ' || ladder.amount || ', its prizes come to ' || given.amount
-    FROM changed c
-    JOIN race r ON r.id = c.race_id
-    LEFT JOIN race_purse b ON b.race_id = c.race_id
-   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(r.prizes) AS won) AS ladder
-   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM race_prize_paid d WHERE d.race_id = c.race_id) AS given
-   WHERE b.paid IS DISTINCT FROM given.amount OR given.amount > ladder.amount
+  SELECT 'race ' || paid.offer_id || ' has paid member ' || paid.member_id || ' ' || paid.amount || ' of ' || coalesce(paid.due, 0)
+    FROM paid WHERE paid.due IS DISTINCT FROM paid.amount
+   UNION ALL
+  SELECT 'race ' || c.offer_id || ' has paid ' || given.amount || ' of ' || ladder.amount
+    FROM (SELECT DISTINCT paid.offer_id FROM paid) AS c
+    JOIN offers_of('race') r ON r.id = c.offer_id
+   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(race_ladder(r.settings)) AS won) AS ladder
+   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM offer_rewards() d WHERE d.offer_id = c.offer_id) AS given
+   WHERE given.amount > ladder.amount
 $$);

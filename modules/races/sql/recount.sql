@@ -9,10 +9,10 @@ RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_kept bigint, r
            CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
                           ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
            count(*) AS rounds
-      FROM race r
+      FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
       JOIN title t ON t.game = b.vendor || '/' || b.game
-     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     WHERE r.id = a_race AND race_counts(r.settings, t.game, t.game_type, b.stake, b.turnover)
      GROUP BY b.member, r.measure
   )
   SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { keepCampaign, publishKind, stopCampaign } from '#modules/reward-tickets/back-office/campaign-desk.ts';
+import { keepCampaign, publishKind } from '#modules/reward-tickets/back-office/campaign-desk.ts';
 import { listCampaigns, listOpenings } from '#modules/reward-tickets/back-office/campaign-page.ts';
+import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
+import { stopOffer } from '#modules/offers/index.ts';
 import { giveByName } from '#modules/reward-tickets/back-office/give.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { lines, ticketWorld, type CampaignOrder } from '#tests/factories/reward-tickets.ts';
@@ -31,7 +33,7 @@ async function decide(id: number, who: StaffCaller = checker) {
   const { id: approval, hash } = rows.find(({ subject, status }) => subject.id === String(id) && status === 'waiting')!;
   return () => staff.decideApproval(who, { id: approval, hash, verdict: 'approve', note: '', now: new Date() });
 }
-const stop = (id: number) => stopCampaign(db, maker, { id, reason: 'a mistake' });
+const stop = (id: number) => stopOffer(db, CAMPAIGN, maker, { id, reason: 'a mistake' });
 const nameOf = async ({ memberId }: { memberId: bigint }): Promise<string> => `opener${memberId}`;
 const give = (id: number, accounts: string[], each = 1, requestId: string = randomUUID()) =>
   giveByName(db, maker, { id, accounts, each, reason: 'a birthday', requestId, now: new Date() });
@@ -93,7 +95,7 @@ test('a draft that was changed after it was asked for is not published as it was
 test('fifty at once keep one draft of a name; dates, budget and table that do not fit together are refused by name', async () => {
   const draft = draftOf();
   expect(new Set((await Promise.all(FIFTY.map(() => keep(draft)))).map(codeOf))).toEqual(new Set(['ok']));
-  expect((await owner.query('SELECT 1 FROM reward_campaign WHERE slug = $1', [draft.slug])).rows).toHaveLength(1);
+  expect((await owner.query('SELECT 1 FROM offer WHERE slug = $1', [draft.slug])).rows).toHaveLength(1);
   expect(codeOf(await keep({ ...draftOf(), endsAt: new Date(0) }))).toBe('rewards.dates_wrong');
   const fieldOf = async (more: Partial<typeof draft>) => {
     const refused = await keep({ ...draftOf(), ...more });

@@ -6,8 +6,8 @@ import type { Currency } from '#kernel/money.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { cardsOf, memberMayNow, memberNamed } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
-import { budgetsOf } from '#modules/reward-tickets/back-office/campaign-page.ts';
-import { CAMPAIGN, lockCampaign, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
+import { budgetsOf, lockOffer } from '#modules/offers/index.ts';
+import { CAMPAIGN, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets as give } from '#modules/reward-tickets/give-tickets.ts';
 
 type Order = { id: number; accounts: readonly string[]; each: number; reason: string; requestId: string; now: Date };
@@ -20,7 +20,7 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
   const origin = `staff/${requestId.toLowerCase()}`;
   return db.transaction<Given, GiveFailure>(
     async (tx) => {
-      const campaign = await lockCampaign(tx, id);
+      const campaign = await lockOffer(tx, CAMPAIGN, id);
       if (!campaign) return err('rewards.campaign_unknown');
       const named = await namedIn(tx, campaign, accounts);
       const before = await givenBy(tx, id, origin, named);
@@ -33,7 +33,7 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
       await audit(tx, caller, {
         action: 'rewards.give',
         merchantId: campaign.merchantId,
-        subject: { kind: CAMPAIGN, id: String(id) },
+        subject: { kind: CAMPAIGN.kind, id: String(id) },
         reason,
         after: { accounts, each, ...done },
       });

@@ -259,13 +259,15 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
   const upto = new Date(Date.now() + 3_600_000);
   await owner.query("INSERT INTO point_rule (merchant_id, game_type, currency, turnover) VALUES (1, 'ELOTT', 'USD', 100)");
   await owner.query(
-    `INSERT INTO mission (merchant_id, slug, period, texts, steps, amounts, starts_at, ends_at, state)
-     VALUES (1, 'turnover', 'once', '{}', '[{"kind": "turnover", "amounts": {"USD": "100000"}, "gameTypes": [], "games": []}]', '{"USD": "100"}', $1, $2, 'published')`,
+    `INSERT INTO offer (merchant_id, kind, slug, texts, settings, starts_at, ends_at, state)
+     VALUES (1, 'mission', 'turnover', '{}', '{"period": "once", "amounts": {"USD": "100"},
+       "steps": [{"kind": "turnover", "amounts": {"USD": "100000"}, "gameTypes": [], "games": []}]}', $1, $2, 'published')`,
     [from, upto],
   );
   await owner.query(
-    `INSERT INTO race (merchant_id, slug, currency, measure, texts, game_types, games, least_stake, prizes, starts_at, ends_at, state)
-     VALUES (1, 'turnover', 'USD', 'turnover', '{}', '{}', '{}', 0, '{100}', $1, $2, 'published')`,
+    `INSERT INTO offer (merchant_id, kind, slug, texts, settings, starts_at, ends_at, state)
+     VALUES (1, 'race', 'turnover', '{}', '{"currency": "USD", "measure": "turnover", "gameTypes": [], "games": [], "leastStake": "0",
+       "ticket": null, "prizes": ["100"]}', $1, $2, 'published')`,
     [from, upto],
   );
   await owner.query('INSERT INTO agent_book (merchant_id, closed_through) VALUES (1, $1) ON CONFLICT DO NOTHING', [from]);

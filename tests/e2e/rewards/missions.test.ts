@@ -46,7 +46,7 @@ test('a member sees its tickets of a raffle, and after the draw draws it again i
 }) => {
   const { id, account } = await newMember(site, { name: 'raffle' });
   const raffle = "slug LIKE 'lantern-raffle-usd%' AND merchant_id = 1";
-  await query(site, `UPDATE race SET starts_at = now() - interval '1 day' WHERE ${raffle}`);
+  await query(site, `UPDATE offer SET starts_at = now() - interval '1 day' WHERE ${raffle}`);
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/races`);
   await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
@@ -57,7 +57,7 @@ test('a member sees its tickets of a raffle, and after the draw draws it again i
   await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible();
   await expect(page.getByText('10.00 USD more of settled stakes for the next ticket')).toBeVisible();
   const hash = await page.getByText(/^[0-9a-f]{64}$/).textContent();
-  await query(site, `UPDATE race SET ends_at = now() - interval '2 minutes' WHERE ${raffle}`);
+  await query(site, `UPDATE offer SET ends_at = now() - interval '2 minutes' WHERE ${raffle}`);
   await expect(page.getByText(/is in your balance\./)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(hash!)).toBeVisible();
   await page.getByRole('button', { name: 'Draw it again here' }).click();

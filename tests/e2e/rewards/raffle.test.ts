@@ -30,7 +30,7 @@ test('staff write a raffle by deposits and publish it by two; a deposit in the c
   await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
   await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, a ticket for each 20.00 USD of deposits');
-  await query(site, "UPDATE race SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
+  await query(site, "UPDATE offer SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
 
   const { account } = await newMember(site, { name: 'saver' });
   await signIn(page, account, 'Agent001');

@@ -17,9 +17,9 @@ test('winners, a lobby with search, favourites and recent games, the mall, promo
   // The demonstration has no promotion of these types.
   await query(
     site,
-    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at, audience)
-     SELECT p.merchant_id, 'journey-' || t.type, t.type, p.state, p.texts, p.settings, p.starts_at, p.ends_at, p.audience
-       FROM promotion p, unnest(ARRAY['sports', 'cards', 'fish', 'lotto']) AS t (type) WHERE p.slug = 'live-tables' AND p.merchant_id = 1`,
+    `INSERT INTO offer (merchant_id, kind, slug, state, texts, settings, starts_at, ends_at, audience)
+     SELECT p.merchant_id, p.kind, 'journey-' || t.type, p.state, p.texts, p.settings || jsonb_build_object('type', t.type), p.starts_at, p.ends_at, p.audience
+       FROM offer p, unnest(ARRAY['sports', 'cards', 'fish', 'lotto']) AS t (type) WHERE p.slug = 'live-tables' AND p.merchant_id = 1`,
   );
   await signIn(page, agent.account, 'Agent001');
   const main = page.getByRole('main');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { saveMission } from '#contracts/bo/missions.ts';
 import type { MissionPeriod } from '#contracts/mission-steps.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -7,111 +6,65 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { stepText, sumsText, type Mission } from '#apps/admin/pages/missions/mission.ts';
 import { BLANK_STEP, draftOf, StepFields, stepOf, type StepDraft } from '#apps/admin/pages/missions/step-fields.tsx';
-import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
-import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
-import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
-import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
-import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
-import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
-import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
+import { OfferEditor, useFields, useOfferForm, type MinorTexts } from '#apps/admin/parts/offers/offer-editor.tsx';
+import type { EditorProps } from '#apps/admin/parts/offers/offer-page.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import './missions.css';
 
-type Minors = Partial<Record<Currency, string>>;
-type Wagering = { times: number; days: number; maxStake: Minors };
+type Wagering = { times: number; days: number; maxStake: MinorTexts };
 const BLANK_WAGERING: Wagering = { times: 3, days: 7, maxStake: {} };
 
-function useDraft(one: Mission | undefined) {
-  const [slug, setSlug] = useState(one?.slug ?? '');
-  const [period, setPeriod] = useState<MissionPeriod>(one?.period ?? 'daily');
-  const [texts, setTexts] = useState<Record<string, OfferText>>(one?.texts ?? {});
-  const [steps, setSteps] = useState<readonly StepDraft[]>(() => one?.steps.map(draftOf) ?? [BLANK_STEP]);
-  const [amounts, setAmounts] = useState<Minors>(one?.amounts ?? {});
-  const [wagering, setWagering] = useState<Wagering | null>(one?.wagering ?? null);
-  const [days, setDays] = useState(() => offerDaysOf(one));
-  const [budget, setBudget] = useState<Minors>(() =>
-    toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
-  );
-  return {
-    slug,
-    setSlug,
-    period,
-    setPeriod,
-    texts,
-    setTexts,
-    steps,
-    setSteps,
-    amounts,
-    setAmounts,
-    wagering,
-    setWagering,
-    days,
-    setDays,
-    budget,
-    setBudget,
-  };
-}
-
 /** A draft: what is asked for and given, beside how members read it and how far its budget goes. */
-export function MissionEditor({ one, onClose }: { one: Mission | undefined; onClose: () => void }) {
-  const { data: brands } = useBrands();
-  const [brandId, setBrandId] = useState(one?.merchantId);
-  const draft = useDraft(one);
-  const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
-  if (!brand) return null;
-  const { slug, period, texts, steps, amounts, wagering, days, budget } = draft;
-  const written = writtenTexts(texts);
-  const given = brand.currencies.filter((currency) => amounts[currency]);
+export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
+  const form = useOfferForm(one);
+  const [{ period, steps, amounts, wagering }, change] = useFields(() => ({
+    period: one?.period ?? 'daily',
+    steps: (one?.steps.map(draftOf) ?? [BLANK_STEP]) as readonly StepDraft[],
+    amounts: (one?.amounts ?? {}) as MinorTexts,
+    wagering: (one?.wagering ?? null) as Wagering | null,
+  }));
+  const currencies = form.brand?.currencies ?? [];
+  const { budget } = form.fields;
+  const given = currencies.filter((currency) => amounts[currency]);
   const asked = steps.map(stepOf);
-  const save = () =>
-    call(saveMission, { merchantId: brand.id, slug, period, texts: written, steps: asked, amounts, wagering, budget, ...momentsOf(days) });
   return (
-    <ActDialog
-      title={one ? `Draft: ${one.slug}` : 'New mission'}
-      description="It stays a draft until another of staff publishes it. Then it does not change any more."
-      submit="Keep the draft"
-      isLarge
-      needsReason={false}
-      onSubmit={async () => (written['EN'] ? save() : NO_ENGLISH)}
-      done={() => 'The draft is kept.'}
+    <OfferEditor
+      name="mission"
+      form={form}
+      save={(draft) => call(saveMission, { ...draft, period, steps: asked, amounts, wagering, budget })}
       onClose={onClose}
+      above={
+        <SelectField label="When" value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
+          <option value="daily">each day</option>
+          <option value="weekly">each week</option>
+          <option value="once">once</option>
+        </SelectField>
+      }
+      below={
+        <>
+          <AmountsField label="Given" value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
+          <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
+          <WageringFields wagering={wagering} currencies={given} onChange={(changed) => change({ wagering: changed })} />
+        </>
+      }
     >
-      <div className="mission-form">
-        <div>
-          <BrandAndName
-            {...{ brands: brands?.rows ?? [], brandId: brand.id, slug, isKept: one !== undefined }}
-            {...{ onBrand: setBrandId, onSlug: draft.setSlug }}
-          />
-          <SelectField label="When" value={period} onChange={({ target }) => draft.setPeriod(target.value as MissionPeriod)}>
-            <option value="daily">each day</option>
-            <option value="weekly">each week</option>
-            <option value="once">once</option>
-          </SelectField>
-          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={draft.setTexts} />
-          <OfferDaysFields days={days} onChange={draft.setDays} />
-          <AmountsField label="Given" value={amounts} currencies={brand.currencies} onChange={draft.setAmounts} />
-          <AmountsField label="Budget" value={budget} currencies={brand.currencies} onChange={draft.setBudget} />
-          <WageringFields wagering={wagering} currencies={given} onChange={draft.setWagering} />
-        </div>
-        <div>
-          <StepFields steps={steps} currencies={given} onChange={draft.setSteps} />
-          <section aria-label="Preview">
-            <Facts
-              facts={[
-                ['Members are given', sumsText(amounts)],
-                ...asked.map((step, at) => [`For step ${at + 1}`, stepText(step)] as const),
-                ['The budget is enough for', enough(amounts, budget)],
-              ]}
-            />
-          </section>
-        </div>
-      </div>
-    </ActDialog>
+      <StepFields steps={steps} currencies={given} onChange={(changed) => change({ steps: changed })} />
+      <section aria-label="Preview">
+        <Facts
+          facts={[
+            ['Members are given', sumsText(amounts)],
+            ...asked.map((step, at) => [`For step ${at + 1}`, stepText(step)] as const),
+            ['The budget is enough for', enough(amounts, budget)],
+          ]}
+        />
+      </section>
+    </OfferEditor>
   );
 }
 
 /** How many claims a budget pays. */
-function enough(amounts: Minors, budget: Minors): string {
+function enough(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);
   return least === undefined ? 'nothing yet' : `${least.toLocaleString('en')} claims`;

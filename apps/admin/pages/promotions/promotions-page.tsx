@@ -1,71 +1,64 @@
-import { useState } from 'react';
-import { promotions, savePromotion } from '#contracts/bo/promotions.ts';
-import { Button } from '#ui/components/button/button.tsx';
-import { timeText } from '#apps/admin/lib/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { promotionCalls, promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { AUDIENCE_WORDS } from '#apps/admin/pages/promotions/audience-part.tsx';
+import { OfferPreview } from '#apps/admin/pages/promotions/offer-preview.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
-import { PromotionDrawer } from '#apps/admin/pages/promotions/promotion-drawer.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
-import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
-import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
-import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
+import { OfferPage, type OfferWords } from '#apps/admin/parts/offers/offer-page.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
-import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
-import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
-function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotion>[] {
-  return [
-    { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
-    { key: 'name', head: 'Name', sort: 'id', place: 'none', text: ({ slug }) => slug },
-    {
-      key: 'state',
-      head: 'State',
-      place: 'end-note',
-      text: ({ state }) => state,
-      renderCell: ({ state }) => <OfferTag state={state} />,
-    },
-    { key: 'type', head: 'Type', place: 'foot', text: ({ type }) => type },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
-    { key: 'given', head: 'Rewards', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') },
-    {
-      key: 'spent',
-      head: 'Spent',
-      isFigure: true,
-      place: 'none',
-      text: ({ budget }) => spentText(budget),
-      sums: ({ budget }) => spentSums(budget),
-    },
-  ];
-}
+const PROMOTIONS: OfferWords = {
+  calls: promotionCalls,
+  title: 'Promotions',
+  one: 'promotion',
+  fileName: 'promotions',
+  spent: 'Spent',
+  publish: { description: 'Another of staff reads its terms and budget, and publishes it. Then it is not changed any more.' },
+  stop: {
+    title: 'Stop this promotion?',
+    description: 'It gives nothing more from now on. What was given stays, and bonuses go on by their terms. It is not opened again.',
+    submit: 'Stop it',
+    done: 'It is stopped.',
+  },
+  journal: { to: '/promotion-rewards', filter: 'promotionId', text: 'What it gave' },
+};
 
 /** What brands give beside play: drafts, what is published, what has ended. */
 export function PromotionsPage() {
-  const nameOf = useBrandName();
-  const brands = useBrandOptions();
-  const may = useMay();
-  const [edited, setEdited] = useState<Promotion | 'new'>();
   return (
-    <>
-      <ListPage<Promotion>
-        title="Promotions"
-        fileName="promotions"
-        contract={promotions}
-        columns={columnsWith(nameOf)}
-        sort="-id"
-        acts={
-          may(savePromotion) && (
-            <Button size="small" variant="primary" onClick={() => setEdited('new')}>
-              New promotion
-            </Button>
-          )
-        }
-        filters={[stateFilter(['draft', 'published', 'closed']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
-        rowKey={({ id }) => String(id)}
-        empty="No promotions. A new one is a draft until another of staff publishes it."
-        renderDrawer={(row, close) => <PromotionDrawer key={row.id} one={row} onEdit={() => setEdited(row)} onClose={close} />}
-      />
-      {edited && <PromotionEditor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </>
+    <OfferPage<Promotion>
+      kind={PROMOTIONS}
+      columns={[{ key: 'type', head: 'Type', place: 'foot', text: ({ type }) => type }]}
+      figure={{ key: 'given', head: 'Rewards', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') }}
+      facts={({ type, given, audience }) => [['type', type], ['rewards', given.toLocaleString('en')], ...audienceFacts(audience)]}
+      renderParts={(row) => <AsMembersHaveIt one={row} />}
+      Editor={PromotionEditor}
+    />
+  );
+}
+
+function audienceFacts(audience: Promotion['audience']): (readonly [string, string])[] {
+  const narrowed = Object.entries(audience) as [keyof typeof AUDIENCE_WORDS, unknown][];
+  if (narrowed.length === 0) return [['audience', 'all members']];
+  const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
+  return narrowed.map(([key, value]) => [`only ${AUDIENCE_WORDS[key]}`, text(value)]);
+}
+
+/** Its card, where its brand and its type are known here. */
+function AsMembersHaveIt({ one: { merchantId, type, texts, settings, startsAt, endsAt } }: { one: Promotion }) {
+  const may = useMay();
+  const { data: brands } = useBrands();
+  const types = useQuery({ queryKey: ['promotion-types'], queryFn: () => readValue(promotionTypes), staleTime: Infinity });
+  const brand = brands?.rows.find(({ id }) => id === merchantId);
+  const kind = types.data?.list.find((each) => each.type === type);
+  if (!may(savePromotion)) return null;
+  return (
+    <DrawerPart title="As members have it">
+      {brand && kind ? <OfferPreview {...{ brand, texts, settings }} type={kind} days={offerDaysOf({ startsAt, endsAt })} /> : null}
+    </DrawerPart>
   );
 }

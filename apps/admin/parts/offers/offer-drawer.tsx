@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { call, type Answer } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog, type Given } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
+import type { OfferPageProps, OfferWords, ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Props<Row extends ShownOffer> = Pick<OfferPageProps<Row>, 'kind' | 'facts' | 'renderParts' | 'renderActs' | 'mayStop'> & {
+  row: Row;
+  onEdit: () => void;
+  onClose: () => void;
+};
+type Act = 'publish' | 'stop';
+
+/** One offer: its settings and figures, the spent part of its budget, and the acts that its state allows. */
+export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
+  const { kind, row, facts, renderParts, renderActs, mayStop = () => true, onEdit, onClose } = props;
+  const nameOf = useBrandName();
+  const may = useMay();
+  const [act, setAct] = useState<Act>();
+  const { id, slug, state, texts, startsAt, endsAt } = row;
+  return (
+    <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['number', String(id)],
+            ['brand', nameOf(row.merchantId)],
+            ['title', texts['EN']!.title],
+            ...facts(row),
+            ['from', timeText(startsAt)],
+            ['until', timeText(endsAt)],
+            ['languages', Object.keys(texts).join(', ')],
+          ]}
+        />
+        <Link to={kind.journal.to} search={{ [kind.journal.filter]: String(id) } as never} className="link">
+          {kind.journal.text}
+        </Link>
+      </DrawerPart>
+      <BudgetPart budget={row.budget} />
+      {renderParts?.(row)}
+      <div className="drawer__acts">
+        {state === 'draft' && may(kind.calls.save) && <DraftActs onPublish={() => setAct('publish')} onEdit={onEdit} />}
+        {state === 'waiting' && <p className="drawer__note">It waits for another of staff.</p>}
+        {state === 'published' && renderActs?.(row)}
+        {state === 'published' && mayStop(row) && may(kind.calls.stop) && (
+          <Button size="small" variant="danger" onClick={() => setAct('stop')}>
+            {kind.stop.submit}
+          </Button>
+        )}
+      </div>
+      {act && <OfferAct act={act} kind={kind} id={id} onClose={() => setAct(undefined)} />}
+    </Drawer>
+  );
+}
+
+function DraftActs({ onPublish, onEdit }: { onPublish: () => void; onEdit: () => void }): ReactNode {
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={onPublish}>
+        Ask to publish it
+      </Button>
+      <Button size="small" variant="line" onClick={onEdit}>
+        Change the draft
+      </Button>
+    </>
+  );
+}
+
+type ActProps = { act: Act; kind: OfferWords; id: number; onClose: () => void };
+
+function OfferAct({ act, kind: { calls, one, publish, stop }, id, onClose }: ActProps) {
+  const send = (contract: typeof calls.stop, input: Partial<Given>) =>
+    (call as (to: typeof contract, what: object) => Promise<Answer<unknown>>)(contract, { id, ...input });
+  if (act === 'publish')
+    return (
+      <ActDialog
+        title={`Publish this ${one}?`}
+        description={publish.description}
+        submit="Ask for approval"
+        onSubmit={(given) => send(calls.publish, given)}
+        done={() => 'Sent to approvals.'}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ActDialog
+      title={stop.title}
+      description={stop.description}
+      submit={stop.submit}
+      variant="danger"
+      onSubmit={({ reason }) => send(calls.stop, { reason })}
+      done={() => stop.done}
+      onClose={onClose}
+    />
+  );
+}

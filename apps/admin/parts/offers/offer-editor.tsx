@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import type { Currency } from '#kernel/money.ts';
+import type { Answer } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { momentsOf, OfferDaysFields, offerDaysOf, type OfferDays } from '#apps/admin/parts/offers/offer-days.tsx';
+import type { ShownOffer } from '#apps/admin/parts/offers/offer-page.tsx';
+import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './offer-editor.css';
+
+export type MinorTexts = Partial<Record<Currency, string>>;
+type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
+
+/** The fields of a form by name, and a function that changes some of them. */
+export function useFields<T extends object>(first: () => T): readonly [T, (changed: Partial<T>) => void] {
+  const [fields, setFields] = useState(first);
+  return [fields, (changed) => setFields((before) => ({ ...before, ...changed }))];
+}
+
+/** The part of a draft that all kinds of offer have. */
+export type DraftFields = { slug: string; texts: Record<string, OfferText>; days: OfferDays; budget: MinorTexts };
+export type OfferForm = {
+  one: ShownOffer | undefined;
+  brands: readonly Brand[];
+  brand: Brand | undefined;
+  onBrand: (id: number) => void;
+  fields: DraftFields;
+  change: (changed: Partial<DraftFields>) => void;
+};
+
+export function useOfferForm(one: ShownOffer | undefined): OfferForm {
+  const { data } = useBrands();
+  const [brandId, onBrand] = useState(one?.merchantId);
+  const [fields, change] = useFields<DraftFields>(() => ({
+    slug: one?.slug ?? '',
+    texts: one?.texts ?? {},
+    days: offerDaysOf(one),
+    budget: toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
+  }));
+  const brands = data?.rows ?? [];
+  return { one, brands, brand: brands.find(({ id }) => id === brandId) ?? brands[0], onBrand, fields, change };
+}
+
+/** Brand, name, texts and dates, as the call of every kind takes them. */
+export type SentDraft = { merchantId: number; slug: string; texts: Record<string, OfferText> } & OfferDays;
+
+type Props<T> = {
+  /** The kind of offer, in small letters. */
+  name: string;
+  form: OfferForm;
+  /** Fields between name and texts, and below the dates. */
+  above?: ReactNode;
+  below?: ReactNode;
+  /** The second column. */
+  children: ReactNode;
+  /** Beside both. */
+  preview?: ReactNode;
+  save: (draft: SentDraft) => Promise<Answer<T>>;
+  onClose: () => void;
+};
+
+/** The dialog for a draft: brand, name, texts and dates beside the settings of its kind. */
+export function OfferEditor<T>({ name, form, above, below, children, preview, save, onClose }: Props<T>) {
+  const { one, brands, brand, onBrand, fields, change } = form;
+  const { slug, texts, days } = fields;
+  const written = writtenTexts(texts);
+  if (!brand) return null;
+  return (
+    <ActDialog
+      title={one ? `Draft: ${one.slug}` : `New ${name}`}
+      description="It stays a draft until another of staff publishes it. Then it does not change any more."
+      submit="Keep the draft"
+      isLarge
+      needsReason={false}
+      onSubmit={async () => (written['EN'] ? save({ merchantId: brand.id, slug, texts: written, ...momentsOf(days) }) : NO_ENGLISH)}
+      done={() => 'The draft is kept.'}
+      onClose={onClose}
+    >
+      <div className="offer-form">
+        <div>
+          <BrandAndName
+            {...{ brands, brandId: brand.id, slug, isKept: one !== undefined, onBrand }}
+            onSlug={(changed) => change({ slug: changed })}
+          />
+          {above}
+          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={(changed) => change({ texts: changed })} />
+          <OfferDaysFields days={days} onChange={(changed) => change({ days: changed })} />
+          {below}
+        </div>
+        <div>{children}</div>
+        {preview}
+      </div>
+    </ActDialog>
+  );
+}

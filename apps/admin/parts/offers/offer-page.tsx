@@ -1,0 +1,134 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { OfferState } from '#contracts/bo/offers.ts';
+import type { Contract } from '#contracts/endpoint.ts';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import type { ListContract } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { spentSums, spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { OfferDrawer } from '#apps/admin/parts/offers/offer-drawer.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
+import type { OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { Fact } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import type { Filter } from '#apps/admin/parts/table/filters.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+
+/** An offer of any kind as its call shows it. */
+export type ShownOffer = {
+  id: number;
+  merchantId: number;
+  slug: string;
+  state: OfferState;
+  texts: Record<string, OfferText>;
+  startsAt: string;
+  endsAt: string;
+  budget: readonly { currency: Currency; total: Amount; spent: Amount }[];
+  given: number;
+};
+
+/** The calls of a kind of offer and the words for it. */
+export type OfferWords = {
+  calls: { list: ListContract; save: Contract; publish: Contract; stop: Contract };
+  title: string;
+  /** One of them, in small letters. */
+  one: string;
+  fileName: string;
+  /** The head of the column for the spent part of the budget. */
+  spent: string;
+  publish: { description: string };
+  stop: { title: string; description: string; submit: string; done: string };
+  /** The page of what was given: its address, the filter by offer, and the text of the link. */
+  journal: { to: string; filter: string; text: string };
+};
+
+export type EditorProps<Row> = { one: Row | undefined; onClose: () => void };
+
+export type OfferPageProps<Row extends ShownOffer> = {
+  kind: OfferWords;
+  /** Columns between state and brand. One with the key of a column that all offers have takes its place. */
+  columns: readonly ListColumn<Row>[];
+  /** The column before the budget. */
+  figure: ListColumn<Row>;
+  facts: (row: Row) => readonly (Fact | false)[];
+  filters?: readonly Filter[];
+  /** Parts of the drawer below the budget. */
+  renderParts?: (row: Row) => ReactNode;
+  /** Acts of the kind's own on a published offer. */
+  renderActs?: (row: Row) => ReactNode;
+  mayStop?: (row: Row) => boolean;
+  Editor: ComponentType<EditorProps<Row>>;
+};
+
+/** The page of a kind of offer: drafts, published and closed ones, each with its drawer and, as a draft, its editor. */
+export function OfferPage<Row extends ShownOffer>({ columns, figure, filters, Editor, ...drawer }: OfferPageProps<Row>) {
+  const { calls, title, one, fileName, spent } = drawer.kind;
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const own = new Map(columns.map((column) => [column.key, column]));
+  const standard = standardColumns<Row>(nameOf, spent);
+  const shown = [
+    ...standard.slice(0, 3),
+    ...columns.filter(({ key }) => !standard.some((column) => column.key === key)),
+    ...standard.slice(3, 5),
+    figure,
+    ...standard.slice(5),
+  ].map((column) => own.get(column.key) ?? column);
+  return (
+    <>
+      <ListPage<Row>
+        title={title}
+        fileName={fileName}
+        contract={calls.list}
+        columns={shown}
+        sort="-id"
+        acts={
+          may(calls.save) && (
+            <Button size="small" variant="primary" onClick={() => setEdited('new')}>
+              {`New ${one}`}
+            </Button>
+          )
+        }
+        filters={[
+          stateFilter(['draft', 'published', 'closed']),
+          ...(filters ?? []),
+          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        ]}
+        rowKey={({ id }) => String(id)}
+        empty={`No ${one}s. A new one is a draft until another of staff publishes it.`}
+        renderDrawer={(row, close) => <OfferDrawer key={row.id} {...drawer} row={row} onEdit={() => setEdited(row)} onClose={close} />}
+      />
+      {edited && <Editor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function standardColumns<Row extends ShownOffer>(nameOf: (id: number | null) => string, spent: string): ListColumn<Row>[] {
+  return [
+    { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
+    { key: 'name', head: 'Name', sort: 'id', place: 'none', text: ({ slug }) => slug },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <OfferTag state={state} />,
+    },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
+    {
+      key: 'spent',
+      head: spent,
+      isFigure: true,
+      place: 'none',
+      text: ({ budget }) => spentText(budget),
+      sums: ({ budget }) => spentSums(budget),
+    },
+  ];
+}

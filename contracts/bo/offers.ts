@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import type { Permission } from '#contracts/bo/permissions.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import type { Code } from '#contracts/codes.ts';
+import type { Wire } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { plainText } from '#contracts/plain-text.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
+
+const id = dbIntIn(1);
+const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
+const state = z.enum(['draft', 'waiting', 'published', 'closed']);
+/** `waiting` for a second pair of eyes. */
+export type OfferState = z.infer<typeof state>;
+const member = z.object({ id: z.string(), account: z.string() });
+
+/** A draft of any kind of offer, without its settings. */
+const draft = {
+  merchantId: id,
+  slug: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,39}$/)),
+  texts: z
+    .record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), z.strictObject({ title: plainText(1, 80), summary: plainText(1, 300) }))
+    .check(z.refine((all) => 'EN' in all)),
+  startsAt: moment,
+  endsAt: moment,
+};
+
+/** An offer of any kind as staff see it. */
+const shown = {
+  id: z.number(),
+  merchantId: z.number(),
+  slug: z.string(),
+  state,
+  texts: z.record(z.string(), z.object({ title: z.string(), summary: z.string() })),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  budget: z.array(z.object({ currency, total: moneyOut, spent: moneyOut })),
+  /** How many rewards it has given. */
+  given: z.number(),
+};
+
+/** The codes that the acts of staff on a kind of offer are refused with. */
+export type OfferCodes = { unknown: Code; notADraft: Code; notPublished: Code; datesWrong: Code };
+
+type Shape = z.core.$ZodLooseShape;
+type Calls<K, S, R, F, Save, Publish, Stop> = {
+  /** Of the calls: `/bo/<path>`. */
+  path: string;
+  /** The first part of the permissions to read, write and stop. */
+  permission: 'promotions' | 'rewards';
+  codes: K;
+  /** Settings and budget of a draft. */
+  settings: S;
+  /** Settings and figures of an offer as staff read it. */
+  shown: R;
+  filters: F;
+  summaries: { list: string; stop: string };
+  /** What each act may refuse besides. */
+  errors: { save: Save; publish: Publish; stop: Stop };
+};
+
+/** The calls of staff for a kind of offer: a page of them, a draft, its publication by two, the stop. */
+export function offerCalls<
+  const K extends OfferCodes,
+  S extends Shape,
+  R extends Shape,
+  const Save extends readonly Code[],
+  const Publish extends readonly Code[],
+  const Stop extends readonly Code[],
+  F extends Shape,
+>({ path, permission, codes, settings, shown: own, filters, summaries, errors }: Calls<K, S, R, F, Save, Publish, Stop>) {
+  const { unknown, notADraft, notPublished, datesWrong }: K = codes;
+  const may = (act: 'read' | 'write' | 'stop'): Permission => `${permission}.${act}`;
+  return {
+    codes,
+    list: staffEndpoint({
+      method: 'GET',
+      path: `/bo/${path}`,
+      permission: may('read'),
+      summary: summaries.list,
+      input: z.strictObject({
+        ...paged(['id']),
+        merchantId: z.optional(id),
+        state: z.optional(z.enum(['draft', 'published', 'closed'])),
+        ...filters,
+      }),
+      output: pageOf(z.object({ ...shown, ...own })),
+      errors: [],
+    }),
+    save: staffEndpoint({
+      method: 'PUT',
+      path: `/bo/${path}`,
+      permission: may('write'),
+      summary: 'Keep a draft under its name; one that was published is not changed any more',
+      input: z.strictObject({ ...draft, ...settings }),
+      output: z.object({ id: z.number() }),
+      errors: ['site.brand_unknown', notADraft, datesWrong, ...errors.save],
+    }),
+    publish: staffEndpoint({
+      method: 'POST',
+      path: `/bo/${path}/:id/publish`,
+      permission: may('write'),
+      summary: 'Ask for a draft to be published; another of staff approves it',
+      input: z.strictObject({ id, reason, requestId: z.uuid() }),
+      output: requested,
+      errors: [unknown, notADraft, datesWrong, ...errors.publish, ...REQUEST_ERRORS],
+    }),
+    stop: staffEndpoint({
+      method: 'POST',
+      path: `/bo/${path}/:id/stop`,
+      permission: may('stop'),
+      summary: summaries.stop,
+      input: z.strictObject({ id, reason }),
+      output: z.object({ state }),
+      errors: [unknown, notPublished, ...errors.stop],
+    }),
+  };
+}
+
+const reward = z.object({
+  id: z.string(),
+  slug: z.string(),
+  merchantId: z.number(),
+  member,
+  slot: z.string(),
+  currency,
+  amount: moneyOut,
+  pays: z.enum(['cash', 'bonus']),
+  given: z.enum(['claimed', 'issued']),
+  at: z.date(),
+});
+/** A reward of a member, as a page of them shows it. */
+export type ShownReward = Wire<z.output<typeof reward>>;
+
+/** The call for what a kind of offer has given, the newest first: `of` names the number of the offer in it. */
+export function rewardsCall<const P extends string, const O extends string>(path: P, of: O, summary: string) {
+  const numbered = <T extends Shape[string]>(type: T) => ({ [of]: type }) as Record<O, T>;
+  return staffEndpoint({
+    method: 'GET',
+    path: `/bo/${path}`,
+    permission: 'promotions.read',
+    summary,
+    input: z.strictObject({ ...paged(['at']), account: z.optional(account), ...numbered(z.optional(id)) }),
+    output: pageOf(z.object({ ...reward.shape, ...numbered(z.number()) })),
+    errors: [],
+  });
+}

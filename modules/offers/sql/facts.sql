@@ -1,0 +1,1 @@
+SELECT declare_fact('offer_reward', 'ledger');
