@@ -1941,56 +1941,6 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
-CREATE TABLE mission (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  period text NOT NULL,
-  texts jsonb NOT NULL,
-  steps jsonb NOT NULL,
-  amounts jsonb NOT NULL,
-  wagering jsonb,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  CONSTRAINT mission_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT mission_pkey PRIMARY KEY (id),
-  CONSTRAINT mission_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
-  CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-CREATE INDEX mission_open ON public.mission USING btree (merchant_id) WHERE (state = 'published'::text);
-
-CREATE TABLE mission_budget (
-  mission_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT mission_budget_pkey PRIMARY KEY (mission_id, currency),
-  CONSTRAINT mission_budget_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT mission_budget_total_check CHECK ((total >= 0))
-);
-
-CREATE TABLE mission_claim (
-  mission_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  slot date NOT NULL,
-  merchant_id integer NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  pays text NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT mission_claim_seq_key UNIQUE (seq),
-  CONSTRAINT mission_claim_pkey PRIMARY KEY (mission_id, member_id, slot),
-  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_claim_amount_check CHECK ((amount > 0)),
-  CONSTRAINT mission_claim_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-CREATE INDEX mission_claim_of_member ON public.mission_claim USING btree (member_id, at DESC);
-
 CREATE TABLE mission_count (
   member_id bigint NOT NULL,
   mission_id integer NOT NULL,
@@ -1998,7 +1948,7 @@ CREATE TABLE mission_count (
   step smallint NOT NULL,
   value bigint NOT NULL,
   CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
-  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES offer(id)
 );
 
 CREATE TABLE mission_deposit (
@@ -2041,6 +1991,58 @@ CREATE TABLE odds_step (
   CONSTRAINT odds_step_owed_check CHECK ((owed > 0)),
   CONSTRAINT odds_step_price_check CHECK (((price >= 1) AND (price <= 99)))
 );
+
+CREATE TABLE offer (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  texts jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
+  CONSTRAINT offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
+  CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
+
+CREATE TABLE offer_budget (
+  offer_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT offer_budget_pkey PRIMARY KEY (offer_id, currency),
+  CONSTRAINT offer_budget_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE offer_reward (
+  offer_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  given text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_reward_seq_key UNIQUE (seq),
+  CONSTRAINT offer_reward_pkey PRIMARY KEY (offer_id, member_id, slot),
+  CONSTRAINT offer_reward_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT offer_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
+  CONSTRAINT offer_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX offer_reward_of_budget ON public.offer_reward USING btree (offer_id, currency);
+CREATE INDEX offer_reward_of_member ON public.offer_reward USING btree (member_id, at DESC);
 
 CREATE TABLE open_round (
   id bigint NOT NULL,
@@ -2450,25 +2452,6 @@ CREATE TABLE prize_group (
   CONSTRAINT prize_group_most_check CHECK ((((most >= 1700) AND (most <= 2000)) AND ((most % 2) = 0)))
 );
 
-CREATE TABLE promotion (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  type text NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  texts jsonb NOT NULL,
-  settings jsonb NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT promotion_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT promotion_pkey PRIMARY KEY (id),
-  CONSTRAINT promotion_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT promotion_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT promotion_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-
 CREATE TABLE promotion_application (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('promotion_application_serial'::regclass),
@@ -2485,7 +2468,7 @@ CREATE TABLE promotion_application (
   CONSTRAINT promotion_application_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT promotion_application_serial_key UNIQUE (serial),
   CONSTRAINT promotion_application_pkey PRIMARY KEY (id),
-  CONSTRAINT promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  CONSTRAINT promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id),
   CONSTRAINT promotion_application_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT promotion_application_check1 CHECK (((state = 'waiting'::text) = (decided_by IS NULL))),
   CONSTRAINT promotion_application_comment_check CHECK ((char_length(comment) <= 140)),
@@ -2496,23 +2479,12 @@ CREATE INDEX promotion_application_queue ON public.promotion_application USING b
 CREATE TRIGGER promotion_application_verdict BEFORE UPDATE ON public.promotion_application FOR EACH ROW EXECUTE FUNCTION check_promotion_verdict();
 CREATE UNIQUE INDEX promotion_application_open ON public.promotion_application USING btree (promotion_id, member_id) WHERE (state <> 'refused'::text);
 
-CREATE TABLE promotion_budget (
-  promotion_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT promotion_budget_pkey PRIMARY KEY (promotion_id, currency),
-  CONSTRAINT promotion_budget_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  CONSTRAINT promotion_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT promotion_budget_total_check CHECK ((total >= 0))
-);
-
 CREATE TABLE promotion_day (
   promotion_id integer NOT NULL,
   day date NOT NULL,
   issued_at timestamp with time zone NOT NULL,
   CONSTRAINT promotion_day_pkey PRIMARY KEY (promotion_id, day),
-  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id)
 );
 
 CREATE TABLE promotion_deposit (
@@ -2532,63 +2504,9 @@ CREATE TABLE promotion_join (
   member_id bigint NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT promotion_join_pkey PRIMARY KEY (promotion_id, member_id),
-  CONSTRAINT promotion_join_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+  CONSTRAINT promotion_join_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id)
 );
 CREATE INDEX promotion_join_of_member ON public.promotion_join USING btree (member_id);
-
-CREATE TABLE promotion_reward (
-  promotion_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  slot text NOT NULL,
-  merchant_id integer NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  pays text NOT NULL,
-  given text NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT promotion_reward_seq_key UNIQUE (seq),
-  CONSTRAINT promotion_reward_pkey PRIMARY KEY (promotion_id, member_id, slot),
-  CONSTRAINT promotion_reward_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  CONSTRAINT promotion_reward_amount_check CHECK ((amount > 0)),
-  CONSTRAINT promotion_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
-  CONSTRAINT promotion_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
-
-CREATE TABLE race (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  currency text NOT NULL,
-  measure text NOT NULL,
-  texts jsonb NOT NULL,
-  game_types text[] NOT NULL,
-  games text[] NOT NULL,
-  least_stake bigint NOT NULL,
-  prizes bigint[] NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  frozen_at timestamp with time zone,
-  ticket bigint,
-  CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT race_pkey PRIMARY KEY (id),
-  CONSTRAINT race_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
-  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text, 'deposits'::text]))),
-  CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
-  CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
-  CONSTRAINT race_ticket_check CHECK ((ticket > 0)),
-  CONSTRAINT race_ticket_of CHECK (
-CASE measure
-    WHEN 'deposits'::text THEN (ticket IS NOT NULL)
-    WHEN 'turnover'::text THEN true
-    ELSE (ticket IS NULL)
-END)
-);
-CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
 
 CREATE TABLE race_deposit (
   race_id integer NOT NULL,
@@ -2600,10 +2518,17 @@ CREATE TABLE race_deposit (
   at timestamp with time zone NOT NULL,
   is_late boolean NOT NULL,
   CONSTRAINT race_deposit_pkey PRIMARY KEY (race_id, deposit_id, event),
-  CONSTRAINT race_deposit_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_deposit_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 CREATE INDEX race_deposit_late ON public.race_deposit USING btree (race_id) WHERE is_late;
 CREATE INDEX race_deposit_of_member ON public.race_deposit USING btree (member_id, race_id);
+
+CREATE TABLE race_end (
+  race_id integer NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  CONSTRAINT race_end_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_end_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
+);
 
 CREATE TABLE race_prize (
   race_id integer NOT NULL,
@@ -2615,34 +2540,12 @@ CREATE TABLE race_prize (
   amount bigint NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT race_prize_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id),
   CONSTRAINT race_prize_amount_check CHECK ((amount > 0)),
   CONSTRAINT race_prize_place_check CHECK ((place > 0)),
   CONSTRAINT race_prize_shared_by_check CHECK ((shared_by > 0))
 );
 CREATE INDEX race_prize_of_member ON public.race_prize USING btree (member_id);
-
-CREATE TABLE race_prize_paid (
-  race_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT race_prize_paid_seq_key UNIQUE (seq),
-  CONSTRAINT race_prize_paid_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_prize_paid_race_id_member_id_fkey FOREIGN KEY (race_id, member_id) REFERENCES race_prize(race_id, member_id),
-  CONSTRAINT race_prize_paid_amount_check CHECK ((amount > 0))
-);
-
-CREATE TABLE race_purse (
-  race_id integer NOT NULL,
-  total bigint NOT NULL,
-  paid bigint NOT NULL DEFAULT 0,
-  CONSTRAINT race_purse_pkey PRIMARY KEY (race_id),
-  CONSTRAINT race_purse_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
-  CONSTRAINT race_purse_check CHECK (((paid >= 0) AND (paid <= total)))
-);
 
 CREATE TABLE race_score (
   race_id integer NOT NULL,
@@ -2650,7 +2553,7 @@ CREATE TABLE race_score (
   score bigint NOT NULL,
   rounds bigint NOT NULL,
   CONSTRAINT race_score_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
 
@@ -2659,7 +2562,7 @@ CREATE TABLE race_seed (
   seed text NOT NULL,
   hash text NOT NULL,
   CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
-  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 
 CREATE TABLE reality_check (
@@ -2778,39 +2681,6 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
-CREATE TABLE reward_budget (
-  campaign_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT reward_budget_pkey PRIMARY KEY (campaign_id, currency),
-  CONSTRAINT reward_budget_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
-  CONSTRAINT reward_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT reward_budget_total_check CHECK ((total > 0))
-);
-
-CREATE TABLE reward_campaign (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  kind text NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  texts jsonb NOT NULL,
-  prizes jsonb NOT NULL,
-  least_deposit jsonb NOT NULL,
-  per_member integer NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT reward_campaign_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT reward_campaign_pkey PRIMARY KEY (id),
-  CONSTRAINT reward_campaign_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT reward_campaign_kind_check CHECK ((kind = ANY (ARRAY['envelope'::text, 'wheel'::text, 'egg'::text]))),
-  CONSTRAINT reward_campaign_per_member_check CHECK (((per_member >= 1) AND (per_member <= 100))),
-  CONSTRAINT reward_campaign_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT reward_campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-
 CREATE TABLE reward_deposit_back (
   deposit_id text NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -2832,7 +2702,7 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT reward_opening_seq_key UNIQUE (seq),
   CONSTRAINT reward_opening_pkey PRIMARY KEY (ticket_id),
-  CONSTRAINT reward_opening_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_opening_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
   CONSTRAINT reward_opening_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES reward_ticket(id),
   CONSTRAINT reward_opening_amount_check CHECK ((amount >= 0)),
   CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
@@ -2840,7 +2710,7 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
   CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
 );
-CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id, currency);
+CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id);
 CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
 
 CREATE TABLE reward_ticket (
@@ -2856,7 +2726,7 @@ CREATE TABLE reward_ticket (
   withdrawn_at timestamp with time zone,
   CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
   CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
-  CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
   CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
   CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
   CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
@@ -4359,30 +4229,6 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_mission_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT c.mission_id, c.currency FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  )
-  SELECT 'mission ' || c.mission_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its claims come to ' || given.amount
-    FROM changed c
-    LEFT JOIN mission_budget b ON b.mission_id = c.mission_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(x.amount) AS amount FROM mission_claim x WHERE x.mission_id = c.mission_id AND x.currency = c.currency) AS given
-   WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4398,12 +4244,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT c.seq, c.amount FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('mission-cash', 'mission-bonus') GROUP BY m.seq
-  )
-  SELECT 'mission by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
+    )
+    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
@@ -4430,6 +4277,30 @@ AS $function$
     FROM (SELECT x.id, x.seed_id, x.nonce, lag(x.nonce) OVER (PARTITION BY x.seed_id ORDER BY x.id) AS before
             FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
    WHERE r.nonce <= r.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_offer_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT r.offer_id, r.currency FROM offer_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
+  )
+  SELECT 'offer ' || c.offer_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
+    FROM changed c
+    LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -4489,30 +4360,6 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_promotion_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT r.promotion_id, r.currency FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
-  )
-  SELECT 'promotion ' || c.promotion_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
-    FROM changed c
-    LEFT JOIN promotion_budget b ON b.promotion_id = c.promotion_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM promotion_reward r WHERE r.promotion_id = c.promotion_id AND r.currency = c.currency) AS given
-   WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_promotion_rewards(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4528,12 +4375,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT r.seq, r.amount FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('promotion-cash', 'promotion-bonus') GROUP BY m.seq
-  )
-  SELECT 'reward by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'promotion'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{promotion-cash,promotion-bonus}') GROUP BY m.seq
+    )
+    SELECT 'promotion' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_race_prizes(from_seq bigint, upto_seq bigint)
@@ -4551,16 +4399,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT d.seq, d.amount, p.amount AS due
-      FROM race_prize_paid d LEFT JOIN race_prize p ON p.race_id = d.race_id AND p.member_id = d.member_id AND p.currency = d.currency
-     WHERE d.seq > from_seq AND d.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'race-prize' GROUP BY m.seq
-  )
-  SELECT 'race prize by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
-         || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq
-   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'race'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{race-prize}') GROUP BY m.seq
+    )
+    SELECT 'race' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_race_purses(from_seq bigint, upto_seq bigint)
@@ -4577,16 +4422,22 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT d.race_id FROM race_prize_paid d WHERE d.seq > from_seq AND d.seq <= upto_seq
+      ) , paid AS (
+    SELECT d.offer_id, d.member_id, d.amount, p.amount AS due
+      FROM offer_rewards() d
+      JOIN offers_of('race') r ON r.id = d.offer_id
+      LEFT JOIN race_prize p ON p.race_id = d.offer_id AND p.member_id = d.member_id AND p.currency = d.currency
+     WHERE d.seq > from_seq AND d.seq <= upto_seq
   )
-  SELECT 'race ' || c.race_id || ' has paid ' || coalesce(b.paid, 0) || ' of ' || ladder.amount || ', its prizes come to ' || given.amount
-    FROM changed c
-    JOIN race r ON r.id = c.race_id
-    LEFT JOIN race_purse b ON b.race_id = c.race_id
-   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(r.prizes) AS won) AS ladder
-   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM race_prize_paid d WHERE d.race_id = c.race_id) AS given
-   WHERE b.paid IS DISTINCT FROM given.amount OR given.amount > ladder.amount;
+  SELECT 'race ' || paid.offer_id || ' has paid member ' || paid.member_id || ' ' || paid.amount || ' of ' || coalesce(paid.due, 0)
+    FROM paid WHERE paid.due IS DISTINCT FROM paid.amount
+   UNION ALL
+  SELECT 'race ' || c.offer_id || ' has paid ' || given.amount || ' of ' || ladder.amount
+    FROM (SELECT DISTINCT paid.offer_id FROM paid) AS c
+    JOIN offers_of('race') r ON r.id = c.offer_id
+   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(race_ladder(r.settings)) AS won) AS ladder
+   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM offer_rewards() d WHERE d.offer_id = c.offer_id) AS given
+   WHERE given.amount > ladder.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
@@ -4639,30 +4490,6 @@ AS $function$
     FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_reward_ticket_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT o.campaign_id, o.currency FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq
-  )
-  SELECT 'campaign ' || c.campaign_id || ' has paid ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its openings come to ' || paid.amount
-    FROM changed c
-    LEFT JOIN reward_budget b ON b.campaign_id = c.campaign_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(o.amount) AS amount FROM reward_opening o WHERE o.campaign_id = c.campaign_id AND o.currency = c.currency) AS paid
-   WHERE b.spent IS DISTINCT FROM paid.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_reward_ticket_prizes(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4678,12 +4505,36 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , opened AS (
-    SELECT o.*, coalesce((p.prizes -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,
-           coalesce((p.prizes -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS most
-      FROM reward_opening o JOIN reward_campaign p ON p.id = o.campaign_id WHERE o.seq > from_seq AND o.seq <= upto_seq
+    SELECT o.*, coalesce((p.settings -> 'prizes' -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,
+           coalesce((p.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS most
+      FROM reward_opening o JOIN offers_of('reward_campaign') p ON p.id = o.campaign_id WHERE o.seq > from_seq AND o.seq <= upto_seq
   )
   SELECT 'reward ticket ' || ticket_id || ' paid ' || amount || ', its line is ' || due || ' and at most ' || most
     FROM opened WHERE amount <> due OR amount > most OR (paid = dealt AND amount <> most);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_reward_ticket_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'reward_campaign'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{reward-ticket}') GROUP BY m.seq
+    )
+    SELECT 'reward_campaign' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_rollover_carried(from_seq bigint, upto_seq bigint)
@@ -5175,13 +5026,13 @@ CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members 
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n,
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
            mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
            - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
@@ -5216,7 +5067,7 @@ CREATE OR REPLACE FUNCTION public.correct_races(merchants integer[], members big
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
@@ -5226,10 +5077,10 @@ BEGIN
                      - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
-     CROSS JOIN LATERAL (SELECT race_counts(r, h.game, h.game_type, h.stake, h.turnover) AS is_now,
-                                race_counts(r, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover) AS is_now,
+                                race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
     SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
@@ -5350,10 +5201,10 @@ CREATE OR REPLACE FUNCTION public.count_mission_deposit(a_deposit text, is_back 
  LANGUAGE sql
 AS $function$
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.period, d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
+  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.settings->>'period', d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
     FROM mission_deposit d
-    JOIN mission m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.amounts ? d.currency
-   CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+    JOIN offers_of('mission') m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.settings->'amounts' ? d.currency
+   CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
    WHERE d.deposit_id = a_deposit AND s.step->>'kind' = 'deposit'
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
      SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
@@ -5401,6 +5252,22 @@ CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, chan
  LANGUAGE sql
 AS $function$
   INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_offer_rewards(name text, of_kind text, transfers text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT ledger.declare_invariant(name, format($query$
+    WITH said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
+    )
+    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
+  $query$, of_kind, transfers))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
@@ -5671,11 +5538,12 @@ CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  r race;
+  r record;
   least bigint;
 BEGIN
-  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
-  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
+  INSERT INTO race_end (race_id, frozen_at) SELECT a_race, ended_at WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN false; END IF;
   -- Its places are drawn by whoever freezes it, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
@@ -6016,44 +5884,22 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_mission_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.mission, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'missions.budget_spent', NULL::jsonb
-    FROM wanted LEFT JOIN mission_budget b ON b.mission_id = wanted.mission AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_mission_claim(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 OR asking.claimed THEN 'missions.claimed'
-              WHEN m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-                OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-                OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint THEN 'missions.over'
-              ELSE 'missions.not_done' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.mission, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM mission_claim c WHERE c.mission_id = asked.mission AND c.member_id = asked.member AND c.slot = asked.slot) AS claimed
-            FROM asked) AS asking
-    LEFT JOIN mission m ON m.id = asking.mission
-   WHERE asking.nth > 1 OR asking.claimed
-      OR m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-      OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-      OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint
-      OR EXISTS (SELECT FROM jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
-                   LEFT JOIN mission_count c ON c.member_id = asking.member AND c.mission_id = m.id AND c.slot = asking.slot AND c.step = s.n
-                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE);
+  SELECT asked.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
+    FROM asked
+    LEFT JOIN offers_of('mission') o ON o.id = asked.mission
+   CROSS JOIN LATERAL (SELECT o.id IS NULL OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())
+                           OR asked.amount IS DISTINCT FROM (o.settings->'amounts'->>asked.currency)::bigint AS is) AS wrong
+   WHERE wrong.is
+      OR EXISTS (SELECT FROM jsonb_array_elements(o.settings->'steps') WITH ORDINALITY AS s (step, n)
+                   LEFT JOIN mission_count c ON c.member_id = asked.member AND c.mission_id = o.id AND c.slot = asked.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
@@ -6099,6 +5945,37 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
   SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.offer, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, wanted.spent, NULL::jsonb
+    FROM wanted LEFT JOIN offer_budget b ON b.offer_id = wanted.offer AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_open(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.offer, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = asked.offer AND r.member_id = asked.member AND r.slot = asked.slot) AS given
+            FROM asked) AS asking
+    LEFT JOIN offer o ON o.id = asking.offer
+   WHERE asking.nth > 1 OR asking.given
+      OR o.state IS DISTINCT FROM 'published' OR clock_timestamp() < o.starts_at
+      OR asking."untilEnd" AND clock_timestamp() >= o.ends_at;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
@@ -6172,37 +6049,6 @@ AS $function$
    WHERE wanted.running > coalesce(b.points, 0);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_promotion_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.promotion, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'promotions.budget_spent', NULL::jsonb
-    FROM wanted LEFT JOIN promotion_budget b ON b.promotion_id = wanted.promotion AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_promotion_reward(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, member bigint, slot text, "untilEnd" boolean)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
-              THEN 'promotions.claimed' ELSE 'promotions.over' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY promotion, member, slot ORDER BY cmd) AS nth FROM asked) AS asking
-    LEFT JOIN promotion p ON p.id = asking.promotion
-   WHERE asking.nth > 1
-      OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
-      OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6210,26 +6056,10 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
-  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.paid THEN 'races.paid' ELSE 'races.not_due' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.race, asked.member ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = asked.race AND d.member_id = asked.member) AS paid FROM asked) AS asking
-    LEFT JOIN race_prize p ON p.race_id = asking.race AND p.member_id = asking.member AND p.currency = asking.currency
-                          AND p.amount = asking.amount
-   WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_race_purse(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.race ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'races.purse_spent', NULL::jsonb
-    FROM wanted LEFT JOIN race_purse b ON b.race_id = wanted.race
-   WHERE b.total IS NULL OR b.paid + wanted.running > b.total;
+  SELECT asked.cmd, 'races.not_due', NULL::jsonb
+    FROM asked
+    LEFT JOIN race_prize p ON p.race_id = asked.race AND p.member_id = asked.member AND p.currency = asked.currency AND p.amount = asked.amount
+   WHERE p.member_id IS NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
@@ -6255,20 +6085,6 @@ AS $function$
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_reward_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.campaign, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'rewards.budget_moved', NULL::jsonb
-    FROM wanted LEFT JOIN reward_budget b ON b.campaign_id = wanted.campaign AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.gate_reward_ticket(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6277,15 +6093,11 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
   SELECT asking.cmd,
-         CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown'
-              WHEN asking.nth > 1 OR o.ticket_id IS NOT NULL THEN 'rewards.opened'
-              ELSE 'rewards.over' END, NULL::jsonb
+         CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM asked) AS asking
     LEFT JOIN reward_ticket t ON t.id = asking.ticket AND t.member_id = asking.member
     LEFT JOIN reward_opening o ON o.ticket_id = t.id
-    LEFT JOIN reward_campaign c ON c.id = t.campaign_id
-   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL
-      OR c.state <> 'published' OR clock_timestamp() < c.starts_at OR clock_timestamp() >= c.ends_at;
+   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
@@ -6591,11 +6403,11 @@ CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members big
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
@@ -6651,13 +6463,12 @@ AS $function$
 DECLARE
   moved integer[];
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = merchant AND r.measure = 'deposits' AND r.state = 'published' AND r.frozen_at IS NULL
-    ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', ARRAY[merchant], credited);
 
   WITH added AS (
     INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
     SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
-      FROM race r
+      FROM races() r
      WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
        AND credited >= r.starts_at AND credited < r.ends_at
        AND (r.frozen_at IS NULL
@@ -6682,23 +6493,23 @@ CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
-     WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
+     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
       FROM heard h GROUP BY h.id, h.measure, h.member
     ON CONFLICT (race_id, member_id) DO UPDATE
-       SET score = CASE WHEN (SELECT r.measure FROM race r WHERE r.id = s.race_id) = 'multiplier'
+       SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
                         THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
            rounds = s.rounds + excluded.rounds
     RETURNING race_id
@@ -6748,6 +6559,15 @@ BEGIN
   ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
 
   PERFORM raise_vip(members, heard_at);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_offers(a_kind text, merchants integer[], since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM offer o WHERE o.kind = a_kind AND o.merchant_id = ANY (merchants) AND o.state = 'published' AND o.ends_at > since
+    ORDER BY o.id FOR KEY SHARE;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.house_now()
@@ -7108,22 +6928,19 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
-  WHEN 'mission_budget' THEN RETURN QUERY SELECT * FROM gate_mission_budget(asked);
-  WHEN 'mission_claim' THEN RETURN QUERY SELECT * FROM gate_mission_claim(asked);
+  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
+  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(asked);
+  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
   WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
-  WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
-  WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(asked);
-  WHEN 'race_purse' THEN RETURN QUERY SELECT * FROM gate_race_purse(asked);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
-  WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
@@ -7902,11 +7719,8 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM lock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
-    WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
-    WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
-    WHEN 'reward_budget' THEN PERFORM lock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8001,7 +7815,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.member_accounts()
  RETURNS TABLE(id bigint, member_id bigint)
@@ -8377,11 +8191,8 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM trylock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
-    WHEN 'promotion_budget' THEN PERFORM trylock_promotion_budget(asked[i]);
-    WHEN 'race_purse' THEN PERFORM trylock_race_purse(asked[i]);
-    WHEN 'reward_budget' THEN PERFORM trylock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8458,12 +8269,10 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
-  WHEN 'mission_claim' THEN PERFORM write_mission_claim(seqs, written);
+  WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
-  WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
-  WHEN 'race_prize_paid' THEN PERFORM write_race_prize_paid(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
@@ -8647,14 +8456,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
@@ -8664,35 +8473,6 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_promotion_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
-  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
-   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_race_purse(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
-  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_reward_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
-  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
-   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
@@ -8955,6 +8735,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_budgets()
+ RETURNS SETOF offer_budget
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.* FROM offer_budget b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offer_rewards()
+ RETURNS SETOF offer_reward
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.* FROM offer_reward r
+$function$;
+
 CREATE OR REPLACE FUNCTION public.offer_vip_birthdays(members bigint[], a_year integer, offered_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -8972,6 +8768,14 @@ AS $function$
   SELECT 'VipBirthday', json_agg(json_build_object(
            'memberId', g.member_id::text, 'slot', g.slot, 'currency', g.currency, 'amount', g.amount::text))
     FROM given g HAVING count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offers_of(a_kind text)
+ RETURNS SETOF offer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.* FROM offer o WHERE o.kind = a_kind
 $function$;
 
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
@@ -9071,13 +8875,22 @@ AS $function$
   UPDATE member SET upline_id = an_upline WHERE id = a_member
 $function$;
 
-CREATE OR REPLACE FUNCTION public.race_counts(r race, game text, game_type text, stake bigint, turnover bigint)
+CREATE OR REPLACE FUNCTION public.race_counts(settings jsonb, game text, game_type text, stake bigint, turnover bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT turnover > 0 AND stake >= r.least_stake
-     AND (cardinality(r.game_types) = 0 OR game_type = ANY (r.game_types)) AND (cardinality(r.games) = 0 OR game = ANY (r.games))
+  SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint
+     AND (jsonb_array_length(settings->'gameTypes') = 0 OR settings->'gameTypes' ? game_type)
+     AND (jsonb_array_length(settings->'games') = 0 OR settings->'games' ? game)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.race_ladder(settings jsonb)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg(p.minor::bigint ORDER BY p.place) FROM jsonb_array_elements_text(settings->'prizes') WITH ORDINALITY AS p (minor, place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, turnover bigint)
@@ -9088,6 +8901,16 @@ AS $function$
   SELECT CASE measure WHEN 'turnover' THEN turnover
                       WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
                       ELSE payout - stake END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.races()
+ RETURNS TABLE(id integer, merchant_id integer, slug text, state text, starts_at timestamp with time zone, ends_at timestamp with time zone, currency text, measure text, ticket bigint, settings jsonb, frozen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.merchant_id, o.slug, o.state, o.starts_at, o.ends_at, o.settings->>'currency', o.settings->>'measure',
+         (o.settings->>'ticket')::bigint, o.settings, e.frozen_at
+    FROM offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
@@ -9157,10 +8980,10 @@ AS $function$
            CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
                           ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
            count(*) AS rounds
-      FROM race r
+      FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
       JOIN title t ON t.game = b.vendor || '/' || b.game
-     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     WHERE r.id = a_race AND race_counts(r.settings, t.game, t.game_type, b.stake, b.turnover)
      GROUP BY b.member, r.measure
   )
   SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds
@@ -9547,14 +9370,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
@@ -9564,35 +9387,6 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_promotion_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
-  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
-   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_race_purse(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
-  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_reward_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
-  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
-   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
@@ -10015,7 +9809,7 @@ AS $function$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)
+CREATE OR REPLACE FUNCTION public.write_offer_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10023,15 +9817,15 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  mission integer, member bigint, slot date, merchant integer, currency text, amount bigint, pays text, at timestamptz )) WITH ORDINALITY AS r
+  offer integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , spent AS (
-    UPDATE mission_budget b SET spent = b.spent + w.amount
-      FROM (SELECT mission, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.mission_id = w.mission AND b.currency = w.currency
+    UPDATE offer_budget b SET spent = b.spent + w.amount
+      FROM (SELECT offer, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.offer_id = w.offer AND b.currency = w.currency
   )
-  INSERT INTO mission_claim (mission_id, member_id, slot, merchant_id, currency, amount, pays, seq, at)
-  SELECT mission, member, slot, merchant, currency, amount, pays, seq, at FROM written;
+  INSERT INTO offer_reward (offer_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
+  SELECT offer, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)
@@ -10105,42 +9899,6 @@ AS $function$
    WHERE i.id = d.item_id AND i.stock IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_promotion_reward(seqs bigint[], written_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  promotion integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
-         WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE promotion_budget b SET spent = b.spent + w.amount
-      FROM (SELECT promotion, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.promotion_id = w.promotion AND b.currency = w.currency
-  )
-  INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
-  SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.write_race_prize_paid(seqs bigint[], written_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, race integer, member bigint, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
-         WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE race_purse b SET paid = b.paid + w.amount
-      FROM (SELECT race, sum(amount)::bigint AS amount FROM written GROUP BY race) AS w WHERE b.race_id = w.race
-  )
-  INSERT INTO race_prize_paid (race_id, member_id, currency, amount, seq, at)
-  SELECT race, member, currency, amount, seq, at FROM written;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.write_referral_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -10166,11 +9924,7 @@ AS $function$
   ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE reward_budget b SET spent = b.spent + w.amount
-      FROM (SELECT campaign, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.campaign_id = w.campaign AND b.currency = w.currency AND w.amount > 0
-  )
+      ) 
   INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
   SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;

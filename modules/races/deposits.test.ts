@@ -186,7 +186,7 @@ test('a recount from the cashier’s tables is the live table, event by event', 
   }
   await hearAll();
   const { rows } = await owner.query<{ member: bigint; score: string }>(
-    `SELECT d.member_id AS member, sum(greatest(d.credited - d.taken, 0))::text AS score FROM deposit_order d, race r
+    `SELECT d.member_id AS member, sum(greatest(d.credited - d.taken, 0))::text AS score FROM deposit_order d, offer r
       WHERE r.id = $1 AND d.decided_at >= r.starts_at AND d.decided_at < r.ends_at AND d.merchant_id = r.merchant_id AND d.credited > 0
         AND d.member_id = ANY ($2) GROUP BY 1 ORDER BY sum(greatest(d.credited - d.taken, 0)) DESC`,
     [id, all.map(({ memberId }) => memberId)],

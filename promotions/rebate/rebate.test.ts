@@ -32,7 +32,7 @@ test('pays each day that is over and was not paid yet, by its rates and up to it
   expect(await world.balances(ada)).toEqual([360n, 0n]);
   expect(await world.slotsOf(ada)).toEqual([`day/${await stage.day(-14)}`, `day/${await stage.day(-5)}`, `day/${await stage.day(-2)}`]);
   expect(await world.balances(eve)).toEqual([5_000n, 0n]);
-  await world.owner.query("UPDATE promotion SET state = 'closed' WHERE id = $1", [id]);
+  await world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
 });
 
 test('a day is gone through again until nothing of it can come late, and what comes late is paid beside what was', async () => {
@@ -50,7 +50,7 @@ test('a day is gone through again until nothing of it can come late, and what co
   expect(await issueAt(61)).toBe(0);
   const { rows } = await world.owner.query('SELECT day::text FROM promotion_day WHERE promotion_id = $1 ORDER BY day DESC LIMIT 1', [id]);
   expect(rows).toEqual([{ day: await stage.day(-1) }]);
-  await world.owner.query("UPDATE promotion SET state = 'closed' WHERE id = $1", [id]);
+  await world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
 });
 
 test('by hand a member has what has gathered since the last payment, once for fifty at once, and the job pays the rest', async () => {
@@ -79,7 +79,7 @@ test('by hand a member has what has gathered since the last payment, once for fi
   expect(await world.balances(ada)).toEqual([144n, 0n]);
   expect(await world.slotsOf(ada)).toEqual([slot, `${slot}/2`, `${slot}/3`]);
   expect(await world.spentOf(id)).toBe(144n);
-  await world.owner.query("UPDATE promotion SET state = 'closed' WHERE id = $1", [id]);
+  await world.owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
 });
 
 test('what is claimed by hand is within the most of a day, and from the least on', () => {

@@ -61,10 +61,11 @@ test('the menu shows how many missions, messages and rewards wait for the member
   await query("INSERT INTO message (member_id, source, template, facts, sent_at) VALUES ($1, 'test/1', 'vip_reached', '{}', now())", [id]);
   await query(
     `WITH campaign AS (
-       INSERT INTO reward_campaign (merchant_id, slug, kind, state, texts, prizes, least_deposit, per_member, starts_at, ends_at)
-       VALUES (1, 'counted', 'egg', 'published', '{"EN":{"title":"Eggs","summary":"Of gold."}}', '[{"weight":1,"amounts":{"USD":"100"}}]', '{}', 9,
+       INSERT INTO offer (merchant_id, kind, slug, state, texts, settings, starts_at, ends_at)
+       VALUES (1, 'reward_campaign', 'counted', 'published', '{"EN":{"title":"Eggs","summary":"Of gold."}}',
+               '{"kind":"egg","prizes":[{"weight":1,"amounts":{"USD":"100"}}],"leastDeposit":{},"perMember":9}',
                now() - interval '1 day', now() + interval '1 day') RETURNING id),
-     budget AS (INSERT INTO reward_budget (campaign_id, currency, total) SELECT id, 'USD', 10000 FROM campaign)
+     budget AS (INSERT INTO offer_budget (offer_id, currency, total) SELECT id, 'USD', 10000 FROM campaign)
      INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, server_seed, server_seed_hash, given_at)
      SELECT id, $1, 'USD', 'test', n, repeat('ab', 32), encode(sha256(repeat('ab', 32)::bytea), 'hex'), now() FROM campaign, generate_series(1, 2) n`,
     [id],
