@@ -1,25 +1,44 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scaled, toNumber } from '#kernel/fraction.ts';
-import { exactOf, toFile } from '#games/slots/exact.ts';
+import { exactOf, hashOf, toFile, type ExactFile } from '#games/slots/exact.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** `node tools/slot-returns.ts [code …]`: computes the exact figures of the slot models anew and writes their exact.json. */
+/**
+ * `node tools/slot-returns.ts [code …]`: computes the exact figures of the slot models and writes their exact.json; of all models those
+ * versions alone whose machine has changed, of the models that are named every one.
+ */
 await runTool(async () => {
   const asked = process.argv.slice(2);
-  for (const model of await loadDefinitions()) {
-    if (asked.length > 0 && !asked.includes(model.code)) continue;
-    const began = performance.now();
-    const exact = exactOf(model);
-    writeFileSync(join(root, 'games', 'slots', model.code, 'exact.json'), `${JSON.stringify(toFile(model, exact), null, 2)}\n`);
-    const percent = Number(scaled(exact.rtp, 6)) / 1e4;
-    const deviation = Math.sqrt(toNumber(exact.variance)).toFixed(2);
-    const ms = Math.round(performance.now() - began);
-    process.stdout.write(
-      `${model.code.padEnd(14)} ${percent.toFixed(4)} %  deviation ${deviation}  hits ${toNumber(exact.hitRate).toFixed(4)}` +
-        `  cap loss at most ${toNumber(exact.capLoss).toExponential(1)}  cycle ${exact.cycle.top}  ${ms} ms\n`,
+  const definitions = await loadDefinitions();
+  for (const code of new Set(definitions.map((model) => model.code))) {
+    if (asked.length > 0 && !asked.includes(code)) continue;
+    const file = join(root, 'games', 'slots', code, 'exact.json');
+    const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExactFile>) : {};
+    const after: Record<string, ExactFile> = {};
+    for (const model of definitions.filter((one) => one.code === code)) {
+      const known = before[model.version];
+      if (asked.length === 0 && known?.machine === hashOf(model)) {
+        after[model.version] = known;
+        continue;
+      }
+      const began = performance.now();
+      const exact = exactOf(model);
+      after[model.version] = toFile(model, exact);
+      const percent = Number(scaled(exact.rtp, 6)) / 1e4;
+      const deviation = Math.sqrt(toNumber(exact.variance)).toFixed(2);
+      process.stdout.write(
+        `${model.name.padEnd(18)} ${percent.toFixed(4)} %  deviation ${deviation}  hits ${toNumber(exact.hitRate).toFixed(4)}` +
+          `  cap loss at most ${toNumber(exact.capLoss).toExponential(1)}  most ${exact.mostCoins / model.machine.totalBet}` +
+          `  ${Math.round(performance.now() - began)} ms\n`,
+      );
+    }
+    // Bands in one line, as the formatter has them.
+    const text = JSON.stringify(after, null, 2).replaceAll(/\[[^[\]]*\]/g, (list) =>
+      list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
     );
+    writeFileSync(file, `${text}\n`);
   }
 });

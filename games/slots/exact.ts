@@ -1,45 +1,61 @@
 import { createHash } from 'node:crypto';
 import { isLess, minus, parseFraction, toText, type Fraction } from '#kernel/fraction.ts';
-import { analyseDistribution, type Analysis } from '#games/slots/engine/analyse.ts';
-import { capLoss, mostCoins } from '#games/slots/engine/cap.ts';
-import { distributionOf } from '#games/slots/engine/distribution.ts';
+import { bandsOf, figuresOf, type Bands, type Figures } from '#games/slots/engine/figures/figures.ts';
 import { prepare } from '#games/slots/engine/prepare.ts';
 import type { Model } from '#games/slots/model.ts';
 
-/** The exact figures of a model, with what the cap on a round may take away (an upper bound; 0 where it is out of reach). */
-export type Exact = Analysis & { capLoss: Fraction; /** Coins; Infinity without a bound but the cap. */ mostCoins: number };
+/**
+ * The exact figures of a model and the distribution of its rounds; where free games are chosen, those of each choice as well, and
+ * the least return is the one that is told.
+ */
+export type Exact = Figures & Bands & { choices: (Figures & Bands)[] };
 
-/** `exact.json` beside a model: its figures as text, and of which machine they are. Cascades take seconds, a start must not. */
-export type ExactFile = { machine: string; mostCoins: number | null } & Record<Exclude<keyof Exact, 'mostCoins'>, string>;
+type Texts = Record<Exclude<keyof Figures, 'mostCoins'>, string>;
+type Entry = Texts & Bands & { mostCoins: number | null };
+/** `exact.json` beside a model, for each version: figures as text, and of which machine they are. They take seconds, a start must not. */
+export type ExactFile = Entry & { machine: string; choices?: Entry[] };
 
-export function exactOf(model: Model): Exact {
+export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
   const p = prepare(model.machine);
-  const distribution = distributionOf(p);
+  const most = model.maxWin * model.machine.totalBet;
+  const choices = model.machine.verbs?.choice ?? [null];
+  const all = choices.map((_, choice) => ({ ...figuresOf(p, most, choice), ...bandsOf(p, most, choice) }));
+  const [least] = all.toSorted((a, b) => (isLess(a.rtp, b.rtp) ? -1 : 1));
+  return { ...least!, choices: all.length > 1 ? all : [] };
+}
+
+export function toFile(model: Pick<Model, 'machine' | 'maxWin'>, { choices, ...exact }: Exact): ExactFile {
+  return { machine: hashOf(model), ...toEntry(exact), ...(choices.length > 0 && { choices: choices.map(toEntry) }) };
+}
+
+function toEntry({ none, bands, top, mostCoins, ...fractions }: Figures & Bands): Entry {
+  const texts = Object.fromEntries(Object.entries(fractions).map(([name, value]) => [name, toText(value)]));
   return {
-    ...analyseDistribution(p, distribution),
-    capLoss: capLoss(p, distribution, model.maxWin * model.machine.totalBet),
-    mostCoins: mostCoins(p, distribution),
+    ...(texts as Texts),
+    mostCoins: Number.isFinite(mostCoins) ? mostCoins : null,
+    none: rounded(none),
+    bands: bands.map(rounded),
+    top: Number(top.toPrecision(6)),
   };
 }
 
-export function toFile(model: Model, exact: Exact): ExactFile {
-  const { mostCoins, ...fractions } = exact;
-  const texts = Object.fromEntries(Object.entries(fractions).map(([name, value]) => [name, toText(value)]));
-  return {
-    machine: hashOf(model),
-    mostCoins: Number.isFinite(mostCoins) ? mostCoins : null,
-    ...(texts as Omit<ExactFile, 'machine' | 'mostCoins'>),
-  };
+/** To ten decimals: beyond them the sums of floating point are not sure. */
+function rounded(chance: number): number {
+  return Number(chance.toFixed(10));
 }
 
 /** Reads what `toFile` wrote, and refuses figures of another machine. */
-export function fromFile(model: Model, { machine, mostCoins, ...texts }: ExactFile): Exact {
+export function fromFile(model: Pick<Model, 'machine' | 'maxWin'>, { machine, choices = [], ...entry }: ExactFile): Exact {
   if (machine !== hashOf(model)) throw new Error('exact.json is of another machine: run node tools/slot-returns.ts');
-  const fractions = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseFraction(text)]));
-  return { ...(fractions as Omit<Exact, 'mostCoins'>), mostCoins: mostCoins ?? Infinity };
+  return { ...fromEntry(entry), choices: choices.map(fromEntry) };
 }
 
-function hashOf({ machine, maxWin }: Model): string {
+function fromEntry({ none, bands, top, mostCoins, ...texts }: Entry): Figures & Bands {
+  const fractions = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseFraction(text)]));
+  return { ...(fractions as Omit<Figures, 'mostCoins'>), mostCoins: mostCoins ?? Infinity, none, bands, top };
+}
+
+export function hashOf({ machine, maxWin }: Pick<Model, 'machine' | 'maxWin'>): string {
   return createHash('sha256')
     .update(JSON.stringify([machine, maxWin]))
     .digest('hex');
@@ -49,7 +65,7 @@ function hashOf({ machine, maxWin }: Model): string {
  * The return at one stake, in minor units: exact but for two cuts that are counted in full. The cap takes at most `capLoss`;
  * cutting a payout to the minor unit takes less than one unit of a round that wins, and nothing where the total bet divides the stake.
  */
-export function returnAt(model: Model, exact: Exact, stakeMinor: bigint): Fraction {
+export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMinor: bigint): Fraction {
   const { rtp, hitRate, featureRate } = exact;
   const capped = minus(rtp, exact.capLoss);
   const bet = BigInt(model.machine.totalBet);
@@ -60,7 +76,7 @@ export function returnAt(model: Model, exact: Exact, stakeMinor: bigint): Fracti
 }
 
 /** The return that is shown: the least over the stakes that are offered (decisions.md, "Money on the wire and inside"). */
-export function leastReturn(model: Model, exact: Exact, stakesMinor: readonly bigint[]): Fraction {
+export function leastReturn(model: Pick<Model, 'machine'>, exact: Figures, stakesMinor: readonly bigint[]): Fraction {
   return stakesMinor.map((stake) => returnAt(model, exact, stake)).reduce((least, one) => (isLess(one, least) ? one : least));
 }
 

@@ -3,8 +3,8 @@ import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Model } from '#games/slots/model.ts';
 import type { SlotModel } from '#games/slots/models.ts';
-import type { RuleText } from '#contracts/catalogue.ts';
-import type { PaytableRow, SlotInfo } from '#games/slots/slot-info.ts';
+import { rulesOf, waysOf } from '#games/slots/rule-texts.ts';
+import type { PaytableRow, Playing, SlotInfo } from '#games/slots/slot-info.ts';
 import { worth } from '#games/slots/stakes.ts';
 
 /** The info of a model at one of the stakes that are offered. */
@@ -13,6 +13,7 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
   const offered = stakes.map(({ minor }) => minor);
   return {
     model: model.code,
+    version: model.version,
     mechanic: model.mechanic,
     volatility: model.volatility,
     returnPercent: percentText(leastReturn(model, exact, offered)),
@@ -22,18 +23,36 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     reels: machine.reels.length,
     rows: machine.rows,
     lines: machine.lines,
-    ways: machine.ways ? machine.rows ** machine.reels.length : null,
-    multipliers: machine.cascade?.multipliers ?? null,
+    ways: machine.ways ? waysOf(machine) : null,
+    multipliers: machine.cascade?.multipliers ?? machine.verbs?.grid?.multipliers ?? null,
     wild: machine.wild,
     scatter: machine.scatter,
     totalBet: machine.totalBet,
     rules: rulesOf(model),
     paytable: paytable(model, stake),
+    play: playing(model, offered),
+  };
+}
+
+function playing(model: SlotModel, offered: readonly bigint[]): Playing {
+  const { machine, exact } = model;
+  const { heights, endless, splitter, grid, bonus, choice } = machine.verbs ?? {};
+  const rows = heights?.flat().map((height) => height.rows);
+  const named = (machine.hold?.values ?? []).flatMap(({ name, coins }) => (name ? [{ name: name as string, coins }] : []));
+  return {
+    heights: rows ? [Math.min(...rows), Math.max(...rows)] : null,
+    endless: endless ?? null,
+    splitter: splitter ?? null,
+    grid: grid ? { least: grid.least, isAnywhere: grid.isAnywhere } : null,
+    bonus: bonus ?? null,
+    choices: choice?.map((one, at) => ({ ...one, returnPercent: percentText(leastReturn(model, exact.choices[at]!, offered)) })) ?? null,
+    jackpots: named.length > 0 ? [...named, { name: 'grand', coins: machine.hold!.grand }].toSorted((a, b) => b.coins - a.coins) : null,
   };
 }
 
 export function paytable(model: Pick<Model, 'machine'>, stake: Money): PaytableRow[] {
   const { machine } = model;
+  const kind = machine.verbs?.grid ? 'cluster' : machine.ways ? 'way' : 'line';
   const row = (symbol: string, kind: PaytableRow['kind'], pays: Record<string, number>, factor = 1): PaytableRow => ({
     symbol,
     kind,
@@ -43,30 +62,7 @@ export function paytable(model: Pick<Model, 'machine'>, stake: Money): PaytableR
       amount: worth(model, stake, coins * factor),
     })),
   });
-  const rows = Object.entries(machine.pays).map(([symbol, pays]) => row(symbol, machine.ways ? 'way' : 'line', pays));
+  const rows = Object.entries(machine.pays).map(([symbol, pays]) => row(symbol, kind, pays));
   const hasScatterPays = Object.keys(machine.scatterPaysTotalBet).length > 0;
   return hasScatterPays ? [...rows, row(machine.scatter, 'scatter', machine.scatterPaysTotalBet, machine.totalBet)] : rows;
-}
-
-function rulesOf({ machine, maxWin, exact }: SlotModel): RuleText[] {
-  const { lines, wild, freeSpins, freeMultiplier, retrigger, hold, cascade } = machine;
-  const rules: RuleText[] = [lines ? text('lines', { lines: lines.length }) : text('ways', { ways: machine.rows ** machine.reels.length })];
-  if (lines) rules.push(text('line_highest'));
-  if (wild) rules.push(text('wild'));
-  if (Object.keys(machine.scatterPaysTotalBet).length > 0) rules.push(text('scatter'));
-  for (const [count, spins] of Object.entries(freeSpins)) rules.push(text('free_spins', { count: Number(count), spins }));
-  if (freeMultiplier > 1) rules.push(text('free_multiplier', { multiplier: freeMultiplier }));
-  if (retrigger) rules.push(text('retrigger'));
-  if (cascade) rules.push(text('cascade', { multipliers: cascade.multipliers.map((one) => `×${one}`).join(', ') }));
-  if (hold) {
-    const prices = hold.values.map(({ coins }) => coins / machine.totalBet);
-    rules.push(text('hold', { trigger: hold.trigger, respins: hold.respins, least: Math.min(...prices), most: Math.max(...prices) }));
-    rules.push(text('hold_grand', { times: hold.grand / machine.totalBet }));
-  }
-  if (exact.mostCoins > maxWin * machine.totalBet) rules.push(text('max_win', { times: maxWin }));
-  return [...rules, text('fair'), text('interrupted')];
-}
-
-function text(key: string, facts: RuleText['facts'] = {}): RuleText {
-  return { key: `slots.rule.${key}`, facts };
 }

@@ -1,12 +1,19 @@
 import { toText } from '#kernel/fraction.ts';
+import { fairRng, refused } from '#games/kit/lab-input.ts';
 import { analyse, EndlessFeature } from '#games/slots/engine/analyse.ts';
 import { BadMachine, readMachine } from '#games/slots/engine/check-machine.ts';
 import { TooLarge } from '#games/slots/engine/distribution.ts';
 import { showWindow, windowText } from '#games/slots/engine/evaluate.ts';
+import { BANDS } from '#games/slots/engine/figures/figures.ts';
 import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
-import { describe, scratchFor } from '#games/slots/engine/spin.ts';
+import { describe, scratchFor, spin } from '#games/slots/engine/spin.ts';
+import { loadModels, loadVersions, type SlotModel } from '#games/slots/models.ts';
+import { nameOf } from '#games/slots/model.ts';
 
-/** The calls of the test lab: any machine of the stated shape, not only ours. */
+const versions = await loadVersions();
+const models = await loadModels();
+
+/** The calls of the test lab: any machine of the stated shape, and every version of our own models. */
 export default {
   'slots.evaluate': (input: unknown) =>
     explained(() => {
@@ -34,7 +41,56 @@ export default {
         cycle: toText(cycle),
       };
     }),
+
+  'slots.models': () => ({
+    models: [...models.values()].map(({ code, mechanic, volatility, version, versions }) => ({
+      model: code,
+      mechanic,
+      volatility,
+      versions: versions.map(({ name }) => name),
+      inForce: version,
+    })),
+  }),
+
+  'slots.spin': (input: unknown) => {
+    const model = modelOf(input);
+    const outcome = spin(model.prepared, fairRng(input), model.maxWin * model.machine.totalBet, choiceOf(input, model));
+    return { totalBet: model.machine.totalBet, coins: outcome.coins, outcome };
+  },
+
+  'slots.figures': (input: unknown) => {
+    const { exact, machine, maxWin, ...model } = modelOf(input);
+    const figures = exact.choices[choiceOf(input, { machine })] ?? exact;
+    return {
+      rtp: toText(figures.rtp),
+      hitRate: toText(figures.hitRate),
+      variance: toText(figures.variance),
+      featureRate: toText(figures.featureRate),
+      capLoss: toText(figures.capLoss),
+      cycle: toText(figures.cycle),
+      volatility: model.volatility,
+      maxWin,
+      most: Number.isFinite(figures.mostCoins) ? Math.min(maxWin, figures.mostCoins / machine.totalBet) : maxWin,
+      mostChance: figures.top,
+      none: figures.none,
+      distribution: BANDS.map((from, at) => ({ from, chance: figures.bands[at]! })),
+    };
+  },
 };
+
+function modelOf(input: unknown): SlotModel {
+  const { model, version } = (input ?? {}) as { model?: unknown; version?: unknown };
+  const name = version === undefined ? String(model) : nameOf(String(model), version as '96');
+  return versions.get(name) ?? refused('model and version are those of a slot of ours');
+}
+
+function choiceOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): number {
+  const { choice = 0 } = (input ?? {}) as { choice?: unknown };
+  const count = machine.verbs?.choice?.length ?? 1;
+  return typeof choice === 'number' && Number.isInteger(choice) && choice >= 0 && choice < count
+    ? choice
+    : refused('choice is one of the free games of the model, from 0');
+}
 
 function readStops(p: Prepared, stops: unknown): number[] {
   const isRight = (stop: unknown, reel: number): boolean =>

@@ -4,37 +4,64 @@ import { discover } from '#platform/discover/discover.ts';
 import { readMachine } from '#games/slots/engine/check-machine.ts';
 import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
 import { fromFile, type Exact, type ExactFile } from '#games/slots/exact.ts';
-import type { Model } from '#games/slots/model.ts';
+import { machineOf, nameOf, type Model, type Version, type VersionName } from '#games/slots/model.ts';
 
-/** A model ready to play. */
-export type SlotModel = Model & { prepared: Prepared; exact: Exact };
+/** One version of a model, with its own machine. `name` is what rounds record. */
+export type ModelVersion = Model & { name: string; version: VersionName };
+/** The same ready to play. */
+export type SlotModel = ModelVersion & { prepared: Prepared; exact: Exact };
 
 const folder = import.meta.dirname;
 /** The catalogue and the family both want them; they never change. */
 let loaded: Promise<Map<string, SlotModel>> | undefined;
 
-/** Every `games/slots/<code>/model.ts`, by code. One that is wrong, or whose figures are of another machine, stops the start. */
-export function loadModels(): Promise<Map<string, SlotModel>> {
+/**
+ * Every version of every `games/slots/<code>/model.ts` by its name, and by its code alone the version in force. One that is wrong, or
+ * whose figures are of another machine, stops the start.
+ */
+export function loadVersions(): Promise<Map<string, SlotModel>> {
   return (loaded ??= load());
+}
+
+/** Every model by its code, in the version in force. */
+export async function loadModels(): Promise<Map<string, SlotModel>> {
+  return new Map([...(await loadVersions())].filter(([name, { code }]) => name === code));
 }
 
 async function load(): Promise<Map<string, SlotModel>> {
   const models = await discover(folder, 'model.ts', (exports, name) => {
-    const model = readModel(exports['default'], name);
-    const file = JSON.parse(readFileSync(join(folder, name, 'exact.json'), 'utf8')) as ExactFile;
-    return { ...model, prepared: prepare(model.machine), exact: fromFile(model, file) };
+    const files = JSON.parse(readFileSync(join(folder, name, 'exact.json'), 'utf8')) as Record<VersionName, ExactFile>;
+    return versionsOf(readModel(exports['default'], name)).map((version) => ({
+      ...version,
+      prepared: prepare(version.machine),
+      exact: fromFile(version, files[version.version]),
+    }));
   });
-  return new Map(models.map((model) => [model.code, model]));
+  const named = models.flat().map((version) => [version.name, version] as const);
+  return new Map([...models.map(([first]) => [first!.code, first!] as const), ...named]);
 }
 
-/** Models without their exact figures: for the tool that writes these. */
-export function loadDefinitions(): Promise<Model[]> {
-  return discover(folder, 'model.ts', (exports, name) => readModel(exports['default'], name));
+/** Every version without its exact figures, those in force first: for the tool that writes them. */
+export async function loadDefinitions(): Promise<ModelVersion[]> {
+  const models = await discover(folder, 'model.ts', (exports, name) => readModel(exports['default'], name));
+  return models.flatMap(versionsOf);
+}
+
+/** The versions of a model, the one in force first. */
+export function versionsOf(model: Model): ModelVersion[] {
+  return model.versions.map((version: Version) => ({
+    ...model,
+    machine: machineOf(model, version),
+    version: version.name,
+    name: nameOf(model.code, version.name),
+  }));
 }
 
 function readModel(source: unknown, name: string): Model {
   const model = source as Model;
   if (model?.code !== name) throw new Error(`its code is not the name of its folder`);
   if (!Number.isInteger(model.maxWin) || model.maxWin <= 0) throw new Error('maxWin is a whole number of total bets');
-  return { ...model, machine: readMachine(model.machine) };
+  if (new Set(model.versions.map((version) => version.name)).size !== 3) throw new Error('a model has three versions');
+  for (const { machine } of versionsOf(model)) readMachine(machine);
+  return model;
 }

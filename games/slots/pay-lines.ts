@@ -21,3 +21,6 @@ export const TWENTY_LINES: number[][] = [
   [2, 2, 0, 2, 2],
   [0, 2, 0, 2, 0],
 ];
+
+/** The first ten of them. */
+export const TEN_LINES: number[][] = TWENTY_LINES.slice(0, 10);

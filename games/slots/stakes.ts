@@ -1,5 +1,5 @@
 import { money, multiplyDown, type Money } from '#kernel/money.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { Model } from '#games/slots/model.ts';
 
 const STEPS = [1n, 2n, 5n];

@@ -17,10 +17,11 @@ export async function betOf(family: string): Promise<object | undefined> {
 /** Deals rounds of a family anew, as browsers do it. */
 export async function redealOf(family: string): Promise<Redeal> {
   if (family !== 'slots') return await (await frontOf(family)).redeal();
-  const models = new Map((await loadDefinitions()).map((model) => [model.code, { ...model, prepared: prepare(model.machine) }]));
-  return ({ model: code, stake }, rng) => {
-    const model = models.get(code)!;
-    const outcome = spin(model.prepared, rng, model.maxWin * model.machine.totalBet);
+  const models = new Map((await loadDefinitions()).map((model) => [model.name, { ...model, prepared: prepare(model.machine) }]));
+  return ({ model: name, stake, bet }, rng) => {
+    const model = models.get(name)!;
+    const { choice } = bet as { choice?: number };
+    const outcome = spin(model.prepared, rng, model.maxWin * model.machine.totalBet, choice);
     return { outcome, payout: payoutOf(model, stake, outcome) };
   };
 }

@@ -6,7 +6,7 @@ import { MODELS } from '#tools/titles/models.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
 const themes = new Set(FAMILIES.map((family) => family.id));
-const models = new Set(MODELS.map(({ code }) => `slots/${code}`));
+const mechanics = new Map(MODELS.map(({ code, mechanic }) => [`slots/${code}`, mechanic]));
 
 /** Whether the generator gives the title; the others are written by hand. */
 export function isSlot({ model }: Pick<TitleRow, 'model'>): boolean {
@@ -27,7 +27,10 @@ export function checkVendor(vendor: string, rows: readonly TitleRow[]): string[]
   for (const [i, key] of keys.entries())
     for (let j = i + 1; j < keys.length && keys[j]!.length <= key.length + 2; j++)
       if (isWithinTwo(key, keys[j]!)) problems.push(`${vendor}: "${key}" and "${keys[j]}" are too near`);
-  if (new Set(rows.filter(isSlot).map((row) => row.model)).size < 4) problems.push(`${vendor} uses fewer than 4 models`);
+  const slots = rows.filter(isSlot).map(({ model }) => mechanics.get(model));
+  if (new Set(slots).size < 12) problems.push(`${vendor} has fewer than 12 ways to play`);
+  for (const [at, mechanic] of slots.entries())
+    if (at > 0 && slots[at - 1] === mechanic) problems.push(`${vendor}: two neighbours play as ${mechanic}`);
   return problems;
 }
 
@@ -36,7 +39,7 @@ export function checkCatalogue(rows: readonly TitleRow[]): string[] {
   const problems = rows.length < 10_000 ? [`there are only ${rows.length} titles`] : [];
   for (const { code } of MODELS) {
     const share = rows.filter((row) => row.model === `slots/${code}`).length / rows.length;
-    if (share < 0.02 || share > 0.3) problems.push(`${code} carries ${(share * 100).toFixed(1)} % of the titles`);
+    if (share < 0.01 || share > 0.12) problems.push(`${code} carries ${(share * 100).toFixed(1)} % of the titles`);
   }
   const names = rows.map((row) => keyOf(row.name));
   if (new Set(names).size !== names.length) problems.push('a name is given twice');
@@ -46,7 +49,7 @@ export function checkCatalogue(rows: readonly TitleRow[]): string[] {
 function wrongIn(row: TitleRow): string | undefined {
   if (isRefused(row.name)) return 'the name is refused';
   if (!themes.has(row.theme)) return `there is no theme ${row.theme}`;
-  if (isSlot(row) && (!models.has(row.model) || row.gameType !== 'RNG')) return `the model ${row.model} is none of the slots`;
+  if (isSlot(row) && (!mechanics.has(row.model) || row.gameType !== 'RNG')) return `the model ${row.model} is none of the slots`;
   const [min, max] = [Number(row.minBet), Number(row.maxBet)];
   if (!(min >= 0.1 && min < max && max <= 500) || !/^\d+\.\d\d$/.test(row.minBet) || !/^\d+\.\d\d$/.test(row.maxBet))
     return 'the bets make no sense';

@@ -1,6 +1,6 @@
 import { generateNames } from '#art/names/generate.ts';
 import { Rng } from '#art/rng.ts';
-import { AFFINITY, MODELS } from '#tools/titles/models.ts';
+import { AFFINITY, MODELS, PLAYED_AS, STAKE_KINDS, type PlayedModel } from '#tools/titles/models.ts';
 import type { SlotVendor } from '#tools/titles/slot-vendors.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
@@ -13,28 +13,56 @@ const DAY_MS = 86_400_000;
 /** The titles of a vendor in the order of their release; `taken` gathers the names of all vendors so far. */
 export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   const r = new Rng(`titles/${vendor.code}`);
-  // A studio leans on some models and leaves one or two alone.
+  // A studio leans on some stakes and leaves one or two kinds alone.
   const liked = r
-    .shuffle(MODELS)
+    .shuffle(STAKE_KINDS)
     .slice(0, r.i(6, 8))
-    .map((model) => [model, model.weight * r.f(0.6, 1.7)] as const);
-  const codes = new Set(liked.map(([model]) => model.code));
+    .map((kind) => [kind, kind.weight * r.f(0.6, 1.7)] as const);
+  const codes = new Set(liked.map(([kind]) => kind.code));
+  const modelOf = spread(vendor.code);
   return generateNames(vendor.code, vendor.voice, PER_VENDOR, taken).map(({ name, theme }, i) => {
     const asked = AFFINITY[theme];
-    const model = asked && codes.has(asked) && r.chance(0.6) ? MODELS.find(({ code }) => code === asked)! : r.weigh(liked);
+    const kind = asked && codes.has(asked) && r.chance(0.6) ? STAKE_KINDS.find(({ code }) => code === asked)! : r.weigh(liked);
+    // The first title of a studio stays what it was: shelves and records begin with it.
+    const model = modelOf(theme, i === 0 ? kind.code : undefined);
     const day = Math.round((FIRST_RELEASE + ((LAST_RELEASE - FIRST_RELEASE) * i) / (PER_VENDOR - 1)) / DAY_MS);
     return {
       gameCode: `${vendor.code}-${String(i + 1).padStart(4, '0')}`,
       name,
-      model: `slots/${model.code}`,
+      model: `slots/${model}`,
       theme,
-      minBet: r.pick(model.minBets),
-      maxBet: r.pick(model.maxBets),
+      minBet: r.pick(kind.minBets),
+      maxBet: r.pick(kind.maxBets),
       gameType: 'RNG',
-      subCategory: r.chance(model.jackpot) ? 'JP' : '',
+      subCategory: r.chance(kind.jackpot) ? 'JP' : '',
       hot: r.chance(i > PER_VENDOR * 0.8 ? 0.08 : 0.03) ? 1 : 0,
       reroll: 0,
       releasedAt: new Date(day * DAY_MS).toISOString().slice(0, 10),
     };
   });
+}
+
+/** So many titles before it, none plays as a title does. */
+const APART = 4;
+
+/**
+ * The model of each title of a studio in turn: one of those that the studio builds, which play in another way than the titles before it.
+ * It draws from numbers of its own, so that names, art and stakes do not depend on it.
+ */
+function spread(vendor: string): (theme: string, fixed?: string) => string {
+  const r = new Rng(`models/${vendor}`);
+  const built = r
+    .shuffle(MODELS)
+    .slice(0, r.i(20, 24))
+    .map((model) => [model, model.weight * r.f(0.6, 1.7)] as const);
+  const before: string[] = [];
+  return (theme, fixed) => {
+    const open = built.filter(([{ mechanic }]) => !before.includes(mechanic));
+    const asked = open.filter(([{ code }]) => PLAYED_AS[theme]?.includes(code));
+    const drawn: PlayedModel = asked.length > 0 && r.chance(0.7) ? r.weigh(asked) : r.weigh(open);
+    const model = MODELS.find(({ code }) => code === fixed) ?? drawn;
+    before.push(model.mechanic);
+    if (before.length > APART) before.shift();
+    return model.code;
+  };
 }

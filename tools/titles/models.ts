@@ -1,5 +1,5 @@
-/** What a title needs to know of its model (games/slots/README.md), and how often titles use it. */
-export type ModelFacts = {
+/** What the stakes and the jackpot mark of a title are drawn by: kinds of slots, and how many titles are of each. */
+export type StakeKind = {
   code: string;
   weight: number;
   minBets: readonly string[];
@@ -8,7 +8,7 @@ export type ModelFacts = {
   jackpot: number;
 };
 
-export const MODELS: readonly ModelFacts[] = [
+export const STAKE_KINDS: readonly StakeKind[] = [
   { code: 'fruit-five', weight: 10, minBets: ['0.20', '0.25', '0.50'], maxBets: ['50.00', '100.00'], jackpot: 0 },
   { code: 'lines-twenty', weight: 20, minBets: ['0.20', '0.40'], maxBets: ['80.00', '100.00', '125.00'], jackpot: 0 },
   { code: 'lines-forty', weight: 12, minBets: ['0.40', '0.80'], maxBets: ['100.00', '120.00'], jackpot: 0 },
@@ -19,7 +19,7 @@ export const MODELS: readonly ModelFacts[] = [
   { code: 'tumble-ways', weight: 8, minBets: ['0.20', '0.50'], maxBets: ['100.00'], jackpot: 0 },
 ];
 
-/** Themes that ask for a model: a fruit machine has fruit, coins are held. */
+/** Themes whose stakes are those of a kind: of coins, of fruit. */
 export const AFFINITY: Readonly<Record<string, string>> = {
   fruit: 'fruit-five',
   seven: 'fruit-five',
@@ -28,4 +28,53 @@ export const AFFINITY: Readonly<Record<string, string>> = {
   chest: 'hold-coins',
   gem: 'tumble-lines',
   candy: 'tumble-lines',
+};
+
+/** A model that titles play (games/slots/README.md): how it plays, and how often titles use it. */
+export type PlayedModel = { code: string; mechanic: string; weight: number };
+
+export const MODELS: readonly PlayedModel[] = [
+  { code: 'anywhere-eight', mechanic: 'anywhere', weight: 12 },
+  { code: 'choice-ways', mechanic: 'choice', weight: 9 },
+  { code: 'cluster-seven', mechanic: 'cluster', weight: 12 },
+  { code: 'endless-ways', mechanic: 'endless', weight: 9 },
+  { code: 'expand-twenty', mechanic: 'expand', weight: 11 },
+  { code: 'fruit-board', mechanic: 'board', weight: 8 },
+  { code: 'fruit-five', mechanic: 'lines', weight: 8 },
+  { code: 'giant-twenty', mechanic: 'giant', weight: 10 },
+  { code: 'grow-twenty', mechanic: 'grow', weight: 11 },
+  { code: 'hold-coins', mechanic: 'hold', weight: 10 },
+  { code: 'jackpot-hold', mechanic: 'jackpot', weight: 10 },
+  { code: 'lines-forty', mechanic: 'lines', weight: 7 },
+  { code: 'lines-twenty', mechanic: 'lines', weight: 9 },
+  { code: 'nudge-classic', mechanic: 'nudge', weight: 7 },
+  { code: 'picks-twenty', mechanic: 'picks', weight: 9 },
+  { code: 'rows-five', mechanic: 'varying', weight: 8 },
+  { code: 'rows-thousands', mechanic: 'varying', weight: 13 },
+  { code: 'split-ways', mechanic: 'split', weight: 9 },
+  { code: 'sticky-outer', mechanic: 'sticky', weight: 7 },
+  { code: 'sticky-ten', mechanic: 'sticky', weight: 9 },
+  { code: 'tome-ten', mechanic: 'tome', weight: 11 },
+  { code: 'tumble-lines', mechanic: 'cascade', weight: 8 },
+  { code: 'tumble-ways', mechanic: 'cascade', weight: 8 },
+  { code: 'twoway-ten', mechanic: 'both', weight: 9 },
+  { code: 'walk-twenty', mechanic: 'walk', weight: 10 },
+  { code: 'ways-1024', mechanic: 'ways', weight: 7 },
+  { code: 'ways-243', mechanic: 'ways', weight: 8 },
+  { code: 'wheel-twenty', mechanic: 'wheel', weight: 10 },
+];
+
+/** Themes that ask for a way to play: fruit machines have fruit, coins are held, gems lie in clusters. */
+export const PLAYED_AS: Readonly<Record<string, readonly string[]>> = {
+  fruit: ['fruit-board', 'nudge-classic', 'fruit-five'],
+  seven: ['nudge-classic', 'fruit-board', 'fruit-five'],
+  bell: ['fruit-five', 'nudge-classic', 'wheel-twenty'],
+  coin: ['hold-coins', 'jackpot-hold', 'wheel-twenty'],
+  chest: ['jackpot-hold', 'picks-twenty', 'hold-coins'],
+  gem: ['cluster-seven', 'sticky-ten', 'split-ways'],
+  candy: ['anywhere-eight', 'cluster-seven', 'tumble-lines'],
+  pharaoh: ['tome-ten', 'expand-twenty'],
+  scarab: ['tome-ten', 'walk-twenty'],
+  rune: ['grow-twenty', 'rows-thousands'],
+  dragon: ['rows-thousands', 'giant-twenty'],
 };

@@ -8,6 +8,7 @@ import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { checkCatalogue, checkVendor, isSlot } from '#tools/titles/check-titles.ts';
 import { makeTitles } from '#tools/titles/make-titles.ts';
+import { MODELS } from '#tools/titles/models.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 
 describe('the titles', () => {
@@ -40,6 +41,9 @@ describe('the titles', () => {
     const models = factsOfModels(await loadFamilies(root));
     const rows = vendors.flatMap(({ code }) => rowsOf(code).map((row) => ({ ...row, code })));
     expect(rows.filter(({ model }) => !models.has(model))).toEqual([]);
+    const mechanicOf = (code: string) => models.get(`slots/${code}`)?.facts.find(({ key }) => key === 'slots.mechanic')?.value;
+    expect(MODELS.map(({ code }) => mechanicOf(code))).toEqual(MODELS.map(({ mechanic }) => mechanic));
+    expect([...models.keys()].filter((name) => name.startsWith('slots/'))).toHaveLength(MODELS.length);
     const studios = Map.groupBy(
       rows.filter((row) => !isSlot(row) && row.gameType !== 'LIVE'),
       ({ model }) => model.split('/')[0]!,
@@ -55,6 +59,7 @@ describe('the titles', () => {
     expect(planted({ name: 'Golden Koi' })).toMatch(/refused/);
     expect(planted({ name: 'The Royal Sevens' })).toMatch(/refused/);
     expect(planted({ model: 'slots/unheard-of' })).toMatch(/model/);
+    expect(planted({ model: first.model })).toMatch(/two neighbours play as hold/);
     expect(planted({ theme: 'unheard-of' })).toMatch(/theme/);
     expect(planted({ minBet: '200.00' })).toMatch(/bets/);
     expect(planted({ gameCode: first.gameCode })).toMatch(/twice/);

@@ -10,7 +10,7 @@ type Counts = Map<number, bigint>;
 
 /** The exact distribution of one turn of the reels. */
 export function distributionOf(p: Prepared): Distribution {
-  return byScatters(p, p.cascade ? everyWindow(p) : reelByReel(p));
+  return byScatters(p, p.cascade ? everyWindow(p) : countReels(p, stopsOf(p), p.cellCount + 1));
 }
 
 function byScatters(p: Prepared, counts: Counts): Distribution {
@@ -64,13 +64,13 @@ export class TooLarge extends Error {
 }
 
 /**
- * Goes through the reels once. Prefixes that leave the same lines and ways alive have the same future, so they are one node;
+ * Goes through the reels once and counts by `coins × width + class`; a class is what stops add up to, below `width`. Prefixes that leave the same lines and ways alive have the same future, so they are one node;
  * what has nothing alive any more waits for its scatters alone. Exact, and thousands of times fewer steps than the cycle.
  */
-function reelByReel(p: Prepared): Counts {
+export function countReels(p: Prepared, reels: readonly (readonly Stop[])[], width: number): Counts {
   let nodes = new Map<string, Node>([['', startOf(p)]]);
   for (let reel = 0; reel < p.reelCount; reel++) {
-    const road = roadOf(p, reel);
+    const road = roadOf(p, reel, reels[reel]!, width);
     const next = new Map<string, Node>();
     for (const node of nodes.values()) {
       turnReel(p, road, node, next);
@@ -87,29 +87,37 @@ function reelByReel(p: Prepared): Counts {
  * One reel. Lines that take the same rows from here on are one path. The key of a line is `path × span + state`, below `ways`;
  * that of a paying symbol is `ways + index`.
  */
-type Road = { reel: number; stops: Stop[]; span: number; ways: number; rowOf: number[]; nextPath: number[] };
+type Road = { reel: number; stops: readonly Stop[]; width: number; span: number; ways: number; rowOf: number[]; nextPath: number[] };
 
-/** One window of one reel: its rows, how many cells count as each paying symbol, and its scatters. */
-type Stop = { rows: Uint16Array; counts: Uint16Array; scatters: number };
+/** One window of one reel: how often it comes, its rows, how many cells count as each paying symbol, and what it adds to the class. */
+export type Stop = { weight: bigint; rows: Uint16Array; counts: Uint16Array; adds: number };
+
+function stopsOf(p: Prepared): Stop[][] {
+  const symbols = p.paying.length;
+  return Array.from(p.lengths, (length, reel) =>
+    Array.from({ length }, (_, stop) => ({
+      weight: 1n,
+      rows: p.strips[reel]!.subarray(stop, stop + p.rows),
+      counts: p.wayCounts[reel]!.subarray(stop * symbols, (stop + 1) * symbols),
+      adds: p.scatterCounts[reel]![stop]!,
+    })),
+  );
+}
 
 function pathsFrom(p: Prepared, reel: number): string[] {
   return (p.machine.lines ?? []).map((line) => line.slice(reel).join(' '));
 }
 
-function roadOf(p: Prepared, reel: number): Road {
+function roadOf(p: Prepared, reel: number, stops: readonly Stop[], width: number): Road {
   const here = pathsFrom(p, reel);
   const after = pathsFrom(p, reel + 1);
   const paths = [...new Set(here)];
   const pathsAfter = [...new Set(after)];
   const lineOf = paths.map((path) => here.indexOf(path));
-  const symbols = p.paying.length;
   return {
     reel,
-    stops: Array.from({ length: p.lengths[reel]! }, (_, stop) => ({
-      rows: p.strips[reel]!.subarray(stop, stop + p.rows),
-      counts: p.wayCounts[reel]!.subarray(stop * symbols, (stop + 1) * symbols),
-      scatters: p.scatterCounts[reel]![stop]!,
-    })),
+    stops,
+    width,
     span: p.steps.length,
     ways: p.lineCount * p.steps.length,
     rowOf: lineOf.map((line) => p.machine.lines![line]![reel]!),
@@ -129,7 +137,6 @@ function startOf(p: Prepared): Node {
 }
 
 function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>): void {
-  const width = p.cellCount + 1;
   // Stops that do the same to this node, counted: where they lead, and what they add.
   const moves = new Map<string, { to: Node; adds: number; count: bigint }>();
   for (const stop of road.stops) {
@@ -143,15 +150,15 @@ function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>):
     const keys = [...alive.keys()].toSorted((a, b) => a - b);
     const times = keys.map((key) => alive.get(key)!);
     const name = `${keys.join()} ${times.join()}`;
-    const adds = coins * width + stop.scatters;
+    const adds = coins * road.width + stop.adds;
     const move = moves.get(`${adds} ${name}`);
     if (move) {
-      move.count += 1n;
+      move.count += stop.weight;
       continue;
     }
     const to = next.get(name) ?? { keys, times, before: new Map() };
     next.set(name, to);
-    moves.set(`${adds} ${name}`, { to, adds, count: 1n });
+    moves.set(`${adds} ${name}`, { to, adds, count: stop.weight });
   }
   for (const { to, adds, count } of moves.values()) {
     for (const [key, times] of node.before) add(to.before, key + adds, times * count);

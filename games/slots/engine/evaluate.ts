@@ -2,13 +2,15 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 
 /** One win of a window. `positions` are cells, `reel × rows + row`; `coins` before any multiplier of the spin. */
 export type Win = {
-  kind: 'line' | 'way' | 'scatter';
+  kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
   /** How many reels, or scatters. */
   count: number;
   /** Of a line: its number from 0. Of ways: how many. */
   line?: number;
   ways?: number;
+  /** The line was read from the right. */
+  isFromRight?: true;
   positions: number[];
   coins: number;
 };
@@ -51,7 +53,7 @@ function lineWins({ lineCells, steps, pairs, endCoins, symbols, reelCount }: Pre
 const LOST = -1;
 
 /** Which of the machine's `ends` a line comes to. */
-function lineEnd({ lineCells, steps, reelCount }: Prepared, cells: Uint16Array, line: number): number {
+export function lineEnd({ lineCells, steps, reelCount }: Prepared, cells: Uint16Array, line: number): number {
   let at = line * reelCount;
   let state = 0;
   do state = steps[state + cells[lineCells[at++]!]!]!;

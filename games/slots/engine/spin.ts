@@ -1,32 +1,12 @@
 import { Dice, type Draws, type Rng } from '#games/kit/rng.ts';
 import { cascade } from '#games/slots/engine/cascade.ts';
 import { scattersAt, scattersIn, scatterWin, showWindow, winAt, windowText, winsOf, type Win } from '#games/slots/engine/evaluate.ts';
-import { playHold, type HoldPlay } from '#games/slots/engine/hold.ts';
+import { playHold } from '#games/slots/engine/hold.ts';
+import type { Outcome, Spin, Step } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
+import { playVerbs } from '#games/slots/engine/verbs/play-verbs.ts';
 
-/** One window and what it pays; a spin has more than one only in cascades. `coins` is the sum of the wins times `multiplier`. */
-export type Step = { window: string[]; wins: Win[]; multiplier: number; coins: number };
-
-/** One turn of the reels. The last step is the window in which everything came to rest. */
-export type Spin = {
-  stops: number[];
-  isFree: boolean;
-  steps: Step[];
-  scatters: number;
-  /** Free spins that its scatters award. */
-  awarded: number;
-  coins: number;
-};
-
-/** A whole round as plain JSON: what is stored, replayed and shown. The payout is `stake × coins ÷ totalBet`, cut. */
-export type Outcome = {
-  /** The paid spin first, then its free spins in order. */
-  spins: Spin[];
-  hold?: HoldPlay;
-  coins: number;
-  /** The most that a round pays was reached: it ended there. */
-  isCapped: boolean;
-};
+export type { Outcome, Spin, Step };
 
 /** What a round works in; kept from round to round, because nothing of it outlives one. */
 export type Scratch = { stops: Int32Array; cells: Uint16Array; heads: Int32Array; scatters: number };
@@ -36,9 +16,9 @@ export function scratchFor(p: Prepared): Scratch {
 }
 
 /** Draws a round and records all of it. `most` is the model's max win, in coins. */
-export function spin(p: Prepared, rng: Rng, most = Infinity): Outcome {
+export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0): Outcome {
   const outcome: Outcome = { spins: [], coins: 0, isCapped: false };
-  outcome.coins = playRound(p, new Dice(rng), scratchFor(p), most, outcome);
+  outcome.coins = playRound(p, new Dice(rng), scratchFor(p), most, outcome, choice);
   return outcome;
 }
 
@@ -46,7 +26,8 @@ export function spin(p: Prepared, rng: Rng, most = Infinity): Outcome {
  * Plays one paid spin with its whole feature and gives the coins won; writes down what happened when there is a `record`.
  * The draws are the same either way: one number below its length for each reel from the left, spin after spin.
  */
-export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Infinity, record?: Outcome): number {
+export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Infinity, record?: Outcome, choice = 0): number {
+  if (p.machine.verbs) return playVerbs(p, dice, most, record, choice);
   let coins = turn(p, dice, scratch, 1, record);
   if (p.hold && scratch.scatters >= p.hold.trigger) {
     const play = playHold(p, dice, scratch.cells);

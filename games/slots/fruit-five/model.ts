@@ -34,4 +34,9 @@ export default {
     retrigger: false,
     totalBet: 5,
   },
+  versions: [
+    { name: '94' },
+    { name: '96', reels: ['BFDAFWCDEABCEBCFECFDEDEDEFD', 'CFEDBEAECDBECFBEFDCDFWAFDWF', 'DCEFCBEDBFCDEAFBDFDEAFWEFCE'] },
+    { name: '92', reels: ['BFFAFWCDEABCEBCFECFDEFEDEFD', 'CFEDBEAECDBECFBEFDCEFWAFDWF', 'DCEFCBEDBFFDEAFBDFDEAFWEFCE'] },
+  ],
 } satisfies Model;

@@ -52,4 +52,27 @@ export default {
       grand: 20000,
     },
   },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      reels: [
+        'EGOOCEBFGCFGFEDGBEBOOGGCACDFDEWFA',
+        'AECECWDGBEDOOFGFCFAGFDBEGFDOOFGBF',
+        'CDBOOGEFCDFDGEBGAFBEWEAFDGFCWGOOE',
+        'CEAFBOOCFBDFBDGAGWFOOEGDECGEFCEDG',
+        'BGOOGWCFOOFCECFDGEDEBEAGGGFBFEDCA',
+      ],
+    },
+    {
+      name: '92',
+      reels: [
+        'EGOOCGBFGCFGFEDGBECOOGGCACDFDEWFC',
+        'AECECWDGBEDOOFGFCFAGFDBEGFGOOFGBF',
+        'CDBOOGEFCDFDGEBGAFBEWEAFDGFCWGOOE',
+        'CEAFBOOCFBDFBDGAGWFOOEGDEFGEFCEDG',
+        'BGOOGWCFOOFCECFDGEDEBEAGGGFBFEDCA',
+      ],
+    },
+  ],
 } satisfies Model;

@@ -37,4 +37,27 @@ export default {
     retrigger: true,
     totalBet: 20,
   },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      reels: [
+        'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
+        'FHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',
+        'HCGEAHDFGECSDHEHBFGHDFDBCWFGFBECESA',
+        'GEFDWBCBFSGEGFDBAGEGHDHGHCFHCFEAFHD',
+        'AEHDFGDHBHWFGHFDECABECGSGBCHDECFEGF',
+      ],
+    },
+    {
+      name: '92',
+      reels: [
+        'GFFEADFCGHEBEBGFGAESFHCBFDHWGHDCHE',
+        'HHDHGFGABDEHWHEHAFCFDCBHCFGEDBGCEAS',
+        'HCGEAHDFGECSDHEHBFGHDFDBCWFGFEECESA',
+        'GEFDWBCAFSGEGFDBAGEGHDHGHCFHCFEAFHD',
+        'AEHDFGGHBHWFGHFDECABECGSGBCHDECFEGF',
+      ],
+    },
+  ],
 } satisfies Model;

@@ -30,4 +30,15 @@ export default {
     totalBet: 20,
     cascade: { multipliers: [1, 2, 3, 5] },
   },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      reels: ['WCFBEFAFCDEADEFCEDBF', 'EDCDFCEWFCBDEDFAEFAB', 'CBDEDFACDBEBAFWFEDFE', 'EFCDBFDFECEFWCBADFEC', 'EDCEAFDEFBACFEDCFDWB'],
+    },
+    {
+      name: '92',
+      reels: ['WCFBEFAFCDECDEFCEDBF', 'EDCDFCEWFCBDEDFAEFAB', 'CBDEDFACDBEBAFWFEDFE', 'EFFDBFDFECEFWCBADFEC', 'EDDEAFDEFBACFCDCFDWB'],
+    },
+  ],
 } satisfies Model;

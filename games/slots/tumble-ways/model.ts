@@ -37,4 +37,27 @@ export default {
     totalBet: 50,
     cascade: { multipliers: [1, 2, 3, 5, 8] },
   },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      reels: [
+        'AADDGGGFFEESCCIIIBBHHH',
+        'WFFEESHHHABBDDCCIIIGGG',
+        'HHHCCEESAAFFIIIDDBBGGG',
+        'IIIFFSADFWBBCCEEHHHHGG',
+        'BBGGGSIIIFFHHHAAEECCDG',
+      ],
+    },
+    {
+      name: '92',
+      reels: [
+        'AADDGGGFFEESDCIIIBBHHH',
+        'WFFEESHFHABADDCCIIIGGG',
+        'HHHCCEESAAFFIIIDDBBGGG',
+        'IIIFFSADFWBBCCECFHHHGG',
+        'BBGGGSFIIFFHHHAAHECCDG',
+      ],
+    },
+  ],
 } satisfies Model;

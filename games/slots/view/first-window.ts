@@ -1,7 +1,7 @@
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Amount } from '#kernel/amount.ts';
 
-type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows'>;
+type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows' | 'play'>;
 
 /** Symbols that pay, best first, without wild and scatter: what may pass by on a turning reel. */
 export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {
@@ -11,8 +11,11 @@ export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {
 /** What stands on the reels before anything was played: neighbouring reels share no symbol, so it wins nothing. */
 export function firstWindow(facts: Facts): string[] {
   const halves = [0, 1].map((half) => passingSymbols(facts).filter((_, at) => at % 2 === half));
-  return Array.from({ length: facts.reels }, (_, reel) => {
+  const { heights, endless } = facts.play;
+  return Array.from({ length: endless ?? facts.reels }, (_, reel) => {
     const half = halves[reel % 2]!;
-    return Array.from({ length: facts.rows }, (_, row) => half[(row + reel) % half.length]!).join('');
+    // Reels of all heights, as they come: the middle one the highest.
+    const rows = heights ? Math.max(heights[0], heights[1] - Math.abs(2 * reel - facts.reels + 1)) : facts.rows;
+    return Array.from({ length: rows }, (_, row) => half[(row + reel) % half.length]!).join('');
   });
 }

@@ -4,6 +4,8 @@ export const FREE_SPIN = 0.7;
 /** How long a win of a window stands before something else is shown. */
 export const STAND = 0.55;
 export const CARD = 2.6;
+/** How long one turn of a wheel, one lot and one throw are seen. */
+export const BONUS_STEP = { wheel: 3.4, picks: 0.9, board: 1.1 } as const;
 export const LEAST_COUNT = 0.48;
 const MOST_COUNT = 3.2;
 /** One win of several, shown alone. */

@@ -1,9 +1,12 @@
 import type { Currency } from '#kernel/money.ts';
 import type { SettledRound } from '#games/kit/view/view.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
-import { CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND } from '#games/slots/view/pace.ts';
+import { bonusSteps, jackpotOf, splitCells } from '#games/slots/view/verbs.ts';
+import { BONUS_STEP, CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND } from '#games/slots/view/pace.ts';
+import { changesOf } from '#games/slots/view/changes.ts';
 import { lastWindow, script, worthOf, type Beat, type Coin, type ShownWin } from '#games/slots/view/script.ts';
+import { endLine, marksOf } from '#games/slots/view/round-facts.ts';
 import { AT_REST, BIG, marksPassed, type Card, type Line, type Shown } from '#games/slots/view/shown.ts';
 import type { SlotSound } from '#games/slots/view/sound.ts';
 import { Clock } from '#games/slots/view/stage/clock.ts';
@@ -19,6 +22,7 @@ export type PlayerParts = {
   info: SlotInfo<Amount>;
   currency: Currency;
   money(amount: Amount): string;
+  text(key: string): string;
   show(shown: Shown): void;
   /** Whether movement is to be left out: figures then stand at once. */
   isStill(): boolean;
@@ -31,6 +35,7 @@ export class Player {
   #shown = AT_REST;
   /** Told apart so that what is left of one round never writes into the next. */
   #turn = 0;
+  #window: readonly string[] = [];
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
@@ -50,7 +55,7 @@ export class Player {
     const isLively = compare(round.payout, round.stake) > 0;
     for (const [at, beat] of beats.entries()) await this.#beat(beat, round, isLively, at === 0);
     const times = ratioOf(round.payout, round.stake);
-    const isFeature = beats.some(({ kind }) => kind === 'free-end' || kind === 'hold-end');
+    const isFeature = beats.some(({ kind }) => kind === 'free-end' || kind === 'hold-end' || kind === 'bonus-end');
     if (isLively && times >= BIG[0] && !isFeature) await this.#card({ kind: 'big', times }, round.payout, times);
     this.#end(round, beats);
     if (!isFeature) void this.#focus(round, beats);
@@ -64,7 +69,8 @@ export class Player {
 
   /** A round that nobody watched: only where it came to rest. */
   missed(round: Round): void {
-    this.#parts.stage.show(lastWindow(round.outcome));
+    this.#window = lastWindow(round.outcome);
+    this.#parts.stage.show(this.#window);
     this.#show({ ...AT_REST, line: { kind: 'missed' }, amount: round.payout });
   }
 
@@ -90,22 +96,45 @@ export class Player {
       case 'spin': {
         const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
         if (!isFirst) {
-          stage.spin();
-          this.#show({ phase: 'spinning', freeLeft: beat.left, ladder, line: { kind: 'blank' }, amount: null });
+          if (beat.before) await stage.change(beat.before, changesOf(this.#window, beat.before, this.#parts.info.rows));
+          stage.spin(beat.held);
+          this.#show({
+            phase: 'spinning',
+            freeLeft: beat.left,
+            ladder,
+            line: { kind: 'blank' },
+            amount: null,
+            isRespin: beat.held.length > 0,
+            factor: beat.factor,
+          });
           await this.#clock.wait(FREE_SPIN);
         }
         this.#show({ phase: 'settling', ladder });
-        return stage.stopOn(beat.window, (reel) => sound.tick(reel));
+        await stage.stopOn(beat.window, (reel) => sound.tick(reel));
+        if (beat.giant) stage.giant(beat.giant);
+        return this.#landed(beat.window);
       }
+      case 'change':
+        await this.#clock.wait(0.16);
+        await stage.change(beat.window, beat.changes);
+        sound.tick(1);
+        this.#window = beat.window;
+        return;
+      case 'grow':
+        await stage.grow(beat.window);
+        sound.tick(beat.window.length);
+        return this.#landed(beat.window);
       case 'win':
         return this.#win(beat, amount, round, isLively);
       case 'fall':
+        this.#window = beat.window;
         return stage.fall(beat.gone, beat.window);
       case 'free': {
         await stage.mark([{ cells: beat.cells, path: null }], true);
         await this.#clock.wait(STAND);
         this.#show({ scene: 'free', freeLeft: beat.left });
-        return this.#card({ kind: 'free', spins: beat.spins, isMore: beat.isMore }, null, 1);
+        this.#show({ tome: beat.tome });
+        return this.#card({ kind: 'free', spins: beat.spins, isMore: beat.isMore, tome: beat.tome }, null, 1);
       }
       case 'free-end': {
         const times = ratioOf(this.#worth(round, beat.won), round.stake);
@@ -124,6 +153,13 @@ export class Player {
         await stage.respin(this.#valued(beat.coinsAt, round), () => sound.tick(2));
         return this.#show({ hold: this.#held(filled, beat.left) });
       }
+      case 'bonus':
+        return this.#bonus(beat);
+      case 'bonus-end': {
+        const times = ratioOf(this.#worth(round, beat.won), round.stake);
+        await this.#clock.wait(STAND);
+        return this.#card({ kind: 'bonus-end', times }, amount, isLively ? times : 0);
+      }
       case 'hold-end': {
         const times = ratioOf(this.#worth(round, beat.won), round.stake);
         await this.#clock.wait(STAND);
@@ -132,10 +168,35 @@ export class Player {
     }
   }
 
+  /** What is shown beside a window that has landed, and what its splitters make of it. */
+  async #landed(window: readonly string[]): Promise<void> {
+    this.#window = window;
+    this.#show({ heights: window.map((reel) => reel.length) });
+    const cells = splitCells(window, this.#parts.info);
+    if (cells.length === 0) return;
+    this.#parts.sound.tick(3);
+    await this.#parts.stage.split(cells);
+  }
+
+  /** A bonus from its first step to its last; each press shows the next one at once. */
+  async #bonus({ cells, play }: Beat & { kind: 'bonus' }): Promise<void> {
+    const { stage, sound } = this.#parts;
+    await stage.mark([{ cells, path: null }], true);
+    await this.#clock.wait(STAND);
+    this.#show({ scene: 'bonus', bonus: { play, step: 0 } });
+    await this.#card({ kind: 'bonus', of: play.kind }, null, 1);
+    for (let step = 1; step <= bonusSteps(play); step++) {
+      this.#show({ bonus: { play, step }, phase: 'showing' });
+      sound.tick(step % 5);
+      await this.#clock.wait(BONUS_STEP[play.kind]);
+    }
+  }
+
   async #win(beat: Beat & { kind: 'win' }, amount: Amount, round: Round, isLively: boolean): Promise<void> {
     const { stage, sound, info } = this.#parts;
     const won = this.#worth(round, beat.coins);
-    const isLast = beat.total === round.outcome.coins && !info.multipliers && round.outcome.spins.length === 1 && !round.outcome.hold;
+    const { hold, bonus, spins } = round.outcome;
+    const isLast = beat.total === round.outcome.coins && !info.multipliers && spins.length === 1 && !hold && !bonus;
     const times = ratioOf(won, round.stake);
     const isBig = isLast && times >= BIG[0];
     if (this.#shown.ladder) this.#show({ ladder: { ...this.#shown.ladder, rung: beat.rung } });
@@ -178,16 +239,10 @@ export class Player {
   }
 
   #end(round: Round, beats: readonly Beat[]): void {
-    const { payout, stake, outcome } = round;
-    const wins = beats.filter((beat) => beat.kind === 'win');
-    const one = wins.length === 1 && wins[0]!.total === outcome.coins ? wins[0]! : null;
-    let line: Line = { kind: 'won' };
-    if (isNothing(payout)) line = { kind: 'none' };
-    else if (compare(payout, stake) <= 0) line = { kind: 'returned', stake };
-    else if (outcome.isCapped) line = { kind: 'capped' };
-    else if (one) line = { kind: 'wins', wins: one.wins, multiplier: one.multiplier };
+    const { payout, outcome } = round;
     const hold = outcome.hold ? { hold: this.#shown.hold } : {};
-    this.#show({ ...AT_REST, line, amount: isNothing(payout) ? null : payout, ...hold });
+    const { heights } = this.#shown;
+    this.#show({ ...AT_REST, line: endLine(round, beats), amount: isNothing(payout) ? null : payout, heights, ...hold });
   }
 
   /** After a round with several wins each of the best is shown alone, once, while nobody spins. */
@@ -214,11 +269,7 @@ export class Player {
   }
 
   #marksOf(wins: readonly ShownWin[]): Mark[] {
-    const { lines, rows } = this.#parts.info;
-    return wins.map(({ cells, line }) => {
-      const path = line === undefined ? null : (lines?.[line]?.map((row, reel) => reel * rows + row) ?? null);
-      return { cells, path };
-    });
+    return marksOf(this.#parts.info, wins);
   }
 
   #worth(round: Pick<Round, 'stake' | 'payout' | 'outcome'>, coins: number): Amount {
@@ -230,6 +281,9 @@ export class Player {
   }
 
   #valued(coins: readonly Coin[], round: Round): ValuedCoin[] {
-    return coins.map(({ cell, coins }) => ({ cell, text: this.#parts.money(this.#worth(round, coins)) }));
+    return coins.map(({ cell, coins }) => {
+      const jackpot = jackpotOf(this.#parts.info, coins);
+      return { cell, text: jackpot ? this.#parts.text(`slots.view.jackpot.${jackpot}`) : this.#parts.money(this.#worth(round, coins)) };
+    });
   }
 }

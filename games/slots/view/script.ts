@@ -1,15 +1,18 @@
-import type { Outcome, Spin, Step } from '#games/slots/engine/spin.ts';
+import type { Outcome, Spin, Step } from '#games/slots/engine/outcome.ts';
+import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { changesOf, type Changes } from '#games/slots/view/changes.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 
 /** A win as it is named and marked; `coins` with the multiplier in. */
 export type ShownWin = {
-  kind: 'line' | 'way' | 'scatter';
+  kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
   count: number;
   line?: number;
   ways?: number;
+  isFromRight?: true;
   cells: number[];
   coins: number;
 };
@@ -17,18 +20,37 @@ export type Coin = { cell: number; coins: number };
 
 /** One thing to show. `coins` is what it adds, `total` what the round has come to, neither above what the round pays. */
 export type Beat = { coins: number; total: number } & (
-  | { kind: 'spin'; window: string[]; isFree: boolean; left: number; ladder: number[] | null }
+  | SpinBeat
+  | { kind: 'change'; window: string[]; changes: Changes }
+  | { kind: 'grow'; window: string[] }
   | { kind: 'win'; wins: ShownWin[]; multiplier: number; rung: number }
   | { kind: 'fall'; gone: number[]; window: string[]; rung: number }
-  | { kind: 'free'; spins: number; cells: number[]; isMore: boolean; left: number }
+  | { kind: 'free'; spins: number; cells: number[]; isMore: boolean; left: number; tome: string | null }
   | { kind: 'free-end'; spins: number; won: number }
   | { kind: 'hold'; coinsAt: Coin[]; left: number }
   | { kind: 'respin'; coinsAt: Coin[]; left: number }
   | { kind: 'hold-end'; grand: number; won: number }
+  | { kind: 'bonus'; cells: number[]; play: BonusPlay }
+  | { kind: 'bonus-end'; won: number }
 );
+export type SpinBeat = {
+  kind: 'spin';
+  window: string[];
+  isFree: boolean;
+  /** Reels that do not turn, in a respin; and the window that they stand in before it. */
+  held: number[];
+  before: string[] | null;
+  giant: number[] | null;
+  left: number;
+  /** What all wins of the spin are multiplied by. */
+  factor: number;
+  ladder: number[] | null;
+};
 type Untold = Beat extends infer B ? (B extends Beat ? Omit<B, 'coins' | 'total'> : never) : never;
 
-type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter'>;
+type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter' | 'wild'> & {
+  play: Pick<SlotInfo<Amount>['play'], 'endless' | 'grid'>;
+};
 
 /** The order in which a round is shown. The beats add up to the outcome's coins exactly, capped or not. */
 export function script(outcome: Outcome, facts: Facts): Beat[] {
@@ -41,32 +63,51 @@ export function script(outcome: Outcome, facts: Facts): Beat[] {
   };
   let left = 0;
   let freeWon = 0;
+  let shown: string[] | null = null;
   for (const spin of outcome.spins) {
     if (spin.isFree) left -= 1;
     const before = total;
-    tellSpin(spin, left, facts, tell);
+    tellSpin(spin, left, shown, facts, tell);
+    shown = spin.steps.at(-1)!.window;
     if (spin.isFree) freeWon += total - before;
     if (spin.awarded === 0) continue;
     left += spin.awarded;
-    const cells = cellsOf(spin.steps.at(-1)!.window, facts.scatter, facts.rows);
-    tell({ kind: 'free', spins: spin.awarded, cells, isMore: spin.isFree, left });
+    const tome = outcome.tome ?? null;
+    tell({ kind: 'free', spins: spin.awarded, cells: scattersOf(spin, facts), isMore: spin.isFree, left, tome });
   }
-  if (outcome.spins.length > 1) tell({ kind: 'free-end', spins: outcome.spins.length - 1, won: freeWon });
+  const free = outcome.spins.filter(({ isFree }) => isFree).length;
+  if (free > 0) tell({ kind: 'free-end', spins: free, won: freeWon });
   if (outcome.hold) tellHold(outcome.hold, tell);
+  if (outcome.bonus) {
+    tell({ kind: 'bonus', cells: scattersOf(outcome.spins[0]!, facts), play: outcome.bonus });
+    tell({ kind: 'bonus-end', won: outcome.bonus.coins }, outcome.bonus.coins);
+  }
   return beats;
 }
 
 type Tell = (beat: Untold, coins?: number) => void;
 
-function tellSpin({ steps, isFree }: Spin, left: number, { multipliers }: Facts, tell: Tell): void {
-  // The window at rest is paid by the factor of its spin alone, so the ladder of a free spin starts from there.
-  const ladder = multipliers && multipliers.map((one) => one * steps.at(-1)!.multiplier);
-  tell({ kind: 'spin', window: steps[0]!.window, isFree, left, ladder });
+function tellSpin({ steps, isFree, held = [] }: Spin, left: number, shown: string[] | null, facts: Facts, tell: Tell): void {
+  const first = steps[0]!;
+  const landed = first.landed ?? first.window;
+  const isGrowing = facts.play.endless !== null && landed.length > facts.play.endless;
+  const begun = isGrowing ? landed.slice(0, facts.play.endless!) : landed;
+  const before = held.length > 0 && shown ? shown.map((reel, at) => (held.includes(at) ? facts.wild.repeat(reel.length) : reel)) : null;
+  const factor = isFree ? first.multiplier : 1;
+  tell({ kind: 'spin', window: begun, isFree, held, before, giant: first.giant ?? null, left, factor, ladder: ladderOf(steps, facts) });
+  if (isGrowing) for (let count = begun.length + 1; count <= landed.length; count++) tell({ kind: 'grow', window: landed.slice(0, count) });
   steps.forEach((step, rung) => {
+    if (step.landed) tell({ kind: 'change', window: step.window, changes: changesOf(step.landed, step.window, facts.rows) });
     if (step.wins.length > 0) tell({ kind: 'win', wins: winsOf(step), multiplier: step.multiplier, rung }, step.coins);
     const next = steps[rung + 1];
-    if (next) tell({ kind: 'fall', gone: [...new Set(step.wins.flatMap((win) => win.positions))], window: next.window, rung: rung + 1 });
+    if (!next || next.landed) return;
+    tell({ kind: 'fall', gone: [...new Set(step.wins.flatMap((win) => win.positions))], window: next.window, rung: rung + 1 });
   });
+}
+
+/** The window at rest is paid by the factor of its spin alone, so the ladder of a free spin starts from there; a grid has no free spins. */
+function ladderOf(steps: readonly Step[], { multipliers, play }: Facts): number[] | null {
+  return multipliers && multipliers.map((one) => one * (play.grid ? 1 : steps.at(-1)!.multiplier));
 }
 
 function winsOf({ wins, multiplier }: Step): ShownWin[] {
@@ -84,8 +125,10 @@ function tellHold({ start, respins, grand, coins }: NonNullable<Outcome['hold']>
   tell({ kind: 'hold-end', grand, won: coins }, coins);
 }
 
-function cellsOf(window: readonly string[], symbol: string, rows: number): number[] {
-  return window.flatMap((reel, at) => [...reel].flatMap((shown, row) => (shown === symbol ? [at * rows + row] : [])));
+/** Scatters count as they land, before anything covers them. */
+function scattersOf({ steps }: Spin, { scatter, rows }: Facts): number[] {
+  const { landed, window } = steps.length > 1 && !steps[1]!.landed ? steps.at(-1)! : steps[0]!;
+  return (landed ?? window).flatMap((reel, at) => [...reel].flatMap((shown, row) => (shown === scatter ? [at * rows + row] : [])));
 }
 
 /** The window in which a round came to rest. */

@@ -1,3 +1,4 @@
+import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 import type { ShownWin } from '#games/slots/view/script.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
@@ -10,10 +11,12 @@ export type Line =
 
 /** A ticket that is held up over the board for a moment; any press takes it away. */
 export type Card =
-  | { kind: 'free'; spins: number; isMore: boolean }
+  | { kind: 'free'; spins: number; isMore: boolean; tome: string | null }
   | { kind: 'free-end'; spins: number; times: number }
   | { kind: 'hold'; left: number }
   | { kind: 'hold-end'; isGrand: boolean; times: number }
+  | { kind: 'bonus'; of: BonusPlay['kind'] }
+  | { kind: 'bonus-end'; times: number }
   | { kind: 'big'; times: number };
 
 /** All that is seen beside the reels. */
@@ -24,7 +27,16 @@ export type Shown = {
   amount: Amount | null;
   /** What the round has come to so far. */
   total: Amount;
-  scene: 'base' | 'free' | 'hold';
+  scene: 'base' | 'free' | 'hold' | 'bonus';
+  /** How many rows each reel of the window shows, and how often its ways count by splitters: what the ways are counted from. */
+  heights: readonly number[] | null;
+  isRespin: boolean;
+  /** What all wins of a free spin are multiplied by. */
+  factor: number;
+  /** The symbol of the tome, in its free spins. */
+  tome: string | null;
+  /** A bonus, and how many of its steps have been shown. */
+  bonus: { play: BonusPlay; step: number } | null;
   freeLeft: number;
   ladder: { values: number[]; rung: number } | null;
   hold: { left: number; filled: number; of: number } | null;
@@ -37,6 +49,11 @@ export const AT_REST: Shown = {
   amount: null,
   total: NOTHING,
   scene: 'base',
+  heights: null,
+  isRespin: false,
+  factor: 1,
+  tome: null,
+  bonus: null,
   freeLeft: 0,
   ladder: null,
   hold: null,

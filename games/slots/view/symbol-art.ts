@@ -4,10 +4,10 @@ import type { Amount } from '#kernel/amount.ts';
 
 const PREMIUMS = 4;
 
-type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter'>;
+type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter'> & { play: { splitter: string | null } };
 
 /** The art of each of a machine's symbols: the better half by pay gets the premiums, in order, and the rest the lows. */
-export function artOf({ paytable, wild, scatter }: Facts, drawn: readonly SymbolArt[]): Map<string, SymbolArt> {
+export function artOf({ paytable, wild, scatter, play }: Facts, drawn: readonly SymbolArt[]): Map<string, SymbolArt> {
   const of = (role: SymbolArt['role']): SymbolArt[] => drawn.filter((art) => art.role === role);
   const ranked = paytable
     .filter(({ symbol }) => symbol !== wild && symbol !== scatter)
@@ -17,6 +17,8 @@ export function artOf({ paytable, wild, scatter }: Facts, drawn: readonly Symbol
   const chosen = [...of('premium').slice(0, better), ...of('low').slice(0, ranked.length - better)];
   const art = new Map(ranked.map((symbol, at) => [symbol, chosen[at]!]));
   if (wild) art.set(wild, of('wild')[0]!);
+  // A machine with a splitter has no scatter; the art of a wild says so in letters.
+  if (play.splitter) art.set(play.splitter, of('scatter')[0]!);
   if (scatter) art.set(scatter, of('scatter')[0]!);
   return art;
 }

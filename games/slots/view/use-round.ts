@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { useAuto, type AutoPlay } from '#games/kit/view/auto/use-auto.ts';
 import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LEAST_SPIN } from '#games/slots/view/pace.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
@@ -22,14 +22,18 @@ export type Round = {
   /** What a balance lacks for one more spin; 0 for nothing. */
   lacking: Amount;
   auto: AutoPlay;
+  /** Which free games come, where the player chooses. */
+  choice: number;
+  choose(choice: number): void;
   /** The button, whatever it says: ends automatic play, spins, stops, or shows the end of what is being shown. */
   press(): void;
 };
 
 /** A press, the server's answer, and how it is shown: always in this order, one round at a time. */
 export function useRound(props: Props, { player, sound }: Playing): Round {
-  const { stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
+  const { info, stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
+  const [choice, choose] = useState(() => choiceOf(replay?.bet));
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState<SettledRound<Outcome> | null>(missedRound);
   // While a round is shown the balance must not tell its end; after it the answer is newer than the page.
@@ -70,7 +74,10 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     during(async () => {
       if (balance !== undefined) setOwnBalance(minus(balance, stake, currency));
       player!.spin();
-      const [answer] = await Promise.all([props.play(stake).catch(() => null), delay(LEAST_SPIN)]);
+      const [answer] = await Promise.all([
+        props.play(stake, info.play.choices ? { choice } : undefined).catch(() => null),
+        delay(LEAST_SPIN),
+      ]);
       if (!answer?.ok) {
         setOwnBalance(null);
         auto.stop();
@@ -108,7 +115,13 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     begin();
   }, [player, replay?.roundId, missedRound?.roundId]);
 
-  return { stake, setStake, balance, lastPayout: last?.payout ?? null, isBusy, lacking, auto, press };
+  return { stake, setStake, balance, lastPayout: last?.payout ?? null, isBusy, lacking, auto, choice, choose, press };
+}
+
+/** What was chosen in a round of the record. */
+function choiceOf(bet: unknown): number {
+  const { choice = 0 } = (bet ?? {}) as { choice?: number };
+  return choice;
 }
 
 function delay(seconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { firstWindow, passingSymbols } from '#games/slots/view/first-window.ts';
 import { Player } from '#games/slots/view/player.ts';
@@ -14,13 +14,14 @@ type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
 export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: SlotSound };
 
 /** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */
-export function useStage({ info, currency, money, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
+export function useStage({ info, currency, money, t, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(AT_REST);
   const [player, setPlayer] = useState<Player | null>(null);
   const [sound] = useState(() => new SlotSound(isSoundOn));
   const isStill = useEffectEvent(() => isReducedMotion);
   const moneyNow = useEffectEvent(money);
+  const textNow = useEffectEvent((key: string) => t(key));
   const currencyNow = useEffectEvent(() => currency);
   const facts = useEffectEvent(() => info);
 
@@ -35,7 +36,8 @@ export function useStage({ info, currency, money, isReducedMotion, isSoundOn }: 
     const open = async (): Promise<void> => {
       const info = facts();
       const stage = await openStage(host.current!, {
-        reels: info.reels,
+        reels: info.play.endless ?? info.reels,
+        most: info.reels,
         rows: info.rows,
         art: new Map([...art.symbols].map(([symbol, { svg }]) => [symbol, svg])),
         window: firstWindow(info),
@@ -50,6 +52,7 @@ export function useStage({ info, currency, money, isReducedMotion, isSoundOn }: 
         info,
         currency: currencyNow(),
         money: (amount) => moneyNow(amount),
+        text: (key) => textNow(key),
         show: setShown,
         isStill: () => isStill(),
       });

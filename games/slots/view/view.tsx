@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { Bonus } from '#games/slots/view/bonus/bonus.tsx';
 import { Bar } from '#games/slots/view/controls/bar.tsx';
+import { Choice } from '#games/slots/view/controls/choice.tsx';
 import { FeatureCard } from '#games/slots/view/scene/card.tsx';
 import { GhostBoard } from '#games/slots/view/scene/ghost-board.tsx';
 import { ReturnLine } from '#games/slots/view/scene/return-line.tsx';
@@ -14,15 +16,17 @@ import { useRound } from '#games/slots/view/use-round.ts';
 import { useStage } from '#games/slots/view/use-stage.ts';
 import { useTitleArt } from '#games/slots/view/use-title-art.ts';
 import './view.css';
-import type { Amount } from '#kernel/amount.ts';
+import { partOf, type Amount } from '#kernel/amount.ts';
 
 /** A slot: its place, its reels, what came of the round, and the controls. As high as `--stage-height` says. */
 export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>) => {
-  const { title, info, t, money, blocked } = props;
+  const { title, info, t, money, blocked, replay, currency } = props;
   const art = useTitleArt(title, info);
   const playing = useStage(props, art);
   const round = useRound(props, playing);
   const { host, shown, player } = playing;
+  const worth = (coins: number): string => money(partOf(replay?.stake ?? round.stake, coins, info.totalBet, currency));
+  const prize = { worth, times: (coins: number): string => t('slots.times', { times: coins / info.totalBet }) };
   const words = useMemo(() => ({ t, money, art: art.symbols }), [t, money, art.symbols]);
   const notice = round.isBusy ? null : (blocked ?? (round.auto.isWaiting ? t('kit.auto_waits') : null));
   const said = useAnnouncement(words, shown, round.isBusy, notice);
@@ -33,10 +37,27 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
           <Scenery wide={art.wide} tall={art.tall} isNight={shown.scene !== 'base'} isFlaring={isFlaring(shown.card)} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the button's */}
           <div className="slot__board" onClick={() => round.isBusy && round.press()}>
-            <Strip shown={shown} multipliers={info.multipliers} words={words} />
+            <Strip
+              shown={shown}
+              info={info}
+              worth={worth}
+              words={words}
+              choice={
+                info.play.choices && (
+                  <Choice
+                    choices={info.play.choices}
+                    chosen={round.choice}
+                    isOff={round.isBusy || replay !== null}
+                    t={t}
+                    onChoose={round.choose}
+                  />
+                )
+              }
+            />
             <div ref={host} className="slot__host" dir="ltr" aria-hidden="true" />
-            {player === null && <GhostBoard reels={info.reels} rows={info.rows} />}
+            {player === null && <GhostBoard reels={info.play.endless ?? info.reels} rows={info.rows} />}
           </div>
+          {shown.bonus && info.play.bonus && <Bonus bonus={info.play.bonus} shown={shown.bonus} prize={prize} t={t} />}
           <ReturnLine shown={shown} words={words} notice={notice} />
           {/* Over the foot of the scene, too. */}
           {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}

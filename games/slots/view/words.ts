@@ -8,11 +8,13 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** What words need: the texts, money, and the art by symbol. */
 export type Words = { t: Translate; money(amount: Amount): string; art: ReadonlyMap<string, SymbolArt> };
 
-export function winText({ t, art }: Words, { kind, symbol, count, line, ways }: ShownWin): string {
+export function winText({ t, art }: Words, { kind, symbol, count, line, ways, isFromRight }: ShownWin): string {
   const name = nameOf(art.get(symbol)!);
   const word = 'rank' in name ? name.rank : t(name.key, name.values);
-  if (kind === 'line') return t('slots.view.win_line', { line: (line ?? 0) + 1, count, symbol: word });
+  if (kind === 'line')
+    return t(isFromRight ? 'slots.view.win_line_right' : 'slots.view.win_line', { line: (line ?? 0) + 1, count, symbol: word });
   if (kind === 'way') return t('slots.view.win_ways', { ways: ways ?? 1, count, symbol: word });
+  if (kind === 'tome') return t('slots.view.win_tome', { count, symbol: word });
   return t('slots.view.win_scatter', { count, symbol: word });
 }
 

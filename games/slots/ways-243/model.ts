@@ -35,4 +35,27 @@ export default {
     retrigger: true,
     totalBet: 25,
   },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      reels: [
+        'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+        'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEGCGD',
+        'GCSFBAWHDHGDCHEGFCFHWBCFDGFGEGEBDAHE',
+        'HEFDFDECEABGHGSEFHGECGHWCGCBHDFBDAGF',
+        'CGHAGEFEGHAFBFEHCDFDBHSDGEBHFDCDGFES',
+      ],
+    },
+    {
+      name: '92',
+      reels: [
+        'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+        'FACSGHEHEDHFHFGEDHFGBDHFACBEFEWEHCGD',
+        'GCSFBAWHDHGDCHEGFCFHWBCFDGFGHGEBDAHE',
+        'HEFDFDECEABGHGSEFHGECGHWCGCBHDFBDAGF',
+        'CGHAGEFEGHAFBFEHCFFEBHSDGEBHFECDGFES',
+      ],
+    },
+  ],
 } satisfies Model;

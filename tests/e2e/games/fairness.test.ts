@@ -92,7 +92,7 @@ test('values from anywhere are dealt by hand; the dialog has no barrier that axe
   await dialog.getByRole('textbox', { name: 'Server seed (hashed), optional' }).fill(createHash('sha256').update(seed).digest('hex'));
   await dialog.getByRole('textbox', { name: 'Your client seed' }).fill('mara');
   await dialog.getByRole('textbox', { name: 'Nonce' }).fill('4');
-  await dialog.getByRole('combobox', { name: 'Game rules' }).selectOption({ label: 'slots/ways-243' });
+  await dialog.getByRole('combobox', { name: 'Game rules' }).selectOption({ label: 'slots/ways-243.96' });
   await dialog.getByRole('button', { name: 'Deal this round' }).click();
   await expect(dialog.getByText('The server seed matches this hash.')).toBeVisible();
   await expect(dialog.getByText(/These values return/)).toBeVisible();

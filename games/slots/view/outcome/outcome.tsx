@@ -1,5 +1,5 @@
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
-import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { SlotWindow } from '#games/slots/view/outcome/slot-window.tsx';
 import { useSymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
@@ -12,10 +12,11 @@ const DRAWN = 12;
 /** The windows of a round in order, paid spin first. */
 export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, SlotInfo<Amount>>) {
   const pictures = useSymbolPictures(title, info);
-  const windows = outcome.spins.flatMap(({ steps }, spin) =>
+  const paid = outcome.spins.filter(({ isFree }) => !isFree).length;
+  const windows = outcome.spins.flatMap(({ steps, isFree }, spin) =>
     steps.map((step, at) => ({
       ...step,
-      name: spin === 0 ? t('slots.paid_spin') : t('slots.free_spin', { number: spin }),
+      name: nameOf(isFree, isFree ? spin + 1 - paid : spin, t),
       part: steps.length > 1 ? ` ${at + 1}/${steps.length}` : '',
     })),
   );
@@ -28,6 +29,7 @@ export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, S
           <li key={at}>
             <SlotWindow
               reels={window}
+              {...(info && { rows: info.rows })}
               winning={wins.flatMap(({ positions }) => positions)}
               pictures={pictures}
               label={t('slots.window', { name: name + part, symbols: window.join(' ') })}
@@ -36,10 +38,16 @@ export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, S
           </li>
         ))}
         {outcome.hold && <li className="outcome-boards__more">{t('slots.held', { coins: coinsOf(outcome.hold) })}</li>}
+        {outcome.bonus && <li className="outcome-boards__more">{t(`slots.view.bonus.${outcome.bonus.kind}`)}</li>}
         {windows.length > DRAWN && <li className="outcome-boards__more">{t('slots.more_windows', { count: windows.length - DRAWN })}</li>}
       </ol>
     </div>
   );
+}
+
+function nameOf(isFree: boolean, number: number, t: OutcomeProps<Outcome, SlotInfo<Amount>>['t']): string {
+  if (isFree) return t('slots.free_spin', { number });
+  return number === 0 ? t('slots.paid_spin') : t('slots.respin_of', { number });
 }
 
 function coinsOf({ start, respins }: NonNullable<Outcome['hold']>): number {

@@ -5,6 +5,8 @@ import './slot-window.css';
 type Props = {
   /** One text a reel, top row first. */
   reels: readonly string[];
+  /** Cells of a reel at the most, where reels vary. */
+  rows?: number;
   /** Cells that win: `reel × rows + row`. */
   winning?: readonly number[];
   pictures?: SymbolPictures | undefined;
@@ -12,8 +14,7 @@ type Props = {
 };
 
 /** A slot's window, small and still: art where it is drawn, else the letters of the model. */
-export function SlotWindow({ reels, winning, pictures, label }: Props) {
-  const rows = reels[0]?.length ?? 0;
+export function SlotWindow({ reels, rows = reels[0]?.length ?? 0, winning, pictures, label }: Props) {
   const wins = new Set(winning);
   return (
     // Reels are read from the left in every language.

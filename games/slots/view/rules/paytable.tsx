@@ -12,13 +12,14 @@ export function Paytable({ info, stake, currency, pictures, t, money }: Props) {
   const hasScatterRow = info.paytable.some(({ kind }) => kind === 'scatter');
   const rows: PaytableRow[] = [
     ...info.paytable,
+    ...(info.play.splitter ? [unpaid(info.play.splitter, 'line')] : []),
     ...(info.wild && !hasWildRow ? [unpaid(info.wild, 'line')] : []),
     ...(info.scatter && !hasScatterRow ? [unpaid(info.scatter, 'scatter')] : []),
   ];
   return (
     <ul className="paytable">
       {rows.map(({ symbol, kind, pays }) => {
-        const role = symbol === info.wild ? t('slots.wild') : symbol === info.scatter ? t('slots.scatter') : null;
+        const role = roleOf(symbol, info, t);
         const name = role ?? t('slots.symbol_of', { symbol });
         return (
           <li key={`${kind}${symbol}`} className="paytable__row">
@@ -29,19 +30,31 @@ export function Paytable({ info, stake, currency, pictures, t, money }: Props) {
             <dl className="paytable__pays">
               {pays.toReversed().map(({ count, coins }) => (
                 <div key={count}>
-                  <dt>{t('slots.count', { count })}</dt>
+                  <dt>{t(isFrom(kind, pays, count) ? 'slots.count_from' : 'slots.count', { count })}</dt>
                   <dd>
                     <bdi>{money(partOf(stake, coins, info.totalBet, currency))}</bdi>
                   </dd>
                 </div>
               ))}
-              {pays.length === 0 && <p className="quiet">{t(role && symbol === info.wild ? 'slots.wild_only' : 'slots.scatter_only')}</p>}
+              {pays.length === 0 && <p className="quiet">{t(symbol === info.wild ? 'slots.wild_only' : 'slots.scatter_only')}</p>}
             </dl>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function roleOf(symbol: string, { wild, scatter, play }: Props['info'], t: Props['t']): string | null {
+  if (symbol === '') return null;
+  if (symbol === wild) return t('slots.wild');
+  if (symbol === scatter) return t('slots.scatter');
+  return symbol === play.splitter ? t('slots.splitter') : null;
+}
+
+/** Clusters of a size that is not listed pay as the largest listed below it. */
+function isFrom(kind: PaytableRow['kind'], pays: PaytableRow['pays'], count: number): boolean {
+  return kind === 'cluster' && !pays.some((pay) => pay.count === count + 1);
 }
 
 /** A symbol that pays nothing by itself is shown all the same. */

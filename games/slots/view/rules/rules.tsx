@@ -1,15 +1,21 @@
 import { LinesDiagram } from '#games/slots/view/rules/lines-diagram.tsx';
+import { MechanicPictures } from '#games/slots/view/rules/mechanic-pictures.tsx';
 import { Paytable } from '#games/slots/view/rules/paytable.tsx';
 import { useSymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
-import type { Amount } from '#kernel/amount.ts';
+import { partOf, type Amount } from '#kernel/amount.ts';
 import '#games/kit/view/rules.css';
 
 /** What a slot pays and how, at one stake: facts, paytable with the title's own symbols, rules in words, lines. */
 export function Rules({ info, title, t, stake, currency, money }: RulesProps<SlotInfo<Amount>>) {
   const pictures = useSymbolPictures(title, info);
+  const prize = {
+    worth: (coins: number): string => money(partOf(stake, coins, info.totalBet, currency)),
+    times: (coins: number): string => t('slots.times', { times: coins / info.totalBet }),
+  };
   const facts: [string, string][] = [
+    [t('slots.info.version'), info.version],
     [t('slots.info.return'), `${info.returnPercent}%`],
     [t('slots.info.hits'), `${info.hitPercent}%`],
     [t('slots.info.volatility'), t(`slots.volatility.${info.volatility}`)],
@@ -26,6 +32,7 @@ export function Rules({ info, title, t, stake, currency, money }: RulesProps<Slo
           </div>
         ))}
       </dl>
+      <MechanicPictures info={info} pictures={pictures} prize={prize} t={t} />
       <section>
         <h3>{t('slots.paytable')}</h3>
         <p className="rules-panel__stake">{t('slots.at_stake', { stake: money(stake), currency })}</p>

@@ -8,6 +8,8 @@ import type { Amount } from '#kernel/amount.ts';
 export function FeatureCard({ card, amount, words }: { card: Card; amount: Amount | null; words: Words }) {
   const { t, money } = words;
   const { head, big, small } = textOf(card, words);
+  const tome = card.kind === 'free' && card.tome ? words.art.get(card.tome) : undefined;
+  const picture = tome && `data:image/svg+xml,${encodeURIComponent(tome.svg)}`;
   const torn = marksPassed('times' in card ? card.times : 0);
   return (
     <div className="slot-card" data-marks={torn}>
@@ -19,7 +21,9 @@ export function FeatureCard({ card, amount, words }: { card: Card; amount: Amoun
           <StubPart className="slot-card__top">
             <Guilloche />
             <p className="slot-card__head">{head}</p>
-            {amount === null ? <p className="slot-card__big figures">{big}</p> : <p className="slot-card__sum figures">{money(amount)}</p>}
+            {picture && <img className="slot-card__tome" src={picture} alt="" width={84} height={84} />}
+            {big !== undefined && amount === null && <p className="slot-card__big figures">{big}</p>}
+            {amount !== null && <p className="slot-card__sum figures">{money(amount)}</p>}
           </StubPart>
           <StubPart isShaded className="slot-card__foot">
             <p>{small}</p>
@@ -50,10 +54,14 @@ function textOf(card: Card, { t }: Words): { head: string; big?: string; small: 
       return {
         head: t(card.isMore ? 'slots.view.free_more' : 'slots.view.free_begin'),
         big: card.isMore ? `+${card.spins}` : String(card.spins),
-        small: t('slots.view.free_note', { count: card.spins }),
+        small: card.tome ? t('slots.view.tome_note') : t('slots.view.free_note', { count: card.spins }),
       };
     case 'free-end':
       return { head: t('slots.view.free_end', { count: card.spins }), small: times };
+    case 'bonus':
+      return { head: t(`slots.view.bonus.${card.of}`), small: t(`slots.view.bonus_note.${card.of}`) };
+    case 'bonus-end':
+      return { head: t('slots.view.round_pays'), small: times };
     case 'hold':
       return { head: t('slots.view.hold_begin'), big: String(card.left), small: t('slots.view.hold_note') };
     case 'hold-end':

@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { RestTag } from '#games/slots/view/scene/rest-tag.tsx';
 import type { Shown } from '#games/slots/view/shown.ts';
 import type { Words } from '#games/slots/view/words.ts';
-import { isNothing } from '#kernel/amount.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
 
-/** Over the reels: what is left of a feature, and the steps of a cascade. Its room is kept when it is empty. */
-export function Strip({ shown, multipliers, words }: { shown: Shown; multipliers: readonly number[] | null; words: Words }) {
+type Props = { shown: Shown; info: SlotInfo<Amount>; worth(coins: number): string; words: Words; choice: ReactNode };
+
+/** Over the reels: how the machine plays at rest, and what is left of a feature. Its room is kept when it is empty. */
+export function Strip({ shown, info, worth, words, choice }: Props) {
   const { t, money } = words;
-  const { total, scene, freeLeft, hold, ladder } = shown;
-  const steps = ladder?.values ?? multipliers ?? [];
+  const { total, scene, freeLeft, hold, ladder, factor, tome, isRespin } = shown;
+  const steps = ladder?.values ?? info.multipliers ?? [];
   const rung = ladder ? Math.min(ladder.rung, steps.length - 1) : -1;
+  const art = tome === null ? undefined : words.art.get(tome);
   return (
     <div className="slot-strip">
+      {scene === 'base' && choice}
+      {scene === 'base' && !hold && <RestTag info={info} shown={shown} worth={worth} t={t} />}
+      {scene === 'base' && isRespin && <span className="slot-strip__tag">{t('slots.view.respin')}</span>}
       {scene === 'free' && (
         <span className="slot-strip__tag slot-strip__tag--left figures">{t('slots.view.free_count', { count: freeLeft })}</span>
       )}
+      {scene === 'free' && factor > 1 && steps.length === 0 && (
+        <span className="slot-strip__tag slot-strip__tag--factor figures">×{factor}</span>
+      )}
+      {scene === 'free' && art && <img className="slot-strip__tome" src={`data:image/svg+xml,${encodeURIComponent(art.svg)}`} alt="" />}
       {hold && (
         <span className="slot-strip__tag figures">{t('slots.view.hold_count', { left: hold.left, filled: hold.filled, of: hold.of })}</span>
       )}

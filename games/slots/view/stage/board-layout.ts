@@ -38,8 +38,9 @@ export function boardLayout(space: { width: number; height: number }, reels: num
   };
 }
 
-/** The box of a cell, `reel × rows + row`. */
-export function cellRect({ inner, cell, gap }: BoardLayout, rows: number, at: number): Rect {
+/** The box of a cell, `reel × rows + row`, in a reel that shows `shown` rows. */
+export function cellRect({ inner, cell, gap }: BoardLayout, rows: number, at: number, shown = rows): Rect {
   const reel = Math.floor(at / rows);
-  return { x: inner.x + reel * (cell.width + gap), y: inner.y + (at % rows) * cell.height, ...cell };
+  const height = inner.height / shown;
+  return { x: inner.x + reel * (cell.width + gap), y: inner.y + (at % rows) * height, width: cell.width, height };
 }

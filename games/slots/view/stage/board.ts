@@ -4,7 +4,7 @@ import { paintCase, paintFrame, paintGlass, paintHollow, paintLight, paintStroke
 import type { Inks } from '#games/slots/view/stage/inks.ts';
 import { Reel, type ReelLook } from '#games/slots/view/stage/reel.ts';
 import type { StageOptions } from '#games/slots/view/stage/stage.ts';
-import { textureOf, WITH_BRIM, type SymbolTexture } from '#games/slots/view/stage/textures.ts';
+import { textureOf, type SymbolTexture } from '#games/slots/view/stage/textures.ts';
 
 type Prints = Record<'tear' | 'fastTear' | 'light' | 'frame' | 'stroke' | 'hollow', Texture>;
 const STROKE = 7;
@@ -16,7 +16,13 @@ export class Board {
   readonly under = new Container();
   /** Frames and values. */
   readonly over = new Container();
-  readonly reels: Reel[];
+  /** What stands in place of symbols until the next spin: giants and halves. */
+  readonly extra = new Container();
+  /** Reels under a giant. */
+  giants: readonly number[] = [];
+  /** Those that are there; an endless machine has more. */
+  reels: Reel[];
+  readonly #all: Reel[];
   readonly rows: number;
   readonly inks: Inks;
   readonly symbols: ReadonlyMap<string, SymbolTexture>;
@@ -28,7 +34,7 @@ export class Board {
   scale: number;
 
   constructor(
-    { reels, rows, passing }: StageOptions,
+    { reels, rows, passing, most }: StageOptions,
     space: { width: number; height: number },
     scale: number,
     inks: Inks,
@@ -40,11 +46,12 @@ export class Board {
     this.scale = scale;
     this.layout = boardLayout(space, reels, rows);
     this.prints = this.#print();
-    this.reels = Array.from({ length: reels }, (_, at) => new Reel(at, rows, passing, this.#look()));
+    this.#all = Array.from({ length: most ?? reels }, (_, at) => new Reel(at, rows, passing, this.#look()));
+    this.reels = this.#all.slice(0, reels);
     const rolls = new Container();
-    rolls.addChild(...this.reels.map(({ paper }) => paper), this.under, ...this.reels.map(({ symbols }) => symbols));
+    rolls.addChild(...this.#all.map(({ paper }) => paper), this.under, ...this.#all.map(({ symbols }) => symbols));
     rolls.mask = this.#mask;
-    this.root.addChild(this.#case, rolls, this.#mask, this.#glass, this.over);
+    this.root.addChild(this.#case, rolls, this.#mask, this.#glass, this.extra, this.over);
     this.#place(space);
   }
 
@@ -54,25 +61,41 @@ export class Board {
     this.scale = scale;
     for (const texture of Object.values(this.prints)) texture.destroy(true);
     this.prints = this.#print();
-    for (const reel of this.reels) reel.look = this.#look();
+    for (const reel of this.#all) reel.look = this.#look();
     this.#place(space);
   }
 
+  /** So many reels from now on. */
+  count(reels: number, space: { width: number; height: number }): void {
+    if (reels === this.reels.length) return;
+    this.reels = this.#all.slice(0, reels);
+    this.fit(space, this.scale);
+  }
+
   rect(cell: number): Rect {
-    return cellRect(this.layout, this.rows, cell);
+    return cellRect(this.layout, this.rows, cell, this.reels[Math.floor(cell / this.rows)]!.rows);
+  }
+
+  /** The box of whole reels side by side. */
+  block(reels: readonly number[]): Rect {
+    const first = this.rect(reels[0]! * this.rows);
+    const last = this.rect(reels.at(-1)! * this.rows);
+    const { y, height } = this.layout.inner;
+    return { x: first.x, y, width: last.x + last.width - first.x, height };
   }
 
   sprite(cell: number): Sprite {
     return this.reels[Math.floor(cell / this.rows)]!.spriteAt(cell % this.rows);
   }
 
-  get cellCount(): number {
-    return this.reels.length * this.rows;
+  /** Every cell that is shown. */
+  get cells(): number[] {
+    return this.reels.flatMap((reel, at) => Array.from({ length: reel.rows }, (_, row) => at * this.rows + row));
   }
 
-  /** The scale at which a symbol fills its box. */
-  get fullSize(): number {
-    return (this.layout.symbol * WITH_BRIM) / [...this.symbols.values()][0]!.sharp.width;
+  /** The scale at which the symbol of a cell fills its box. */
+  fullSize(cell: number): number {
+    return this.reels[Math.floor(cell / this.rows)]!.fullSize;
   }
 
   /** Puts a symbol into a cell of a resting reel. */
@@ -81,8 +104,14 @@ export class Board {
   }
 
   show(window: readonly string[]): void {
-    for (let cell = 0; cell < this.cellCount; cell++) this.sprite(cell).alpha = 1;
+    this.giants = [];
+    for (const child of this.extra.removeChildren()) child.destroy();
     this.reels.forEach((reel, at) => reel.settle(window[at]!));
+    for (const cell of this.cells) {
+      const sprite = this.sprite(cell);
+      sprite.alpha = 1;
+      sprite.renderable = true;
+    }
   }
 
   destroy(): void {
@@ -122,8 +151,9 @@ export class Board {
       sprite.texture = textureOf(paint(space, this.layout, this.reels.length, this.inks, this.scale), this.scale);
     }
     this.#mask.clear().rect(inner.x, inner.y, inner.width, inner.height).fill(0xffffff);
-    this.reels.forEach((reel, at) => {
+    this.#all.forEach((reel, at) => {
       const x = inner.x + at * (cell.width + gap);
+      reel.paper.visible = reel.symbols.visible = at < this.reels.length;
       reel.paper.position.set(x, inner.y);
       reel.symbols.position.set(x, inner.y);
     });

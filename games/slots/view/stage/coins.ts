@@ -27,9 +27,7 @@ export class Coins {
   }
 
   async hold(coins: readonly ValuedCoin[], isStill: boolean): Promise<void> {
-    const empty = Array.from({ length: this.#board.cellCount }, (_, cell) => cell).filter(
-      (cell) => !coins.some((coin) => coin.cell === cell),
-    );
+    const empty = this.#board.cells.filter((cell) => !coins.some((coin) => coin.cell === cell));
     for (const cell of empty) this.#dig(cell);
     await this.#clock.tween(isStill ? 0.1 : 0.32, (part) => {
       for (const cell of empty) {
@@ -77,7 +75,7 @@ export class Coins {
     for (const coin of coins) {
       const value = this.#lay(coin);
       const sprite = this.#board.sprite(coin.cell);
-      const size = this.#board.fullSize;
+      const size = this.#board.fullSize(coin.cell);
       onLand();
       const landing = this.#clock.tween(isStill ? 0.1 : STAMP_SECONDS, (part) => {
         const eased = 1 - (1 - part) ** 3;

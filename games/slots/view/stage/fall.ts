@@ -12,11 +12,10 @@ type Falling = { sprite: Sprite; y: number; cells: number; delay: number; height
 
 /** Winning symbols go, the others fall into their places, and new ones fall in from above. */
 export async function fall(board: Board, clock: Clock, gone: readonly number[], window: readonly string[]): Promise<void> {
-  const size = board.fullSize;
   await clock.tween(VANISH_SECONDS, (part) => {
     for (const cell of gone) {
       const sprite = board.sprite(cell);
-      sprite.scale.set(size * (1 - 0.45 * part * part));
+      sprite.scale.set(board.fullSize(cell) * (1 - 0.45 * part * part));
       sprite.alpha = 1 - part;
     }
   });

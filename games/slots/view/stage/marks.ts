@@ -1,4 +1,5 @@
 import { Sprite } from 'pixi.js';
+import type { Rect } from '#games/slots/view/stage/board-layout.ts';
 import type { Board } from '#games/slots/view/stage/board.ts';
 import type { Clock } from '#games/slots/view/stage/clock.ts';
 import type { Mark } from '#games/slots/view/stage/stage.ts';
@@ -25,14 +26,17 @@ export class Marks {
   async mark(marks: readonly Mark[], isLively: boolean, isStill: boolean): Promise<void> {
     this.clear();
     const cells = [...new Set(marks.flatMap((mark) => mark.cells))];
-    const grounds = cells.map((cell) => this.#put(cell, isLively));
+    const { giants, rows } = this.#board;
+    const isGiant = (cell: number): boolean => giants.includes(Math.floor(cell / rows));
+    const grounds = cells.filter((cell) => !isGiant(cell)).map((cell) => this.#put(this.#board.rect(cell), isLively));
+    if (cells.some(isGiant)) grounds.push(this.#put(this.#board.block(giants), isLively));
     const drawn = isLively ? this.#strokes(marks) : [];
-    const others = Array.from({ length: this.#board.cellCount }, (_, cell) => cell).filter((cell) => !cells.includes(cell));
+    const others = this.#board.cells.filter((cell) => !cells.includes(cell));
     const settle = (part: number): void => {
       for (const cell of others) this.#board.sprite(cell).alpha = 1 - (isLively ? 1 - FADED : 0.25) * part;
       for (const sprite of grounds.flat()) sprite.alpha = part;
       const swell = isLively && !isStill ? 1 + 0.07 * Math.sin(part * Math.PI) : 1;
-      for (const cell of cells) this.#board.sprite(cell).scale.set(this.#board.fullSize * swell);
+      for (const cell of cells) this.#board.sprite(cell).scale.set(this.#board.fullSize(cell) * swell);
     };
     const ink = (part: number): void => {
       for (const { piece, length, from, to } of drawn) {
@@ -48,19 +52,18 @@ export class Marks {
 
   clear(): void {
     for (const layer of [this.#board.under, this.#board.over]) for (const child of layer.removeChildren()) child.destroy();
-    for (let cell = 0; cell < this.#board.cellCount; cell++) {
+    for (const cell of this.#board.cells) {
       const sprite = this.#board.sprite(cell);
       sprite.alpha = 1;
-      sprite.scale.set(this.#board.fullSize);
+      sprite.scale.set(this.#board.fullSize(cell));
     }
   }
 
-  #put(cell: number, isLively: boolean): Sprite[] {
+  #put(box: Rect, isLively: boolean): Sprite[] {
     const { prints, inks, under, over } = this.#board;
-    const { x, y } = this.#board.rect(cell);
-    const frame = over.addChild(new Sprite({ texture: prints.frame, x, y, tint: isLively ? inks.red : inks.shade }));
+    const frame = over.addChild(new Sprite({ texture: prints.frame, ...box, tint: isLively ? inks.red : inks.shade }));
     if (!isLively) return [frame];
-    return [frame, under.addChild(new Sprite({ texture: prints.light, x, y }))];
+    return [frame, under.addChild(new Sprite({ texture: prints.light, ...box }))];
   }
 
   /** One stroke a line, from edge to edge of the board through the middle of its cells. */

@@ -2,6 +2,8 @@ import 'pixi.js/unsafe-eval';
 import { Application } from 'pixi.js';
 import { Board } from '#games/slots/view/stage/board.ts';
 import { boardLayout } from '#games/slots/view/stage/board-layout.ts';
+import { change, giant, grow, split } from '#games/slots/view/stage/changes.ts';
+import type { Changes } from '#games/slots/view/changes.ts';
 import { Clock } from '#games/slots/view/stage/clock.ts';
 import { Coins } from '#games/slots/view/stage/coins.ts';
 import { fall } from '#games/slots/view/stage/fall.ts';
@@ -14,6 +16,7 @@ const MOST_RESOLUTION = 2;
 const REEL_SECONDS = 0.09;
 const START_SECONDS = 0.035;
 const FADE_SECONDS = 0.12;
+const MOST_PIXELS = 512;
 
 /** The board on WebGL, in `host` and as large as it is. */
 export async function pixiStage(host: HTMLElement, options: StageOptions): Promise<Stage> {
@@ -30,8 +33,8 @@ export async function pixiStage(host: HTMLElement, options: StageOptions): Promi
     autoStart: false,
     sharedTicker: false,
   });
-  const pixels = Math.ceil((boardLayout(space, options.reels, options.rows).symbol * resolution) / 32) * 32;
-  const symbols = await symbolTextures(options.art, Math.max(96, pixels));
+  const pixels = Math.ceil((boardLayout(space, options.reels, leastRows(options)).symbol * resolution) / 32) * 32;
+  const symbols = await symbolTextures(options.art, Math.max(96, Math.min(MOST_PIXELS, pixels)));
   return new PixiStage(host, app, options, new Board(options, space, resolution, readInks(host), symbols));
 }
 
@@ -49,8 +52,11 @@ class PixiStage implements Stage {
   #turning: Promise<void> | null = null;
   #onReel: (reel: number) => void = () => {};
   #isHurried = false;
+  #held: readonly number[] = [];
+  readonly #reels: number;
 
-  constructor(host: HTMLElement, app: Application, { window, coin, isStill }: StageOptions, board: Board) {
+  constructor(host: HTMLElement, app: Application, { window, coin, reels, isStill }: StageOptions, board: Board) {
+    this.#reels = reels;
     this.#host = host;
     this.#app = app;
     this.#board = board;
@@ -69,20 +75,27 @@ class PixiStage implements Stage {
 
   show(window: readonly string[]): void {
     this.clearMarks();
+    this.#board.count(window.length, sizeOf(this.#host));
     this.#window = window;
     this.#board.show(window);
     this.#app.render();
   }
 
-  spin(): void {
+  spin(held: readonly number[] = []): void {
     this.clearMarks();
+    // Reels that were added in the last round are gone.
+    if (this.#window.length > this.#reels) this.show(this.#window.slice(0, this.#reels));
+    else this.#board.show(this.#window);
+    this.#held = held;
     this.#isHurried = false;
     this.#onReel = () => {};
     if (this.#isStill()) {
       void this.#fade(1, 0.4);
       return;
     }
-    this.#board.reels.forEach((reel, at) => reel.motion.start(at * START_SECONDS));
+    this.#board.reels.forEach((reel, at) => {
+      if (!held.includes(at)) reel.motion.start(at * START_SECONDS);
+    });
     this.#turning = this.#clock.run({
       advance: (seconds) => this.#turn(seconds),
       finish: () => {
@@ -105,7 +118,9 @@ class PixiStage implements Stage {
   async stopOn(window: readonly string[], onReel: (reel: number) => void): Promise<void> {
     this.#onReel = onReel;
     if (this.#turning) {
-      this.#board.reels.forEach((reel, at) => reel.land(window[at]!, this.#isHurried ? 0 : at * REEL_SECONDS));
+      this.#board.reels.forEach((reel, at) => {
+        if (!this.#held.includes(at)) reel.land(window[at]!, this.#isHurried ? 0 : at * REEL_SECONDS);
+      });
       await this.#turning;
       this.show(window);
       return;
@@ -118,7 +133,9 @@ class PixiStage implements Stage {
   async rollBack(): Promise<void> {
     this.#onReel = () => {};
     if (this.#turning) {
-      this.#board.reels.forEach((reel, at) => reel.goBack(this.#window[at]!));
+      this.#board.reels.forEach((reel, at) => {
+        if (!this.#held.includes(at)) reel.goBack(this.#window[at]!);
+      });
       await this.#turning;
     }
     this.show(this.#window);
@@ -143,6 +160,26 @@ class PixiStage implements Stage {
       await this.#fade(0.4, 1);
     } else await fall(this.#board, this.#clock, gone, window);
     this.show(window);
+  }
+
+  async change(window: readonly string[], changes: Changes): Promise<void> {
+    this.clearMarks();
+    if (!this.#isStill()) await change(this.#board, this.#clock, window, changes);
+    this.show(window);
+  }
+
+  async grow(window: readonly string[]): Promise<void> {
+    this.show(window);
+    if (!this.#isStill()) await grow(this.#board, this.#clock);
+  }
+
+  giant(reels: readonly number[]): void {
+    giant(this.#board, this.#window, reels);
+    this.#app.render();
+  }
+
+  split(cells: readonly number[]): Promise<void> {
+    return split(this.#board, this.#clock, cells);
   }
 
   hold(coins: readonly ValuedCoin[]): Promise<void> {
@@ -188,6 +225,11 @@ class PixiStage implements Stage {
     }
     this.#app.render();
   }
+}
+
+/** Of reels that vary, a symbol is as large as in the lowest one. */
+function leastRows({ rows, window }: StageOptions): number {
+  return Math.min(rows, ...window.map((reel) => reel.length));
 }
 
 function sizeOf(host: HTMLElement): { width: number; height: number } {

@@ -1,13 +1,12 @@
 import { symbolAt, type Mark, type Stage, type StageOptions, type ValuedCoin } from '#games/slots/view/stage/stage.ts';
 
 /** The board as plain pictures, where there is no WebGL: everything is said, nothing moves. */
-export function plainStage(host: HTMLElement, { reels, rows, art, window: first, coin }: StageOptions): Stage {
+export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, window: first, coin }: StageOptions): Stage {
   const board = document.createElement('div');
   board.className = 'slot-plain';
-  board.style.setProperty('--reels', String(reels));
   board.style.setProperty('--rows', String(rows));
   const sources = new Map([...art].map(([symbol, svg]) => [symbol, `data:image/svg+xml,${encodeURIComponent(svg)}`]));
-  const cells = Array.from({ length: reels * rows }, (_, at) => {
+  const cells = Array.from({ length: most * rows }, (_, at) => {
     const cell = document.createElement('div');
     cell.className = 'slot-plain__cell';
     cell.style.gridArea = `${(at % rows) + 1} / ${Math.floor(at / rows) + 1}`;
@@ -31,7 +30,12 @@ export function plainStage(host: HTMLElement, { reels, rows, art, window: first,
     clearMarks();
     board.classList.remove('slot-plain--turning');
     shown = window;
-    for (let cell = 0; cell < cells.length; cell++) draw(cell, symbolAt(window, rows, cell));
+    board.style.setProperty('--reels', String(window.length));
+    for (const [cell, element] of cells.entries()) {
+      const isShown = cell % rows < (window[Math.floor(cell / rows)]?.length ?? 0);
+      element.hidden = !isShown;
+      if (isShown) draw(cell, symbolAt(window, rows, cell));
+    }
   };
   const mark = async (marks: readonly Mark[], isLively: boolean): Promise<void> => {
     clearMarks();
@@ -47,12 +51,21 @@ export function plainStage(host: HTMLElement, { reels, rows, art, window: first,
   show(first);
   return {
     show,
-    spin: () => board.classList.add('slot-plain--turning'),
+    spin: () => {
+      if (shown.length > reels) show(shown.slice(0, reels));
+      board.classList.add('slot-plain--turning');
+    },
     stopOn: async (window, onReel) => {
       show(window);
       onReel(reels - 1);
     },
     rollBack: async () => show(shown),
+    change: async (window) => show(window),
+    grow: async (window) => show(window),
+    giant: () => {},
+    split: async (halves) => {
+      for (const cell of halves) cells[cell]!.querySelector('span')!.textContent = '×2';
+    },
     mark,
     clearMarks,
     fall: async (_gone, window) => show(window),

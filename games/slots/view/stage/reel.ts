@@ -10,12 +10,12 @@ export class Reel {
   readonly paper = new Container();
   readonly symbols = new Container();
   readonly motion = new ReelMotion();
-  readonly #rows: number;
+  #rows: number;
   readonly #passing: readonly string[];
   readonly #seed: number;
   readonly #tape = new Map<number, string>();
-  readonly #tears: Sprite[];
-  readonly #sprites: Sprite[];
+  readonly #tears: Sprite[] = [];
+  readonly #sprites: Sprite[] = [];
   #look: ReelLook;
 
   constructor(at: number, rows: number, passing: readonly string[], look: ReelLook) {
@@ -23,11 +23,40 @@ export class Reel {
     this.#passing = passing;
     this.#seed = at * 7 + 3;
     this.#look = look;
+    this.#make();
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** So many rows from now on: the reel stays as high as it is, and its places share it. */
+  #resize(rows: number): void {
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    this.#make();
+  }
+
+  #make(): void {
     // One place more above and below the window: what is on its way in and out.
-    this.#tears = Array.from({ length: rows + 2 }, () => new Sprite(look.tear));
-    this.#sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
-    this.paper.addChild(...this.#tears);
-    this.symbols.addChild(...this.#sprites);
+    while (this.#sprites.length < this.#rows + 2) {
+      this.#tears.push(this.paper.addChild(new Sprite(this.#look.tear)));
+      this.#sprites.push(this.symbols.addChild(new Sprite({ anchor: 0.5 })));
+    }
+    for (const spare of [...this.#tears.splice(this.#rows + 2), ...this.#sprites.splice(this.#rows + 2)]) spare.destroy();
+  }
+
+  /** A symbol's box, square, and the height of a place. */
+  get #box(): { height: number; symbol: number } {
+    const { layout } = this.#look;
+    const height = layout.inner.height / this.#rows;
+    const part = layout.symbol / Math.min(layout.cell.width, layout.cell.height);
+    return { height, symbol: Math.min(layout.cell.width, height) * part };
+  }
+
+  /** The scale at which a symbol fills its box. */
+  get fullSize(): number {
+    return (this.#box.symbol * WITH_BRIM) / [...this.#look.symbols.values()][0]!.sharp.width;
   }
 
   set look(look: ReelLook) {
@@ -41,6 +70,7 @@ export class Reel {
   }
 
   show(window: string): void {
+    this.#resize(window.length);
     this.#write(window, 0);
     this.motion.rest(0);
     this.draw();
@@ -48,6 +78,7 @@ export class Reel {
 
   /** The reel will come to rest on this window, from above. */
   land(window: string, delay: number): void {
+    this.#resize(window.length);
     this.#write(window, this.motion.land(this.#rows + 1, delay));
   }
 
@@ -67,22 +98,23 @@ export class Reel {
 
   draw(): void {
     const { layout, symbols, tear, fastTear } = this.#look;
-    const { cell } = layout;
+    const { height, symbol } = this.#box;
     const whole = Math.floor(this.motion.position);
     const part = this.motion.position - whole;
     const isFast = this.motion.isFast;
     for (let place = 0; place < this.#sprites.length; place++) {
       const row = place - 1;
-      const y = (row + part) * cell.height;
+      const y = (row + part) * height;
       const sprite = this.#sprites[place]!;
       const texture = symbols.get(this.#symbolOf(row - whole))!;
       sprite.texture = isFast ? texture.fast : texture.sharp;
-      sprite.scale.set((layout.symbol * WITH_BRIM) / texture.sharp.width);
-      sprite.position.set(cell.width / 2, y + cell.height / 2);
+      sprite.scale.set((symbol * WITH_BRIM) / texture.sharp.width);
+      sprite.position.set(layout.cell.width / 2, y + height / 2);
       sprite.visible = this.motion.phase !== 'rest' || (row >= 0 && row < this.#rows);
       const line = this.#tears[place]!;
       line.texture = isFast ? fastTear : tear;
       line.y = y;
+      line.height = height;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Changes } from '#games/slots/view/changes.ts';
 import type { Coin } from '#games/slots/view/script.ts';
 
 /** A win to mark. `path` is set for a line: the cells through which its stroke runs, all reels long. */
@@ -7,9 +8,17 @@ export type ValuedCoin = Pick<Coin, 'cell'> & { text: string };
 /** A board that shows what it is told. Promises settle when what was asked for has been shown; `hurry` makes that at once. */
 export type Stage = {
   show(window: readonly string[]): void;
-  /** The reels begin to turn and go on until one of the next two is called. */
-  spin(): void;
+  /** The reels begin to turn and go on until one of the next two is called; those that are held stand still. */
+  spin(held?: readonly number[]): void;
   stopOn(window: readonly string[], onReel: (reel: number) => void): Promise<void>;
+  /** What verbs make of the window that has landed: reels are nudged, cells turn over. */
+  change(window: readonly string[], changes: Changes): Promise<void>;
+  /** One reel more on the right. */
+  grow(window: readonly string[]): Promise<void>;
+  /** Reels that show one giant symbol; until the next spin. */
+  giant(reels: readonly number[]): void;
+  /** Cells whose symbol is there twice; until the next spin. */
+  split(cells: readonly number[]): Promise<void>;
   /** Back to the window that stood before the spin. */
   rollBack(): Promise<void>;
   /** Frames the wins' cells; a lively mark fades the others and draws the strokes. */
@@ -25,6 +34,8 @@ export type Stage = {
 
 export type StageOptions = {
   reels: number;
+  /** How many reels there may be, where some are added. */
+  most?: number;
   rows: number;
   /** SVG of each symbol. */
   art: ReadonlyMap<string, string>;

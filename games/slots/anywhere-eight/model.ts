@@ -1,0 +1,60 @@
+import type { Model } from '#games/slots/model.ts';
+
+/** The grid with its book: in every version the same entries, with other weights. */
+const grid = (pays: number, loses: number) => ({
+  isAnywhere: true,
+  least: 8,
+  weights: { A: 9, B: 10, C: 11, D: 12, E: 13, F: 14, G: 15, H: 16, I: 17 },
+  multipliers: [1, 2, 3, 5, 10],
+  book: { seed: 'anywhere-eight', entries: 200_000, hash: '65a1a9cfb11d9f95183e449adfec42cb484399b438dce99819231a7b6c106410', pays, loses },
+});
+
+/** Six by five: eight alike pay wherever they lie and vanish, and the falls pay up to ten times. */
+export default {
+  code: 'anywhere-eight',
+  mechanic: 'anywhere',
+  volatility: 'high',
+  maxWin: 5000,
+  machine: {
+    rows: 5,
+    reels: ['ABCDEFGHI', 'ABCDEFGHI', 'ABCDEFGHI', 'ABCDEFGHI', 'ABCDEFGHI', 'ABCDEFGHI'],
+    lines: null,
+    ways: false,
+    wild: '',
+    scatter: '',
+    pays: {
+      A: { 8: 633, 10: 1581, 12: 4744 },
+      B: { 8: 316, 10: 791, 12: 2530 },
+      C: { 8: 158, 10: 474, 12: 1581 },
+      D: { 8: 95, 10: 316, 12: 949 },
+      E: { 8: 63, 10: 158, 12: 633 },
+      F: { 8: 51, 10: 127, 12: 474 },
+      G: { 8: 32, 10: 95, 12: 316 },
+      H: { 8: 25, 10: 79, 12: 253 },
+      I: { 8: 16, 10: 63, 12: 190 },
+    },
+    scatterPaysTotalBet: {},
+    freeSpins: {},
+    freeMultiplier: 1,
+    retrigger: false,
+    totalBet: 20,
+    verbs: {
+      grid: grid(1000, 1000),
+    },
+  },
+  versions: [
+    { name: '96' },
+    {
+      name: '94',
+      verbs: {
+        grid: grid(974, 1000),
+      },
+    },
+    {
+      name: '92',
+      verbs: {
+        grid: grid(949, 1000),
+      },
+    },
+  ],
+} satisfies Model;

@@ -1,0 +1,41 @@
+import { fraction, ONE, type Fraction } from '#kernel/fraction.ts';
+import { distributionOf } from '#games/slots/engine/distribution.ts';
+import type { Wins } from '#games/slots/engine/figures/algebra.ts';
+import { bookWins } from '#games/slots/engine/grid/book.ts';
+import type { Prepared } from '#games/slots/engine/prepare.ts';
+import { turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
+
+/** What one turn may come to: its chance in `share`, what it wins, and what follows from it. */
+export type Class = { share: Fraction; scatters: number; marked: number; wins: Wins; total: bigint };
+
+const classic = new WeakMap<Prepared, Class[]>();
+
+/** The classes of a turn, over all of its parts. */
+export function classesOf(p: Prepared, kind: TurnKind): Class[] {
+  if (!p.machine.verbs) {
+    const known = classic.get(p) ?? classicClasses(p);
+    classic.set(p, known);
+    return known;
+  }
+  if (p.machine.verbs.grid) return [gridClass(p)];
+  const { weights, parts } = turnOf(p, kind);
+  const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  return parts.flatMap((part) => {
+    const { total, classes } = part.count();
+    const share = fraction(BigInt(part.weight), all);
+    return classes.map((one) => ({ ...one, total, share }));
+  });
+}
+
+/** The book of a grid, by what its entries win and weigh. */
+function gridClass(p: Prepared): Class {
+  const wins = bookWins(p);
+  return { share: ONE, scatters: 0, marked: 0, wins, total: [...wins.values()].reduce((sum, weight) => sum + weight, 0n) };
+}
+
+function classicClasses(p: Prepared): Class[] {
+  const { cycle, byScatters } = distributionOf(p);
+  return [...byScatters.entries()]
+    .filter(([, wins]) => wins.size > 0)
+    .map(([scatters, wins]) => ({ share: ONE, scatters, marked: 0, wins, total: cycle }));
+}

@@ -1,0 +1,101 @@
+import { choose, fraction, minus, ONE, plus, power, times, toText, ZERO } from '#kernel/fraction.ts';
+import { coinsOf, raised, type Algebra } from '#games/slots/engine/figures/algebra.ts';
+import { bonusSum } from '#games/slots/engine/figures/bonus-sum.ts';
+import { classesOf, type Class } from '#games/slots/engine/figures/classes.ts';
+import { freeSum } from '#games/slots/engine/figures/free-sum.ts';
+import type { Hold } from '#games/slots/engine/machine.ts';
+import type { Prepared } from '#games/slots/engine/prepare.ts';
+import { heldNext, PAID } from '#games/slots/engine/verbs/turns.ts';
+
+/** All of a round, as a sum over its draws; `choice` is which of its free games is played. */
+export function roundSum<T>(p: Prepared, algebra: Algebra<T>, choice = 0): T {
+  const features = new Map<string, T>();
+  const after = (name: string, make: () => T): T => {
+    const known = features.get(name) ?? make();
+    features.set(name, known);
+    return known;
+  };
+  let sum = algebra.zero;
+  for (const one of together(p, classesOf(p, PAID))) {
+    const turn = algebra.share(algebra.turn(one.wins, one.total, 1), one.share);
+    sum = algebra.plus(
+      sum,
+      follows(p, one)
+        ? algebra.times(
+            turn,
+            after(nameOf(p, one), () => featureSum(p, algebra, one, choice)),
+          )
+        : turn,
+    );
+  }
+  return sum;
+}
+
+/** Classes that the same follows upon, as one. */
+function together(p: Prepared, classes: readonly Class[]): Class[] {
+  const all = new Map<string, Class & { wins: Map<number, bigint> }>();
+  for (const one of classes) {
+    const name = `${follows(p, one) ? nameOf(p, one) : ''} ${toText(one.share)} ${one.total}`;
+    const known = all.get(name) ?? { ...one, wins: new Map<number, bigint>() };
+    all.set(name, known);
+    for (const [coins, count] of one.wins) known.wins.set(coins, (known.wins.get(coins) ?? 0n) + count);
+  }
+  return [...all.values()];
+}
+
+/** Whether a feature follows a paid spin of this class. */
+export function follows(p: Prepared, { scatters, marked }: Pick<Class, 'scatters' | 'marked'>): boolean {
+  const { bonus } = p.machine.verbs ?? {};
+  const trigger = bonus?.trigger ?? p.hold?.trigger;
+  return heldNext(p, 0, marked) !== 0 || p.freeSpins[scatters]! > 0 || (trigger !== undefined && scatters >= trigger);
+}
+
+function nameOf(p: Prepared, { scatters, marked }: Class): string {
+  return `${heldNext(p, 0, marked)} ${p.freeSpins[scatters]} ${p.hold ? scatters : 0}`;
+}
+
+function featureSum<T>(p: Prepared, algebra: Algebra<T>, { scatters, marked }: Class, choice: number): T {
+  const held = heldNext(p, 0, marked);
+  if (held !== 0) return respinSum(p, algebra, held);
+  if (p.hold) return holdSum(p.hold, p.cellCount, algebra)(scatters);
+  const { bonus } = p.machine.verbs ?? {};
+  return bonus ? bonusSum(bonus, algebra) : freeSum(p, algebra, p.freeSpins[scatters]!, choice);
+}
+
+/** Respins with so many reels full of wilds, and all that follow. */
+function respinSum<T>(p: Prepared, algebra: Algebra<T>, held: number): T {
+  let sum = algebra.zero;
+  for (const { wins, total, share, marked } of classesOf(p, { isFree: false, isRespin: true, held, tome: -1 })) {
+    const turn = algebra.share(algebra.turn(wins, total, 1), share);
+    const next = heldNext(p, held, marked);
+    sum = algebra.plus(sum, next === 0 ? turn : algebra.times(turn, respinSum(p, algebra, next)));
+  }
+  return sum;
+}
+
+/**
+ * Hold and respin: of E empty cells k fill in a respin with the binomial chance b(k); before the respins run out the next k > 0 comes with
+ * b(k)·(1 + q + … + q^(respins - 1)), q = b(0), and never with q^respins.
+ */
+function holdSum<T>(hold: Hold, cells: number, algebra: Algebra<T>): (scatters: number) => T {
+  const values = new Map<number, bigint>();
+  for (const { coins, weight } of hold.values) values.set(coins, (values.get(coins) ?? 0n) + BigInt(weight));
+  const all = [...values.values()].reduce((sum, weight) => sum + weight, 0n);
+  const value = algebra.turn(values, all, 1);
+  const land = fraction(BigInt(hold.land), BigInt(hold.of));
+  const later: T[] = [];
+  later[cells] = coinsOf(algebra, hold.grand);
+  for (let full = cells - 1; full >= 0; full--) {
+    const empty = cells - full;
+    const misses = power(minus(ONE, land), empty);
+    let repeats = ZERO;
+    for (let n = 0; n < hold.respins; n++) repeats = plus(repeats, power(misses, n));
+    let sum = algebra.share(algebra.one, power(misses, hold.respins));
+    for (let k = 1; k <= empty; k++) {
+      const chance = times(repeats, times(fraction(choose(empty, k)), times(power(land, k), power(minus(ONE, land), empty - k))));
+      sum = algebra.plus(sum, algebra.share(algebra.times(raised(algebra, value, k), later[full + k]!), chance));
+    }
+    later[full] = sum;
+  }
+  return (scatters) => algebra.times(raised(algebra, value, scatters), later[scatters]!);
+}

@@ -1,0 +1,82 @@
+import type { Prepared } from '#games/slots/engine/prepare.ts';
+
+/** One window of one reel, as it stops and after the verbs of its reel. */
+export type Face = {
+  /** How often of all draws of the reel. */
+  weight: number;
+  landed: Uint16Array;
+  cells: Uint16Array;
+  scatters: number;
+  /** A wild has filled the reel, or it shows the symbol of the tome. */
+  isMarked: boolean;
+  /** How many ways each paying symbol has here. */
+  counts: Uint16Array;
+};
+
+/** How the reels of one turn are looked at. */
+export type Look = {
+  /** Reels that are filled with wilds and do not turn, as bits. */
+  held: number;
+  /** Reels that a wild may fill, as bits. */
+  fills: number;
+  /** Reels that show one symbol all over, as bits, and which one. */
+  giants: number;
+  giant: number;
+  /** The symbol whose reels are marked; -1 for none. */
+  tome: number;
+};
+
+export const PLAIN: Look = { held: 0, fills: 0, giants: 0, giant: -1, tome: -1 };
+
+/** What a reel may be drawn: heights, if they vary, times stops. The face of a draw is `height × stops + stop`. */
+export type ReelDraws = { heights: number[]; stops: number; faces: Face[] };
+
+export function drawsOf(p: Prepared, reel: number, look: Look): ReelDraws {
+  const { verbs } = p.machine;
+  const bit = 1 << reel;
+  if (look.held & bit) return single(p, p.wild, false);
+  if (look.giants & bit) return single(p, look.giant, look.giant === look.tome);
+  const heights = verbs?.heights?.[reel] ?? [{ rows: p.rows, weight: 1 }];
+  const stops = p.lengths[reel]!;
+  const faces = heights.flatMap(({ rows, weight }) =>
+    Array.from({ length: stops }, (_, stop) => faceOf(p, reel, stop, rows, weight, look)),
+  );
+  return { heights: heights.map(({ weight }) => weight), stops, faces };
+}
+
+/** A reel that shows one symbol and draws nothing. */
+function single(p: Prepared, symbol: number, isMarked: boolean): ReelDraws {
+  const cells = new Uint16Array(p.rows).fill(symbol);
+  const scatters = symbol === p.scatter ? p.rows : 0;
+  return { heights: [1], stops: 0, faces: [{ weight: 1, landed: cells, cells, scatters, isMarked, counts: countsOf(p, cells) }] };
+}
+
+function faceOf(p: Prepared, reel: number, stop: number, rows: number, weight: number, look: Look): Face {
+  const strip = p.strips[reel]!;
+  const landed = strip.slice(stop, stop + rows);
+  const scatters = landed.filter((symbol) => symbol === p.scatter).length;
+  let cells: Uint16Array = landed;
+  let isMarked = look.tome >= 0 && landed.includes(look.tome);
+  if (look.fills & (1 << reel) && landed.includes(p.wild)) {
+    cells = new Uint16Array(rows).fill(p.wild);
+    isMarked = true;
+  }
+  if (p.machine.verbs?.nudge) cells = nudged(p, reel, stop, landed);
+  return { weight, landed, cells, scatters, isMarked, counts: countsOf(p, cells) };
+}
+
+/** A wild beside the middle row moves onto it, with its whole reel. */
+function nudged(p: Prepared, reel: number, stop: number, landed: Uint16Array): Uint16Array {
+  const length = p.lengths[reel]!;
+  const at = landed[1] === p.wild ? 0 : landed[0] === p.wild ? -1 : landed[2] === p.wild ? 1 : 0;
+  return at === 0 ? landed : Uint16Array.from(landed, (_, row) => p.strips[reel]![(stop + at + row + length) % length]!);
+}
+
+function countsOf(p: Prepared, cells: Uint16Array): Uint16Array {
+  const { splitter } = p.machine.verbs ?? {};
+  const times = splitter && cells.includes(p.symbols.indexOf(splitter)) ? 2 : 1;
+  return p.paying.map((symbol) => {
+    const wild = symbol === p.scatter ? -1 : p.wild;
+    return times * cells.filter((shown) => shown === symbol || shown === wild).length;
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { toNumber } from '#kernel/fraction.ts';
+import { Dice } from '#games/kit/rng.ts';
+import { coinsOfEntry } from '#games/slots/engine/grid/book.ts';
+import { playRound, scratchFor } from '#games/slots/engine/spin.ts';
+import { exactOf, toFile } from '#games/slots/exact.ts';
+import { loadModels, loadVersions } from '#games/slots/models.ts';
+import { randomPool } from '#platform/random/pool.ts';
+
+const versions = [...(await loadVersions()).entries()].filter(([name]) => name.includes('.'));
+const models = [...(await loadModels()).values()];
+/** The model of this night is simulated at length, so that within a month each of them has been. */
+const DAY_MS = 86_400_000;
+const ofTheNight = models[Math.floor(Date.now() / DAY_MS) % models.length]!.code;
+const LONG = 100_000_000;
+const SHORT = 500_000;
+const WITHIN_MS = 3_600_000;
+
+describe.each(versions)('%s', (_, model) => {
+  test('has the exact figures that are shown, computed anew (R-33)', { timeout: WITHIN_MS }, () => {
+    expect(toFile(model, exactOf(model))).toEqual(toFile(model, model.exact));
+  });
+});
+
+describe.each(models.map((model) => [model.code, model] as const))('%s', (code, model) => {
+  test('comes to its exact return, and to its bands, within 5 standard errors', { timeout: WITHIN_MS }, () => {
+    const rounds = code === ofTheNight ? LONG : SHORT;
+    const { prepared, machine, exact } = model;
+    const [dice, scratch, most] = [new Dice(randomPool()), scratchFor(prepared), model.maxWin * machine.totalBet];
+    let [coins, nothing] = [0, 0];
+    for (let n = 0; n < rounds; n++) {
+      const won = playRound(prepared, dice, scratch, most);
+      coins += won;
+      if (won === 0) nothing += 1;
+    }
+    const error = Math.sqrt(toNumber(exact.variance) / rounds);
+    expect(Math.abs(coins / rounds / machine.totalBet - toNumber(exact.rtp))).toBeLessThan(5 * error + 1e-6);
+    const spread = Math.sqrt((exact.none * (1 - exact.none)) / rounds);
+    expect(Math.abs(nothing / rounds - exact.none)).toBeLessThan(5 * spread);
+  });
+});
+
+test.each(models.filter(({ machine }) => machine.verbs?.grid))(
+  'the book of $code is the one that was published',
+  { timeout: WITHIN_MS },
+  (model) => {
+    const { entries, hash } = model.machine.verbs!.grid!.book;
+    const wins = Uint32Array.from({ length: entries }, (_, entry) => coinsOfEntry(model.prepared, entry));
+    expect(createHash('sha256').update(Buffer.from(wins.buffer)).digest('hex')).toBe(hash);
+  },
+);

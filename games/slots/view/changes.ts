@@ -1,0 +1,22 @@
+/** What verbs have done to a window that had landed: reels that moved by a row, and cells that show another symbol. */
+export type Changes = { nudged: { reel: number; by: 1 | -1 }[]; cells: number[] };
+
+/** `rows` is how many cells a reel has at most: a cell is `reel × rows + row`. */
+export function changesOf(landed: readonly string[], window: readonly string[], rows: number): Changes {
+  const changes: Changes = { nudged: [], cells: [] };
+  for (const [reel, now] of window.entries()) {
+    const before = landed[reel]!;
+    if (before === now) continue;
+    const by = nudgeOf(before, now);
+    if (by) changes.nudged.push({ reel, by });
+    else for (let row = 0; row < now.length; row++) if (now[row] !== before[row]) changes.cells.push(reel * rows + row);
+  }
+  return changes;
+}
+
+/** 1 where the reel moved down by a row, -1 where it moved up; null where its symbols are others, as in a reel that is all one symbol. */
+function nudgeOf(before: string, now: string): 1 | -1 | null {
+  if (new Set(now).size === 1) return null;
+  if (now.slice(1) === before.slice(0, -1)) return 1;
+  return now.slice(0, -1) === before.slice(1) ? -1 : null;
+}

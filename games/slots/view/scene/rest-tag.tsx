@@ -1,0 +1,39 @@
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import type { Shown } from '#games/slots/view/shown.ts';
+import { waysOf } from '#games/slots/view/verbs.ts';
+import type { Translate } from '#games/slots/view/words.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './rest-tag.css';
+
+type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; t: Translate };
+
+/** How the machine plays, in a word or a figure: the ways of this window, the jackpots, what wilds do. */
+export function RestTag({ info, shown, worth, t }: Props) {
+  const { mechanic, play, rows } = info;
+  if (play.jackpots) {
+    return (
+      <dl className="slot-jackpots figures">
+        {play.jackpots.map(({ name, coins }) => (
+          <div key={name} data-name={name}>
+            <dt>{t(`slots.view.jackpot.${name}`)}</dt>
+            <dd>{worth(coins)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if (play.heights || play.endless !== null) {
+    const first = play.endless === null ? null : rows ** play.endless;
+    const ways = shown.heights ? waysOf(shown.heights) : (first ?? info.ways ?? 0);
+    return (
+      <span className="slot-strip__tag figures">
+        {t(shown.heights || first ? 'slots.view.ways_now' : 'slots.view.ways_most', { ways })}
+      </span>
+    );
+  }
+  if (play.grid || play.choices || PLAIN.includes(mechanic)) return null;
+  return <span className="slot-strip__tag">{t(`slots.view.tag.${mechanic}`)}</span>;
+}
+
+/** Their window says it all. */
+const PLAIN: readonly string[] = ['lines', 'ways', 'hold', 'cascade'];
