@@ -3117,7 +3117,7 @@ CREATE TABLE ticket_correction (
 );
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
-CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION tell_corrected_ticket();
+CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
 CREATE TABLE vendor_buy_in (
   id bigint NOT NULL,
@@ -3842,6 +3842,12 @@ BEGIN
     format('SELECT %s::bigint', (SELECT below FROM nonce_floor)));
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
+ RETURNS TABLE(is_at_play boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
  LANGUAGE sql
@@ -4097,6 +4103,29 @@ AS $function$
   SELECT 'campaign of free rounds ' || c.id || ' won ' || sum(w.amount) || ' of ' || c.budget
     FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id JOIN free_round_win w ON w.gift_id = g.id
    GROUP BY c.id HAVING sum(w.amount) > c.budget;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.amount, 0)
+    FROM free_rounds_dealt(from_seq, upto_seq) AS r
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS amount FROM moved x WHERE x.kind IN ('stake', 'payout') GROUP BY x.seq) AS m ON m.seq = r.id
+    LEFT JOIN free_round_play p ON p.seq = r.id
+   WHERE p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR r.is_recorded;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_house_rain_days(from_seq bigint, upto_seq bigint)
@@ -4595,11 +4624,6 @@ AS $function$
    WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
   UNION ALL
-  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
-         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
-    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
-  UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
 
@@ -4619,7 +4643,7 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , played AS (
     SELECT r.*, coalesce(c.payout, r.payout) AS recorded
-      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+      FROM round r CROSS JOIN LATERAL payout_since(r.member_id, r.id) AS c
      WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
@@ -4739,8 +4763,8 @@ AS $function$
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
          || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
     FROM summed s
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM round o WHERE o.member_id = s.member_id AND o.id = s.id) AS r ON true
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = s.member_id AND o.at = s.moved_at AND o.round_id = s.id) AS b ON true
+    LEFT JOIN LATERAL round_at(s.member_id, s.id) AS r ON true
+    LEFT JOIN LATERAL record_at(s.member_id, s.moved_at, s.id) AS b ON true
    WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
      AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
           OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)));
@@ -5040,6 +5064,18 @@ AS $function$
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
 $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
+    FROM round r
+    LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
+                        WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
+   WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5096,16 +5132,14 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[])
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_variable
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
-  -- Of a bet at a vendor outside it follows what the bet comes to; a ticket keeps what it had.
-  risks  bigint := CASE WHEN comes[1] = 0 THEN 0
-                        WHEN EXISTS (SELECT FROM vendor_round v WHERE v.id = a_round) THEN valid_bet(comes[1], comes[2]) ELSE risked END;
+  risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
@@ -5139,22 +5173,38 @@ BEGIN
   RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+CREATE OR REPLACE FUNCTION public.correct_rounds(corrected json)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-#variable_conflict use_column
-BEGIN
   WITH again AS (
     SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])
   ), emptied AS (
     DELETE FROM round r USING again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake = 0
   )
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
-    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
+    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.correct_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+BEGIN
+  PERFORM correct_rounds(corrected);
   PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
-                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
      FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
@@ -5234,6 +5284,28 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('bonus_at_play', 'a_bonus bigint', 'is_at_play boolean', 'any', module, query)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_chain_user(module text, used text, needed text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('links_used', 'chain bigint', 'used integer', 'greatest', module, used);
+  SELECT declare_part('is_chain_needed', 'chain bigint', 'is_needed boolean', 'any', module, needed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_correction(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('payout_since', 'a_member bigint, a_round bigint', 'payout bigint', 'greatest', module, query)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5270,6 +5342,20 @@ AS $function$
   $query$, of_kind, transfers))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_part(whole text, arguments text, answers text, joined text, part text, query text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  CREATE TEMP TABLE IF NOT EXISTS declared_part (whole text, part text, query text, PRIMARY KEY (whole, part)) ON COMMIT DROP;
+  INSERT INTO declared_part VALUES (whole, part, query);
+  EXECUTE format('CREATE OR REPLACE FUNCTION %I(%s) RETURNS TABLE (%s) LANGUAGE sql STABLE AS %L', whole, arguments, answers,
+    (SELECT CASE joined WHEN 'sum' THEN 'SELECT ' || string_agg(p.query, ' + ' ORDER BY p.part)
+                        WHEN 'any' THEN 'SELECT ' || string_agg(p.query, ' OR ' ORDER BY p.part)
+                        WHEN 'greatest' THEN 'SELECT greatest(' || string_agg(p.query, ', ' ORDER BY p.part) || ')' END
+       FROM (SELECT d.part, '(' || d.query || ')' AS query FROM declared_part d WHERE d.whole = declare_part.whole) AS p));
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -5278,6 +5364,13 @@ AS $function$
   VALUES (a_name, a_counter, a_key, a_local_unique, a_before_detach)
   ON CONFLICT (name) DO UPDATE SET counter = excluded.counter, key = excluded.key, local_unique = excluded.local_unique,
                                    before_detach = excluded.before_detach
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_stakes_under_way(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('stakes_under_way', 'a_member bigint', 'staked bigint', 'sum', module, query)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_sweep(a_table text, old_rows text)
@@ -5325,6 +5418,14 @@ CREATE OR REPLACE FUNCTION public.detached_below(a_name text)
  STABLE
 AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_chain(chain bigint)
+ RETURNS TABLE(terminal text, salt text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT h.terminal, h.salt FROM coup_chain h WHERE h.id = chain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_agent_freeze(of_member bigint)
@@ -5522,6 +5623,15 @@ AS $function$
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(id bigint, payout bigint, is_recorded boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
  RETURNS TABLE(member bigint, currency text, amount bigint)
  LANGUAGE sql
@@ -5572,6 +5682,16 @@ AS $function$
     LEFT JOIN agent_bill b ON b.id = asking.bill
    WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bet_is_late(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
@@ -5686,7 +5806,7 @@ AS $function$
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
    WHERE asking.nth > 1 OR EXISTS (
-     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat);
+     SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
@@ -6255,7 +6375,7 @@ AS $function$
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
-      OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
+      OR m.kind = 'promo' AND is_free_round_win(m.seq)
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
 
@@ -6583,8 +6703,14 @@ CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
+  SELECT p.is_at_play FROM bonus_at_play(bonus) AS p
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
+ RETURNS TABLE(is_needed boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) )$function$;
 
 CREATE OR REPLACE FUNCTION public.is_clock_sure()
  RETURNS boolean
@@ -6601,6 +6727,14 @@ CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
 AS $function$
   SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
       OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_free_round_win(a_seq bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM free_round_win w WHERE w.seq = a_seq)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_kept_out(m member)
@@ -6755,12 +6889,11 @@ BEGIN
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
     RAISE EXCEPTION 'a coup is decided once';
   END IF;
-  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_rounds_of_coup(NEW.id)) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
-       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
-        WHERE h.id = NEW.chain_id) THEN
+       SELECT coalesce(b.hash, h.terminal) FROM end_of_chain(NEW.chain_id) AS h LEFT JOIN coup b ON b.chain_id = NEW.chain_id AND b.number = NEW.number - 1) THEN
     RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
   END IF;
   RETURN NEW;
@@ -6800,8 +6933,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
-       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_rounds_of_draw(NEW.id) AS o
+       WHERE NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -6874,30 +7007,27 @@ AS $function$
   SELECT '00000000-0000-0000-0000-000000000000'::uuid
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], accounts ledger.book)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  t record;
 BEGIN
-  FOR i IN 1 .. cardinality(book.ids) LOOP
-    IF book.moved[i] THEN
-      UPDATE ledger.account SET balance = book.balances[i], version = c_seq WHERE id = book.ids[i];
-    END IF;
-  END LOOP;
+  PERFORM ledger.store_balances(accounts, c_seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts, reverses)
-  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, book.balances[array_position(book.ids, c_account)], c_facts,
-          (c_terms #>> '{reverses,of}')::uuid);
-  FOR i IN 1 .. cardinality(moves) LOOP
-    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    VALUES (c_seq, i, moves[i].kind, moves[i].state, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].currency, moves[i].hold);
-    IF moves[i].state = 'pending' THEN
-      INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
-      VALUES (moves[i].hold, moves[i].kind, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].amount, moves[i].expires);
-    ELSIF moves[i].state <> 'posted' THEN
-      UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;
-    END IF;
-  END LOOP;
-  PERFORM ledger.note_beside(c_id, c_account, c_seq, book.ids, book.balances, book.moved);
+  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, accounts.balances[array_position(accounts.ids, c_account)],
+          c_facts, (c_terms #>> '{reverses,of}')::uuid);
+  INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+  SELECT c_seq, n, moves[n].kind, moves[n].state, moves[n].debit, moves[n].credit, moves[n].amount, moves[n].currency, moves[n].hold
+    FROM generate_series(1, cardinality(moves)) AS n;
+  SELECT array_agg(1) AS cmd, array_agg(m.kind) AS kind, array_agg(m.state) AS state, array_agg(m.debit) AS debit,
+         array_agg(m.credit) AS credit, array_agg(m.amount) AS amount, array_agg(m.hold) AS hold, array_agg(m.expires) AS expires
+    INTO t FROM unnest(moves) AS m;
+  IF array_remove(t.state, 'posted') <> '{}' THEN
+    PERFORM ledger.move_holds(ARRAY[c_seq], t.cmd, t.kind, t.state, t.debit, t.credit, t.amount, t.hold, t.expires);
+  END IF;
+  PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
@@ -6909,6 +7039,7 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
   WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
+  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(asked);
   WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
   WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(asked);
@@ -7187,11 +7318,11 @@ CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source tex
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  moves  ledger.move[];
-  book   ledger.book;
-  judged record;
-  detail text;
-  is_held boolean;
+  moves    ledger.move[];
+  accounts ledger.book;
+  judged   record;
+  detail   text;
+  is_held  boolean;
 BEGIN
   SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
     INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
@@ -7208,8 +7339,9 @@ BEGIN
         UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
                balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
          WHERE a.id = (SELECT l.id FROM ledger.account l WHERE l.id = c_account FOR NO KEY UPDATE SKIP LOCKED)
-           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1] AND a.kind <> 'held'
-           AND (a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')
+           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1]
+           AND ledger.fits(a.kind, 'posted', a.id = t_debit[1])
+           AND (a.id = t_credit[1] OR NOT ledger.lacks(a.kind, a.balance - t_amount[1]))
            AND EXISTS (SELECT 1 FROM ledger.account h
                         WHERE h.id = t_debit[1] + t_credit[1] - c_account AND h.member_id IS NULL AND h.currency = t_currency[1])
         RETURNING a.balance, a.version
@@ -7227,7 +7359,7 @@ BEGIN
                                   t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
     END IF;
     IF is_held THEN
-      -- Asking once more, with some of its locks in hand, would wait against the order: SKIP LOCKED waits for a row's newer version.
+      -- Do not retry here: some locks are held already, and SKIP LOCKED may still block on a newer version of a row.
       status := 9;
       RETURN;
     END IF;
@@ -7243,8 +7375,9 @@ BEGIN
 
   SELECT m.refusal, m.moves INTO refusal, moves
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
-  book := ledger.lock_book(c_account, moves, may_wait);
-  IF book IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  accounts := ledger.take_accounts(
+    ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m), may_wait);
+  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -7257,15 +7390,15 @@ BEGIN
     SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
   END IF;
   IF refusal IS NULL THEN
-    SELECT * INTO judged FROM ledger.judge(moves, book);
-    refusal := judged.refusal; book := judged.book; moves := judged.made;
+    SELECT * INTO judged FROM ledger.judge(moves, accounts);
+    refusal := judged.refusal; accounts := judged.accounts; moves := judged.parts;
   END IF;
   IF refusal IS NULL AND NOT w_kind && ledger.refusing_kinds() THEN
-    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
     PERFORM ledger.write_all(seq, w_kind, w_rows);
   ELSIF refusal IS NULL THEN
     BEGIN
-      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
       PERFORM ledger.write_all(seq, w_kind, w_rows);
     EXCEPTION WHEN SQLSTATE 'CR001' THEN
       GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
@@ -7282,8 +7415,8 @@ BEGIN
   END IF;
   status := 0;
   facts := c_facts;
-  balance_after := book.balances[array_position(book.ids, c_account)];
-  others := ledger.others_of(book, c_account, seq);
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  others := ledger.others_of(accounts, c_account, seq);
   IF c_terms IS NOT NULL THEN
     parts := ledger.parts_of(seq);
   END IF;
@@ -7331,41 +7464,40 @@ BEGIN
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
      WHERE known = '{}' OR t.cmd <> ALL (known)
-  ), running AS MATERIALIZED (
+  ), sides AS MATERIALIZED (
     SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND side.kind <> 'receivable' AND side.after < 0) AS is_bad
+           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
       FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
-                   a.id IS NULL OR a.currency <> t.currency OR (a.kind = 'held' OR has_holds) AND (a.kind = 'held') <> CASE t.state
-                     WHEN 'posted' THEN false WHEN 'pending' THEN s.delta > 0 ELSE s.delta < 0 END AS is_wrong,
-                   a.balance + sum(s.delta) OVER one_after_the_other AS after, lead(t.cmd) OVER one_after_the_other AS next_cmd
+                   a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
+                   (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
               LEFT JOIN ledger.account a ON a.id = s.account
-            WINDOW one_after_the_other AS (PARTITION BY s.account ORDER BY t.ord)) AS side
-  ), alive AS MATERIALIZED (
+            WINDOW in_order AS (PARTITION BY s.account ORDER BY t.ord)) AS side
+  ), applicable AS MATERIALIZED (
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
      WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM running r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
-      FROM (SELECT r.account, sum(r.delta) AS delta, max(alive.seq) AS seq FROM running r JOIN alive ON alive.ord = r.cmd
+      FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
              WHERE r.is_kept GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
-    SELECT alive.*, CASE WHEN r.cmd IS NULL
-                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM running b WHERE b.account = a.id AND b.cmd < alive.ord), 0)
-                                 FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+    SELECT applicable.*, CASE WHEN r.cmd IS NULL
+                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
+                                 FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
   ), written AS (
     INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    SELECT alive.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN alive ON alive.ord = t.cmd
+    SELECT applicable.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN applicable ON applicable.ord = t.cmd
   )
   SELECT coalesce(array_agg(d.ord::int), '{}'), array_agg(d.seq), array_agg(d.balance_after) INTO applied, numbers, balances FROM decided d;
 
@@ -7376,7 +7508,7 @@ BEGIN
     PERFORM ledger.move_holds(seqs, t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires);
   END IF;
   IF c_others <> '{}' THEN
-    PERFORM ledger.note_many_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
+    PERFORM ledger.record_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
   END IF;
   FOR i IN 1 .. cardinality(w_kind) LOOP
     PERFORM ledger.write(w_kind[i], seqs, w_rows[i]);
@@ -7402,30 +7534,17 @@ CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_sou
 AS $function$
 DECLARE
   named    bigint[] := t_debit || t_credit || c_account;
-  ids      bigint[];
-  balances bigint[];
-  kinds    text[];
-  moved    boolean[];
-  has_all  boolean;
-  kept     int;
+  accounts ledger.book;
   place    int;
-  one      record;
 BEGIN
-  IF may_wait THEN
-    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  accounts := ledger.take_accounts(named, may_wait);
+  IF accounts IS NULL THEN
+    is_held := true;
+    RETURN;
   END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind FROM ledger.account a
-              WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
-    ids := ids || one.id;
-    balances := balances || one.balance;
-    kinds := kinds || one.kind;
-    moved := moved || false;
-  END LOOP;
-  SELECT count(*) FILTER (WHERE a.currency = t_currency[1] AND a.kind <> 'held') = count(*), count(a.member_id) INTO has_all, kept
-    FROM (SELECT DISTINCT n.id FROM unnest(named) AS n (id) WHERE n.id IS NOT NULL) AS x
-    LEFT JOIN ledger.account a ON a.id = x.id;
-  is_held := kept > coalesce(cardinality(ids), 0);
-  IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+  IF array_remove(t_currency, t_currency[1]) <> '{}' OR EXISTS (
+       SELECT FROM unnest(named) AS n (id) LEFT JOIN ledger.account a ON a.id = n.id
+        WHERE n.id IS NOT NULL AND (a.currency = t_currency[1] AND ledger.fits(a.kind, 'posted', true)) IS NOT TRUE) THEN
     RETURN;
   END IF;
   IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
@@ -7436,36 +7555,33 @@ BEGIN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(t_kind) LOOP
-    place := array_position(ids, t_debit[i]);
+    place := array_position(accounts.ids, t_debit[i]);
     IF place IS NOT NULL THEN
-      IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN
+      accounts.balances[place] := accounts.balances[place] - t_amount[i];
+      accounts.moved[place] := true;
+      IF ledger.lacks(accounts.kinds[place], accounts.balances[place]) THEN
         RETURN;
       END IF;
-      balances[place] := balances[place] - t_amount[i];
-      moved[place] := true;
     END IF;
-    place := array_position(ids, t_credit[i]);
+    place := array_position(accounts.ids, t_credit[i]);
     IF place IS NOT NULL THEN
-      balances[place] := balances[place] + t_amount[i];
-      moved[place] := true;
+      accounts.balances[place] := accounts.balances[place] + t_amount[i];
+      accounts.moved[place] := true;
     END IF;
   END LOOP;
 
   seq := nextval('ledger.command_seq');
-  balance_after := balances[array_position(ids, c_account)];
-  FOR i IN 1 .. kept LOOP
-    IF moved[i] THEN
-      UPDATE ledger.account SET balance = balances[i], version = seq WHERE id = ids[i];
-    END IF;
-  END LOOP;
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  PERFORM ledger.store_balances(accounts, seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
   VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, c_facts);
   INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
   SELECT seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, t_currency[1]
     FROM unnest(t_kind, t_debit, t_credit, t_amount) WITH ORDINALITY AS t (kind, debit, credit, amount, n);
-  IF kept > 1 OR ids[1] IS DISTINCT FROM c_account THEN
-    PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);
-    others := ledger.others_of(ROW (ids, balances, kinds, NULL, moved)::ledger.book, c_account, seq);
+  IF cardinality(accounts.ids) > 1 OR accounts.ids[1] IS DISTINCT FROM c_account THEN
+    PERFORM ledger.record_beside(ARRAY[seq], ARRAY[c_id], ARRAY[c_account], accounts.ids,
+                                 array_fill(1, ARRAY[cardinality(t_kind)]), t_debit, t_credit, t_amount);
+    others := ledger.others_of(accounts, c_account, seq);
   END IF;
 END $function$;
 
@@ -7616,6 +7732,22 @@ AS $function$
   SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.has_floor(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT kind <> 'receivable'
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text)
  RETURNS uuid
  LANGUAGE sql
@@ -7640,7 +7772,7 @@ AS $function$
   SELECT EXISTS (SELECT FROM ledger.command c WHERE c.id = c_id AND c.refusal IS NULL AND c.seq < detached_below('ledger.transfer'))
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT book ledger.book, OUT refusal text, OUT made ledger.move[])
+CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT accounts ledger.book, OUT refusal text, OUT parts ledger.move[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -7648,9 +7780,9 @@ DECLARE
   m    ledger.move;
   part ledger.move;
 BEGIN
-  made := '{}';
+  parts := '{}';
   FOREACH m IN ARRAY moves LOOP
-    refusal := ledger.refuse_hold(m, made, book);
+    refusal := ledger.refuse_hold(m, parts, accounts);
     EXIT WHEN refusal IS NOT NULL;
     IF m.split_kind IS NOT NULL THEN
       SELECT array_agg(s.account ORDER BY s.first), array_agg(s.amount ORDER BY s.first) INTO m.shares, m.weights
@@ -7658,19 +7790,19 @@ BEGIN
                 FROM (SELECT e.account, e.amount, e.n FROM unnest(m.shares, m.weights) WITH ORDINALITY AS e (account, amount, n)
                       UNION ALL
                       SELECT o.debit, o.amount, coalesce(cardinality(m.shares), 0) + o.n
-                        FROM unnest(made) WITH ORDINALITY
+                        FROM unnest(parts) WITH ORDINALITY
                           AS o (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
                        WHERE o.kind = m.split_kind) AS p
                GROUP BY p.account) AS s;
     END IF;
-    FOREACH part IN ARRAY ledger.split(m, book) LOOP
+    FOREACH part IN ARRAY ledger.split(m, accounts) LOOP
       IF part.debit IS NULL THEN
         refusal := 'wallet.insufficient_funds';
         EXIT;
       END IF;
-      book := ledger.moved(book, part.debit, -part.amount);
-      book := ledger.moved(book, part.credit, part.amount);
-      made := made || part;
+      accounts := ledger.moved(accounts, part.debit, -part.amount);
+      accounts := ledger.moved(accounts, part.credit, part.amount);
+      parts := parts || part;
     END LOOP;
     EXIT WHEN refusal IS NOT NULL;
   END LOOP;
@@ -7682,6 +7814,14 @@ CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint)
  STABLE
 AS $function$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lacks(kind text, after bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT after < 0 AND ledger.has_floor(kind)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint)
@@ -7724,31 +7864,6 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
-
-CREATE OR REPLACE FUNCTION ledger.lock_book(c_account bigint, moves ledger.move[], may_wait boolean)
- RETURNS ledger.book
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  wanted bigint[] := ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m);
-  book   ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
-  one    record;
-BEGIN
-  IF NOT may_wait AND (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL)
-       > (SELECT count(*) FROM (SELECT FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL
-                                 ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED) AS mine) THEN
-    RETURN NULL;
-  END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
-              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE LOOP
-    book.ids := book.ids || one.id;
-    book.balances := book.balances || one.balance;
-    book.kinds := book.kinds || one.kind;
-    book.members := book.members || one.member_id;
-    book.moved := book.moved || false;
-  END LOOP;
-  RETURN book;
-END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean)
  RETURNS boolean
@@ -7817,6 +7932,15 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  IMMUTABLE
 AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left}'::text[]$function$;
 
+CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining
+     AND CASE state WHEN 'released' THEN h.from_account = credit
+                    ELSE h.expires_at IS NULL OR h.expires_at > clock_timestamp() END
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.member_accounts()
  RETURNS TABLE(id bigint, member_id bigint)
  LANGUAGE sql
@@ -7874,17 +7998,17 @@ BEGIN
    WHERE t.state = 'pending' AND seqs[t.cmd] IS NOT NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.moved(book ledger.book, account bigint, delta bigint)
+CREATE OR REPLACE FUNCTION ledger.moved(accounts ledger.book, account bigint, delta bigint)
  RETURNS ledger.book
  LANGUAGE plpgsql
 AS $function$
-DECLARE place int := array_position(book.ids, account);
+DECLARE place int := array_position(accounts.ids, account);
 BEGIN
   IF place IS NOT NULL THEN
-    book.balances[place] := book.balances[place] + delta;
-    book.moved[place] := true;
+    accounts.balances[place] := accounts.balances[place] + delta;
+    accounts.moved[place] := true;
   END IF;
-  RETURN book;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text)
@@ -7942,30 +8066,6 @@ BEGIN
   RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.note_beside(c_id uuid, c_account bigint, c_seq bigint, ids bigint[], balances bigint[], moved boolean[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT b.id, c_seq, c_id, b.balance FROM unnest(ids, balances, moved) AS b (id, balance, moved) WHERE b.moved AND b.id IS DISTINCT FROM c_account
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.note_many_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
-    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
-                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
-            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
-           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
-           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
-           GROUP BY s.account, t.cmd) AS later
-    JOIN ledger.account a ON a.id = later.account
-   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
-$function$;
-
 CREATE OR REPLACE FUNCTION ledger.open_account(a_merchant integer, a_member bigint, a_kind text, a_code text, a_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -7984,12 +8084,12 @@ BEGIN
   END LOOP;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.others_of(book ledger.book, c_account bigint, c_seq bigint)
+CREATE OR REPLACE FUNCTION ledger.others_of(accounts ledger.book, c_account bigint, c_seq bigint)
  RETURNS json
  LANGUAGE sql
 AS $function$
   SELECT json_agg(json_build_array(b.id::text, b.balance::text, c_seq::text))
-    FROM unnest((book).ids, (book).balances, (book).kinds, (book).moved) AS b (id, balance, kind, moved)
+    FROM unnest((accounts).ids, (accounts).balances, (accounts).kinds, (accounts).moved) AS b (id, balance, kind, moved)
    WHERE b.moved AND b.kind = 'cash' AND b.id IS DISTINCT FROM c_account
 $function$;
 
@@ -8001,6 +8101,22 @@ AS $function$
   SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
                                              'minor', t.amount::text) ORDER BY t.n), '[]') END
     FROM ledger.transfer t WHERE t.command_seq = c_seq
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.record_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
+    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
+                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
+            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
+           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
+           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
+           GROUP BY s.account, t.cmd) AS later
+    JOIN ledger.account a ON a.id = later.account
+   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb)
@@ -8015,17 +8131,16 @@ AS $function$
   ON CONFLICT (id) DO NOTHING
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, made ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, parts ledger.move[], accounts ledger.book)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  from_at int := array_position(book.ids, m.debit);
-  to_at   int := array_position(book.ids, m.credit);
+  from_at int := array_position(accounts.ids, m.debit);
+  to_at   int := array_position(accounts.ids, m.credit);
   h       ledger.hold;
 BEGIN
-  IF (coalesce(book.kinds[from_at], '') = 'held') <> (m.state IN ('settled', 'released'))
-     OR (coalesce(book.kinds[to_at], '') = 'held') <> (m.state = 'pending') THEN
+  IF NOT ledger.fits(coalesce(accounts.kinds[from_at], ''), m.state, true) OR NOT ledger.fits(coalesce(accounts.kinds[to_at], ''), m.state, false) THEN
     RAISE EXCEPTION 'a % transfer cannot move money from account % to account %', m.state, m.debit, m.credit USING ERRCODE = 'check_violation';
   END IF;
   IF m.state = 'posted' THEN
@@ -8033,18 +8148,13 @@ BEGIN
   END IF;
   SELECT * INTO h FROM ledger.hold WHERE id = m.hold;
   IF m.state = 'pending' THEN
-    IF book.members[from_at] IS DISTINCT FROM book.members[to_at] THEN
+    IF accounts.members[from_at] IS DISTINCT FROM accounts.members[to_at] THEN
       RAISE EXCEPTION 'a hold stays with its member' USING ERRCODE = 'check_violation';
     END IF;
-    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(made) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
+    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(parts) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
   END IF;
-  IF h.held_account IS DISTINCT FROM m.debit
-     OR (m.state = 'released' AND h.from_account <> m.credit)
-     OR (m.state = 'settled' AND h.expires_at <= clock_timestamp())
-     OR m.amount > h.remaining - coalesce((SELECT sum(p.amount) FROM unnest(made) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0) THEN
-    RETURN 'wallet.hold_closed';
-  END IF;
-  RETURN NULL;
+  RETURN CASE WHEN NOT ledger.may_draw(h, m.state, m.debit, m.credit,
+    m.amount + coalesce((SELECT sum(p.amount) FROM unnest(parts) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0)) THEN 'wallet.hold_closed' END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json)
@@ -8118,14 +8228,14 @@ BEGIN
   RETURN array_length(sealed_seqs, 1);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book)
  RETURNS ledger.move[]
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   parts  ledger.move[] := '{}';
   part   ledger.move := m;
-  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(book.balances[array_position(book.ids, m.credit)], 0)
+  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(accounts.balances[array_position(accounts.ids, m.credit)], 0)
                                WHEN 'all' THEN 9223372036854775807 ELSE m.amount END;
   has    bigint;
   source bigint;
@@ -8146,8 +8256,8 @@ BEGIN
   END IF;
   FOREACH source IN ARRAY m.sources LOOP
     EXIT WHEN wanted <= 0;
-    place := array_position(book.ids, source);
-    has := CASE WHEN place IS NULL OR book.kinds[place] = 'receivable' THEN wanted ELSE least(wanted, book.balances[place]) END;
+    place := array_position(accounts.ids, source);
+    has := CASE WHEN place IS NOT NULL AND ledger.has_floor(accounts.kinds[place]) THEN least(wanted, accounts.balances[place]) ELSE wanted END;
     IF has > 0 THEN
       part.debit := source;
       part.amount := has;
@@ -8160,6 +8270,44 @@ BEGIN
     parts := parts || part;
   END IF;
   RETURN parts;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.store_balances(accounts ledger.book, c_seq bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(accounts.ids) LOOP
+    IF accounts.moved[i] THEN
+      UPDATE ledger.account SET balance = accounts.balances[i], version = c_seq WHERE id = accounts.ids[i];
+    END IF;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.take_accounts(wanted bigint[], may_wait boolean)
+ RETURNS ledger.book
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  accounts ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
+  one      record;
+BEGIN
+  IF may_wait THEN
+    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
+              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
+    accounts.ids := accounts.ids || one.id;
+    accounts.balances := accounts.balances || one.balance;
+    accounts.kinds := accounts.kinds || one.kind;
+    accounts.members := accounts.members || one.member_id;
+    accounts.moved := accounts.moved || false;
+  END LOOP;
+  IF NOT may_wait AND cardinality(accounts.ids)
+       < (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL) THEN
+    RETURN NULL;
+  END IF;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text)
@@ -8313,9 +8461,7 @@ AS $function$
    WHERE CASE t.state
            WHEN 'pending' THEN h.id IS NOT NULL OR t.times > 1
              OR (SELECT a.member_id FROM ledger.account a WHERE a.id = t.debit) IS DISTINCT FROM (SELECT a.member_id FROM ledger.account a WHERE a.id = t.credit)
-           ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn > h.remaining
-             OR (t.state = 'released' AND h.from_account <> t.credit)
-             OR (t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())
+           ELSE NOT ledger.may_draw(h, t.state, t.debit, t.credit, t.drawn)
          END
 $function$;
 
@@ -8366,6 +8512,12 @@ BEGIN
   IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
   RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
+ RETURNS TABLE(used integer)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain))$function$;
 
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
@@ -8778,6 +8930,30 @@ AS $function$
   SELECT o.* FROM offer o WHERE o.kind = a_kind
 $function$;
 
+CREATE OR REPLACE FUNCTION public.open_round_at(a_round bigint)
+ RETURNS TABLE(id bigint, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.member_id FROM open_round o WHERE o.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_coup(a_coup bigint)
+ RETURNS TABLE(member_id bigint, mode text, seat smallint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.member_id, o.mode, o.seat FROM open_round o WHERE o.coup_id = a_coup
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(id bigint, mode text, state json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -8843,17 +9019,21 @@ AS $function$
    ORDER BY 2 NULLS LAST
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
+ RETURNS TABLE(payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round))$function$;
+
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + u.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b
+         stakes_under_way(a_member) AS u
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -8968,6 +9148,14 @@ AS $function$
     FROM noted n HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with time zone, a_round bigint)
+ RETURNS TABLE(stake bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
  RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
  LANGUAGE sql
@@ -8990,6 +9178,22 @@ AS $function$
     FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
    WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
    ORDER BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
+ RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(member_id bigint, id bigint, is_void boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.member_id, r.id, r.outcome->>'isVoid' IS NOT NULL FROM round r WHERE r.draw_id = a_draw
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
@@ -9073,6 +9277,14 @@ AS $function$
                         UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
+ RETURNS TABLE(staked bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
+  SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
+         + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
  RETURNS integer
@@ -9255,20 +9467,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_corrected_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
-                         ARRAY[r.stake, NEW.paid_before, b.turnover], ARRAY[r.stake, NEW.payout, b.turnover])
-     FROM round r
-     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
-                         WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
-    WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -9302,8 +9500,8 @@ CREATE OR REPLACE FUNCTION public.tickets_to_correct(a_draw bigint, after_member
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.member_id, r.id FROM round r
-   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+  SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
+   WHERE (r.member_id, r.id) > (after_member, after_id) AND NOT r.is_void
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
 
@@ -9436,6 +9634,14 @@ CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
  STABLE
 AS $function$
   SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wanted_tables(names text[])
+ RETURNS TABLE(name text, is_wanted boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.name, coalesce(t.wanted_until > clock_timestamp(), false) FROM game_table t WHERE t.name = ANY (names)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)
