@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ test('a database that all migrations but the newest made and that was filled kee
   expect(Object.keys(before).length).toBeGreaterThan(150);
 
   await migrate({ ownerUrl, root });
-  const text = (pool: pg.Pool) => schemaText({ query: async (sql) => (await pool.query(sql)).rows as never });
+  const text = (pool: pg.Pool) => schemaText(queryableOf(pool));
   expect(await text(owner)).toBe(await text(fresh.owner));
   const after = await contentsOf(owner, before);
   // A migration may change rows of the tables that it names, and takes none away.

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import pg from 'pg';
 import { readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
@@ -14,7 +15,7 @@ await runTool(async () => {
   const client = new pg.Client({ connectionString: config.databaseOwnerUrl ?? postgres!.ownerUrl });
   try {
     await client.connect();
-    const detached = await archive({ query: async (text, values) => (await client.query(text, values as unknown[])).rows }, days);
+    const detached = await archive(queryableOf(client), days);
     for (const name of detached) process.stdout.write(`archive.${name}\n`);
     process.stdout.write(detached.length === 0 ? 'nothing is that old\n' : 'these tables can be dumped, and then dropped\n');
   } finally {

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ await runTool(async () => {
     await migrate({ ownerUrl: postgres.ownerUrl, root });
     const client = new pg.Client({ connectionString: postgres.ownerUrl });
     await client.connect();
-    const text = await schemaText({ query: async (sql) => (await client.query(sql)).rows });
+    const text = await schemaText(queryableOf(client));
     await client.end();
     writeFileSync(join(root, 'docs', 'schema.sql'), text);
     process.stdout.write('wrote docs/schema.sql\n');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase } from '#platform/db/database.ts';
+import { queryableOf, openDatabase } from '#platform/db/database.ts';
 import { createWallet, sealLedger } from '#modules/wallet/index.ts';
 
 /** Members of the load are numbered from here on. */
@@ -65,7 +65,7 @@ async function recut(owner: pg.Client): Promise<void> {
 }
 
 async function sealAndCut(owner: pg.Client): Promise<void> {
-  await sealLedger({ query: async (text, values) => (await owner.query(text, values as unknown[])).rows });
+  await sealLedger(queryableOf(owner));
   await owner.query(`SELECT make_partitions(${WIDTH}, 2)`);
 }
 

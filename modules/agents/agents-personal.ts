@@ -7,14 +7,14 @@ export function agentsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'agent contracts',
-        columns: 'kind, version, state, period, terms, payer, offered_at AS "offeredAt", starts_at AS "startsAt", ends_at AS "endsAt"',
+        columns: 'kind, version, state, period, terms, payer, offered_at, starts_at, ends_at',
         from: 'agent_contract',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
       }),
       personalList(db, {
         name: 'agent bills',
-        columns: 'kind, currency, starts_at AS "startsAt", ends_at AS "endsAt", amount, paid, state',
+        columns: 'kind, currency, starts_at, ends_at, amount, paid, state',
         from: 'agent_bill',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
@@ -22,14 +22,14 @@ export function agentsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'agent objections',
-        columns: 'bill_id::text AS "billId", text, at, answer, answered_at AS "answeredAt"',
+        columns: 'bill_id::text AS bill_id, text, at, answer, answered_at',
         from: 'agent_objection',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
       }),
       personalList(db, {
         name: 'agent positions',
-        columns: 'shares, credit, currency, starts_at AS "startsAt", made_at AS "madeAt"',
+        columns: 'shares, credit, currency, starts_at, made_at',
         from: 'agent_position',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
@@ -37,8 +37,7 @@ export function agentsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'settlement sheets',
-        columns:
-          'starts_at AS "startsAt", ends_at AS "endsAt", game_type AS "gameType", currency, base, kept, line, settled_at AS "settledAt"',
+        columns: 'starts_at, ends_at, game_type, currency, base, kept, line, settled_at',
         from: 'agent_sheet',
         where: 'member_id = $1',
         key: [
@@ -57,21 +56,21 @@ export function agentsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'freezes by agents',
-        columns: 'frozen_at AS "frozenAt", lifted_at AS "liftedAt"',
+        columns: 'frozen_at, lifted_at',
         from: 'agent_freeze',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
       }),
       personalList(db, {
         name: 'notes on downlines',
-        columns: 'member_id::text AS "memberId", text, at',
+        columns: 'member_id::text AS member_id, text, at',
         from: 'agent_note',
         where: 'agent_id = $1',
         key: [['id', 'bigint']],
       }),
       personalList(db, {
         name: 'messages to downlines',
-        columns: 'to_id::text AS "memberId", text, recipients, at',
+        columns: 'to_id::text AS member_id, text, recipients, at',
         from: 'agent_message',
         where: 'agent_id = $1',
         key: [['id', 'bigint']],

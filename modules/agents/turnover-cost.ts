@@ -7,7 +7,7 @@ import type { RewardCost } from '#modules/bets/index.ts';
  */
 export async function turnoverCosts(db: Queryable, now: Date): Promise<RewardCost[]> {
   return await db.query(
-    `SELECT h.merchant_id AS "merchantId", NULL AS "gameType", (sum(h.rate) * 100)::float8 AS "perMillion"
+    `SELECT h.merchant_id, NULL AS game_type, (sum(h.rate) * 100)::float8 AS per_million
        FROM (SELECT c.merchant_id, c.kind, cardinality(p.path) AS depth, max(c.most_rate) AS rate
                FROM agent_contract c JOIN agent_place p ON p.id = c.place_id
               WHERE c.state = 'valid' AND c.kind <> 'dividend' AND c.payer = 'platform' AND (c.ends_at IS NULL OR c.ends_at > $1)

@@ -19,7 +19,7 @@ type Row = Omit<HighBet, 'stake' | 'payout'> & { stake: bigint; currency: Curren
 /** The highest stakes on a coup for money, and how many there are. */
 export async function highestBets(db: Queryable, coupId: bigint, limit: number): Promise<{ bets: HighBet[]; count: number }> {
   const rows = await db.query<Row>(
-    `SELECT id, member_id AS "memberId", stake, currency, payout, outcome, count(*) OVER () AS count
+    `SELECT id, member_id, stake, currency, payout, outcome, count(*) OVER () AS count
        FROM (SELECT id, member_id, stake, currency, NULL::bigint AS payout, NULL::json AS outcome FROM open_round WHERE coup_id = $1 AND mode = 'real'
              UNION ALL SELECT id, member_id, stake, currency, payout, outcome FROM round WHERE coup_id = $1 AND mode = 'real') AS bets
       ORDER BY stake DESC, id LIMIT $2`,

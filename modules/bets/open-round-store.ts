@@ -37,8 +37,8 @@ export type OpenRound = {
 
 type Row = Omit<OpenRound, 'stake' | 'bonus'> & { stake: bigint; currency: Currency; bonusId: bigint | null; weightBps: number | null };
 
-const COLUMNS = `id, merchant_id AS "merchantId", member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake,
-  currency, bet, acts, state, drawn, step, staked_in AS "stakedIn", seed_id AS "seedId", nonce, coup_id AS "coupId", draw_id AS "drawId", place, bonus_id AS "bonusId", bonus_weight AS "weightBps", external_id AS "externalId", opened_at AS at`;
+const COLUMNS = `id, merchant_id, member_id, mode, vendor, game_code, family, model, stake,
+  currency, bet, acts, state, drawn, step, staked_in, seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight AS weight_bps, external_id, opened_at AS at`;
 
 function read({ stake, currency, bonusId, weightBps, ...row }: Row): OpenRound {
   const bonus = bonusId === null ? null : { id: bonusId, weightBps: weightBps! };

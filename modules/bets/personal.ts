@@ -8,7 +8,7 @@ export function betsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'bets',
-        columns: `round_id::text AS "roundId", vendor, game_code AS "gameCode", currency, stake, payout, turnover, at`,
+        columns: `round_id::text AS round_id, vendor, game_code, currency, stake, payout, turnover, at`,
         from: 'bet_record',
         where: own,
         money: ['stake', 'payout', 'turnover'],
@@ -20,7 +20,7 @@ export function betsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'open rounds',
-        columns: `id::text AS "roundId", vendor, game_code AS "gameCode", mode, currency, stake, opened_at AS "openedAt"`,
+        columns: `id::text AS round_id, vendor, game_code, mode, currency, stake, opened_at`,
         from: 'open_round',
         where: own,
         key: [['id', 'bigint']],

@@ -32,8 +32,8 @@ export type StoredRound = {
 
 type Row = Omit<StoredRound, 'stake' | 'payout'> & { stake: bigint; payout: bigint; currency: Currency };
 
-const COLUMNS = `id, member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake, payout, currency, bet, acts, outcome,
-  closed_by AS "closedBy", seed_id AS "seedId", nonce, coup_id AS "coupId", draw_id AS "drawId", external_id AS "externalId", at`;
+const COLUMNS = `id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome,
+  closed_by, seed_id, nonce, coup_id, draw_id, external_id, at`;
 
 function read({ stake, payout, currency, ...row }: Row): StoredRound {
   return { ...row, stake: money(stake, currency), payout: money(payout, currency) };
@@ -98,7 +98,7 @@ type RoundKey = Pick<StoredRound, 'memberId' | 'id'>;
 /** Settled rounds by their members and numbers, in that order. */
 export async function roundsByKeys(db: Queryable, keys: readonly RoundKey[]): Promise<SettledTicket[]> {
   const rows = await db.query<Row & { mode: PlayMode; merchantId: number }>(
-    `SELECT ${COLUMNS}, merchant_id AS "merchantId" FROM unnest($1::bigint[], $2::bigint[]) AS due (of_member, of_id)
+    `SELECT ${COLUMNS}, merchant_id FROM unnest($1::bigint[], $2::bigint[]) AS due (of_member, of_id)
        JOIN round ON member_id = of_member AND id = of_id ORDER BY member_id, id`,
     [keys.map(({ memberId }) => memberId), keys.map(({ id }) => id)],
   );
@@ -107,5 +107,5 @@ export async function roundsByKeys(db: Queryable, keys: readonly RoundKey[]): Pr
 
 /** Once a partition of rounds is full, seeds remember how far it took them, and nobody looks there for a nonce any more. */
 export async function raiseNonceFloor(db: Queryable): Promise<void> {
-  for (let isMore = true; isMore;) [{ isMore }] = (await db.query('SELECT raise_nonce_floor(200000) AS "isMore"')) as [{ isMore: boolean }];
+  for (let isMore = true; isMore;) [{ isMore }] = (await db.query('SELECT raise_nonce_floor(200000) AS is_more')) as [{ isMore: boolean }];
 }

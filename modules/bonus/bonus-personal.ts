@@ -7,7 +7,7 @@ export function bonusPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'bonuses',
-        columns: 'g.state, g.currency, g.amount, g.required, g.wagered, g.converted, g.granted_at AS "grantedAt", g.ends_at AS "endsAt"',
+        columns: 'g.state, g.currency, g.amount, g.required, g.wagered, g.converted, g.granted_at, g.ends_at',
         from: 'bonus_grant g',
         where: 'g.member_id = $1',
         key: [['g.id', 'bigint']],

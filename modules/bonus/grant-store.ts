@@ -40,8 +40,8 @@ type Row = Omit<BonusGrant, 'account' | 'amount' | 'left' | 'required' | 'wagere
   terms: StoredTerms;
 };
 
-const COLUMNS = `id, origin, merchant_id AS "merchantId", member_id AS "memberId", account_id AS "accountId", currency, amount,
-  (SELECT balance FROM ledger.kept_in(account_id)) AS "left", required, wagered, cap, converted, terms, state, granted_at AS "grantedAt", ends_at AS "endsAt", closed_at AS "closedAt"`;
+const COLUMNS = `id, origin, merchant_id, member_id, account_id, currency, amount,
+  (SELECT balance FROM ledger.kept_in(account_id)) AS "left", required, wagered, cap, converted, terms, state, granted_at, ends_at, closed_at`;
 
 function read({ accountId, currency, amount, left, required, wagered, cap, converted, terms, ...row }: Row): BonusGrant {
   const of = (minor: bigint) => money(minor, currency);
@@ -90,7 +90,7 @@ export type BonusStake = { bonus: bigint; account: Account; minor: bigint };
 /** Of commands, by their numbers, what a bonus paid of their stakes. */
 export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, BonusStake>> {
   const rows = await db.query<{ seq: bigint; bonus: bigint; accountId: bigint; currency: Currency; memberId: bigint; minor: bigint }>(
-    `SELECT m.seq, g.id AS bonus, g.account_id AS "accountId", g.currency, g.member_id AS "memberId", -m.amount AS minor
+    `SELECT m.seq, g.id AS bonus, g.account_id, g.currency, g.member_id, -m.amount AS minor
        FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq = ANY ($1) AND m.amount < 0`,
     [seqs],
   );

@@ -14,8 +14,8 @@ export type Taken = {
 };
 type Row = Omit<Taken, 'granted' | 'wagered'> & { granted: bigint; wagered: bigint };
 
-const TAKEN = `g.merchant_id AS "merchantId", g.member_id AS "memberId", g.currency, count(*)::int AS grants, sum(g.amount)::bigint AS granted,
-  sum(g.wagered)::bigint AS wagered, min(g.granted_at) AS "firstAt", max(g.granted_at) AS "lastAt"`;
+const TAKEN = `g.merchant_id, g.member_id, g.currency, count(*)::int AS grants, sum(g.amount)::bigint AS granted,
+  sum(g.wagered)::bigint AS wagered, min(g.granted_at) AS first_at, max(g.granted_at) AS last_at`;
 
 /** All that these members were granted: a row a member and currency, none for who was granted nothing. */
 export async function takenBy(db: Queryable, memberIds: readonly bigint[]): Promise<Taken[]> {

@@ -7,7 +7,7 @@ export function cashierPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'deposits',
-        columns: `serial::text, provider, method, currency, amount, fee, credited, status, created_at AS "createdAt", decided_at AS "decidedAt"`,
+        columns: `serial::text, provider, method, currency, amount, fee, credited, status, created_at, decided_at`,
         from: 'deposit_order',
         where: 'member_id = $1',
         key: [['serial', 'bigint']],

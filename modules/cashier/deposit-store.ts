@@ -2,8 +2,8 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ByStaff, DepositOrder } from '#modules/cashier/deposit-order.ts';
 
-const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, taken, status,
-  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt", received_at AS "receivedAt", taken_at AS "takenAt"`;
+const COLUMNS = `id, serial, merchant_id, member_id, provider, method, currency, amount, fee, credited, taken, status,
+  provider_ref, pay_url, created_at, expires_at, received_at, taken_at`;
 
 type Row = Omit<DepositOrder, 'amount' | 'fee' | 'credited' | 'taken'> & {
   amount: bigint;

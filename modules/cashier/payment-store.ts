@@ -9,7 +9,7 @@ export async function recordEvent(db: Queryable, provider: string, event: Paymen
     `INSERT INTO payment_event AS e (provider, event_id, order_ref, provider_ref, status, amount, currency, part_ref)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (provider, event_id) DO UPDATE SET times = e.times + 1
-     RETURNING order_ref AS "orderRef", provider_ref AS "providerRef", status, amount, currency, part_ref AS "partRef", outcome`,
+     RETURNING order_ref, provider_ref, status, amount, currency, part_ref, outcome`,
     [provider, event.eventId, event.orderRef, event.providerRef, event.status, event.amount, event.currency, event.partRef ?? ''],
   );
   return rows[0]!;

@@ -48,8 +48,8 @@ function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists)
       return { ...vendor, categories: [...new Set(vendor.categories.map((one) => (one === 'SPORTS' ? to : one)))] };
     }),
     rows: rows.map((row) => {
-      const to = row.game_type === 'SPORTS' ? moved.get(row.vendor) : undefined;
-      return to ? { ...row, game_type: to } : row;
+      const to = row.gameType === 'SPORTS' ? moved.get(row.vendor) : undefined;
+      return to ? { ...row, gameType: to } : row;
     }),
   };
 }
@@ -57,11 +57,11 @@ function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists)
 /** Puts what is pinned first, leaves out what is off, and shows what the brand takes as stakes. */
 function withPlaces(content: Content, own: ReadonlyMap<string, Place> | undefined): Content {
   if (!own) return content;
-  const placeOf = ({ vendor, game_code: code }: GameRow) => own.get(`${vendor}/${code}`);
+  const placeOf = ({ vendor, gameCode: code }: GameRow) => own.get(`${vendor}/${code}`);
   const shown = content.rows.map((row) => {
     const { isOff = false, stakes = null } = placeOf(row) ?? {};
-    if (isOff) return { ...row, is_shown: false };
-    return stakes ? { ...row, min_bet: stakes.min, max_bet: stakes.max } : row;
+    if (isOff) return { ...row, isShown: false };
+    return stakes ? { ...row, minBet: stakes.min, maxBet: stakes.max } : row;
   });
   return { ...content, rows: shown.toSorted((a, b) => (placeOf(a)?.pin ?? LAST) - (placeOf(b)?.pin ?? LAST)) };
 }

@@ -6,7 +6,7 @@ export function cataloguePersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'favourites',
-        columns: 'g.vendor, g.game_code AS "gameCode", g.name, f.at',
+        columns: 'g.vendor, g.game_code, g.name, f.at',
         from: 'favourite f JOIN game g ON g.node_id = f.node_id',
         where: 'f.member_id = $1',
         key: [

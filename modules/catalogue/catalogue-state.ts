@@ -68,7 +68,7 @@ export function buildState(
   jackpotOf: JackpotOf,
   now: Date,
 ): CatalogueState {
-  const rows = all.filter((row) => row.is_shown);
+  const rows = all.filter((row) => row.isShown);
   const playable = rows.filter((row) => !isList(row));
   const newSince = new Date(now.getTime() - NEW_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
   const byVendor = grouped(rows, (row) => row.vendor);
@@ -89,30 +89,30 @@ export function buildState(
   const games = rows.map((row): Game => {
     const model = row.model === null ? undefined : models.get(row.model);
     return {
-      nodeId: row.node_id,
+      nodeId: row.nodeId,
       nodeName: row.name,
       gameName: row.name,
       showIcon: true,
-      iconUrl: `/art/tile/${row.vendor}/${row.game_code}-${row.reroll}.avif`,
-      isHot: row.is_hot,
-      isNew: row.released_on >= newSince,
+      iconUrl: `/art/tile/${row.vendor}/${row.gameCode}-${row.reroll}.avif`,
+      isHot: row.isHot,
+      isNew: row.releasedOn >= newSince,
       vassalage: row.vendor,
-      gameType: row.game_type as GameType,
-      gameCode: row.game_code,
+      gameType: row.gameType as GameType,
+      gameCode: row.gameCode,
       accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
       isGame: isList(row) ? 'VASSALAGE' : 'GAME',
-      subCategory: row.sub_category as Game['subCategory'],
-      jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
+      subCategory: row.subCategory as Game['subCategory'],
+      jackpot: jackpotOf({ subCategory: row.subCategory as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
       table: model?.isTable ? row.model : null,
       returnBps: model?.mainBps ?? model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
       facts: model?.facts ?? [],
-      minBet: row.min_bet === null ? null : readAmount(row.min_bet),
-      maxBet: row.max_bet === null ? null : readAmount(row.max_bet),
+      minBet: row.minBet === null ? null : readAmount(row.minBet),
+      maxBet: row.maxBet === null ? null : readAmount(row.maxBet),
       art: { style: styles.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
     };
   });
-  const byCategory = grouped(playable, (row) => `${row.game_type}/${row.vendor}`);
+  const byCategory = grouped(playable, (row) => `${row.gameType}/${row.vendor}`);
   const categories = new Map(
     CATEGORIES.map(
       (category) =>
@@ -134,7 +134,7 @@ export function buildState(
     byCode: new Map(games.map((game, at) => [`${game.vassalage}/${game.gameCode}`, at])),
     byModel: grouped(rows, (row) => row.model ?? ''),
     byVendor,
-    titles: rows.map(({ vendor, game_code: code, name, theme, reroll }) => ({
+    titles: rows.map(({ vendor, gameCode: code, name, theme, reroll }) => ({
       vendor,
       code,
       name,
@@ -145,7 +145,7 @@ export function buildState(
     vendors,
     categories,
     shelves: shelvesOf(games),
-    hidden: new Map(all.filter((row) => !row.is_shown).map((row) => [`${row.vendor}/${row.game_code}`, row])),
+    hidden: new Map(all.filter((row) => !row.isShown).map((row) => [`${row.vendor}/${row.gameCode}`, row])),
   };
 }
 

@@ -12,7 +12,7 @@ export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: st
 /** What a title's name and art are made of. */
 export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
 
-function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRow): ShownTitle {
+function shownTitle({ vendor, gameCode: gameCode, name, theme, reroll }: GameRow): ShownTitle {
   return { vendor, gameCode, name, theme: theme ?? '', reroll };
 }
 
@@ -100,13 +100,13 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const known = openTitles.get(key);
       if (known) return known;
       const row = mirror.current.rows[at]!;
-      if (isList(row) || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
+      if (isList(row) || row.model === null || row.minBet === null || row.maxBet === null) return undefined;
       const title = {
         ...shownTitle(row),
-        nodeId: row.node_id,
+        nodeId: row.nodeId,
         model: row.model,
-        minBet: stakes?.min ?? row.min_bet,
-        maxBet: stakes?.max ?? row.max_bet,
+        minBet: stakes?.min ?? row.minBet,
+        maxBet: stakes?.max ?? row.maxBet,
       };
       openTitles.set(key, title);
       return title;
@@ -120,7 +120,7 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
       if (!row) return undefined;
       return {
-        gameType: row.game_type as Game['gameType'],
+        gameType: row.gameType as Game['gameType'],
         bestBps: bestOf(row, at === undefined ? null : mirror.current.games[at]!.jackpot),
       };
     },
@@ -130,7 +130,7 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
       const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);
       return [...alike.values()].map((places) => {
-        const { vendor, game_code: gameCode } = rows[places[0]!]!;
+        const { vendor, gameCode: gameCode } = rows[places[0]!]!;
         const rules = new Set(places.flatMap((at) => rows[at]!.model ?? []));
         return { gameType: games[places[0]!]!.gameType, rules: [...rules], titles: places.length, vendor, gameCode };
       });

@@ -9,7 +9,7 @@ export async function addFavourite(db: Database, memberId: bigint, nodeId: numbe
     async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('favourite', $1))", [memberId]);
       const [had] = await tx.query<{ count: bigint; isThere: boolean }>(
-        'SELECT count(*) AS count, coalesce(bool_or(node_id = $2), false) AS "isThere" FROM favourite WHERE member_id = $1',
+        'SELECT count(*) AS count, coalesce(bool_or(node_id = $2), false) AS is_there FROM favourite WHERE member_id = $1',
         [memberId, nodeId],
       );
       if (had!.isThere) return true;
@@ -27,8 +27,8 @@ export async function removeFavourite(db: Queryable, memberId: bigint, nodeId: n
 
 /** Node ids of a member's favourites, newest first. */
 export async function favouriteIds(db: Queryable, memberId: bigint): Promise<number[]> {
-  const rows = await db.query<{ node_id: number }>('SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY at DESC, node_id', [
+  const rows = await db.query<{ nodeId: number }>('SELECT node_id FROM favourite WHERE member_id = $1 ORDER BY at DESC, node_id', [
     memberId,
   ]);
-  return rows.map((row) => row.node_id);
+  return rows.map((row) => row.nodeId);
 }

@@ -2,22 +2,22 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Title } from '#modules/catalogue/titles.ts';
 
 export type GameRow = {
-  node_id: number;
+  nodeId: number;
   vendor: string;
-  game_code: string;
+  gameCode: string;
   name: string;
-  game_type: string;
+  gameType: string;
   model: string | null;
   theme: string | null;
-  sub_category: string | null;
-  min_bet: string | null;
-  max_bet: string | null;
-  is_hot: boolean;
+  subCategory: string | null;
+  minBet: string | null;
+  maxBet: string | null;
+  isHot: boolean;
   reroll: number;
-  released_on: string;
+  releasedOn: string;
   rank: number;
   /** In the catalogue and open; others are only remembered for records. */
-  is_shown: boolean;
+  isShown: boolean;
 };
 
 /** Brings the rows in line with the files, if the files have changed since. Titles that are gone stay as rows that are not listed. */

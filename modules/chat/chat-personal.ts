@@ -7,21 +7,21 @@ export function chatPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'chat messages',
-        columns: 'm.id::text, r.name AS room, m.text, m.sent_at AS "sentAt", m.gone_at AS "goneAt"',
+        columns: 'm.id::text, r.name AS room, m.text, m.sent_at, m.gone_at',
         from: 'chat_message m JOIN chat_room r ON r.id = m.room_id',
         where: 'm.member_id = $1',
         key: [['m.id', 'bigint']],
       }),
       personalList(db, {
         name: 'reports of chat messages',
-        columns: 'p.message_id::text AS "messageId", p.reason, p.at',
+        columns: 'p.message_id::text AS message_id, p.reason, p.at',
         from: 'chat_report p',
         where: 'p.member_id = $1',
         key: [['p.message_id', 'bigint']],
       }),
       personalList(db, {
         name: 'mutes in chat',
-        columns: 'u.id::text, u.from_at AS "from", u.until, u.reason, u.ended_at AS "endedAt"',
+        columns: 'u.id::text, u.from_at AS "from", u.until, u.reason, u.ended_at',
         from: 'chat_mute u',
         where: 'u.member_id = $1',
         key: [['u.id', 'bigint']],

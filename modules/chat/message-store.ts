@@ -17,8 +17,8 @@ export type Message = {
   goneBy: string | null;
 };
 
-const COLUMNS = `m.id, m.room_id AS "roomId", m.no::float8 AS no, m.member_id AS "memberId", m.text, m.sent_at AS "sentAt",
-  m.gone_at AS "goneAt", m.gone_by AS "goneBy"`;
+const COLUMNS = `m.id, m.room_id, m.no::float8 AS no, m.member_id, m.text, m.sent_at,
+  m.gone_at, m.gone_by`;
 
 export async function findMessage(db: Queryable, id: string): Promise<Message | undefined> {
   return (await db.query<Message>(`SELECT ${COLUMNS} FROM chat_message m WHERE m.id = $1`, [id]))[0];
@@ -50,7 +50,7 @@ export async function standingMessage(db: Queryable, id: string, merchantId: num
 /** When the member wrote last in a room. */
 export async function lastSentBy(db: Queryable, roomId: bigint, memberId: bigint): Promise<Date | undefined> {
   const rows = await db.query<{ sentAt: Date }>(
-    'SELECT sent_at AS "sentAt" FROM chat_message WHERE room_id = $1 AND member_id = $2 ORDER BY no DESC LIMIT 1',
+    'SELECT sent_at FROM chat_message WHERE room_id = $1 AND member_id = $2 ORDER BY no DESC LIMIT 1',
     [roomId, memberId],
   );
   return rows[0]?.sentAt;
@@ -58,10 +58,10 @@ export async function lastSentBy(db: Queryable, roomId: bigint, memberId: bigint
 
 /** When the message was sent that so many have followed; undefined where there are fewer. */
 export async function sentBefore(db: Queryable, roomId: bigint, count: number): Promise<Date | undefined> {
-  const rows = await db.query<{ sentAt: Date }>(
-    'SELECT sent_at AS "sentAt" FROM chat_message WHERE room_id = $1 ORDER BY no DESC LIMIT 1 OFFSET $2',
-    [roomId, count - 1],
-  );
+  const rows = await db.query<{ sentAt: Date }>('SELECT sent_at FROM chat_message WHERE room_id = $1 ORDER BY no DESC LIMIT 1 OFFSET $2', [
+    roomId,
+    count - 1,
+  ]);
   return rows[0]?.sentAt;
 }
 
@@ -135,10 +135,9 @@ export async function viewsOf(db: Queryable, messages: readonly Message[]): Prom
   const accounts = await accountsOf(db, members);
   const tags = new Map(
     (
-      await db.query<{ memberId: bigint; tag: string }>(
-        'SELECT member_id AS "memberId", tag FROM chat_author WHERE member_id = ANY ($1::bigint[])',
-        [members],
-      )
+      await db.query<{ memberId: bigint; tag: string }>('SELECT member_id, tag FROM chat_author WHERE member_id = ANY ($1::bigint[])', [
+        members,
+      ])
     ).map(({ memberId, tag }) => [memberId, tag]),
   );
   const authorOf = (memberId: bigint) => ({ name: masked(accounts.get(memberId) ?? ''), author: tags.get(memberId) ?? '' });

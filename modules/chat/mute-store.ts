@@ -10,7 +10,7 @@ export type Mute = {
   endedBy: string | null;
 };
 
-const COLUMNS = 'from_at AS "from", until, reason, muted_by AS "mutedBy", ended_at AS "endedAt", ended_by AS "endedBy"';
+const COLUMNS = 'from_at AS "from", until, reason, muted_by, ended_at, ended_by';
 
 /** The mute that goes on. */
 export async function findMute(db: Queryable, memberId: bigint, now: Date): Promise<Mute | undefined> {

@@ -5,7 +5,7 @@ export type Room = { id: bigint; merchantId: number; name: string; lastNo: numbe
 /** What a room is before its first message opens it. */
 export const UNOPENED = { lastNo: 0, slowS: 3, isPaused: false };
 
-const COLUMNS = `r.id, r.merchant_id AS "merchantId", r.name, r.last_no::float8 AS "lastNo", r.slow_s AS "slowS", r.is_paused AS "isPaused"`;
+const COLUMNS = `r.id, r.merchant_id, r.name, r.last_no::float8 AS last_no, r.slow_s, r.is_paused`;
 
 export async function findRoom(db: Queryable, merchantId: number, name: string): Promise<Room | undefined> {
   return (await db.query<Room>(`SELECT ${COLUMNS} FROM chat_room r WHERE r.merchant_id = $1 AND r.name = $2`, [merchantId, name]))[0];

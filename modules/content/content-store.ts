@@ -28,19 +28,19 @@ export type StoredArticle = Pick<HelpArticle, 'slug' | 'topic'> & { merchantId: 
 
 /** All content that has not ended, in the order in which it is shown. */
 export async function readContent(db: Queryable, now: Date) {
-  const shown = 'starts_at AS "startsAt", ends_at AS "endsAt"';
+  const shown = 'starts_at, ends_at';
   const announcements = await db.query<StoredAnnouncement>(
-    `SELECT id, merchant_id AS "merchantId", kind, audience, texts, promotion_type AS "promotionType", ${shown}
+    `SELECT id, merchant_id, kind, audience, texts, promotion_type, ${shown}
        FROM announcement WHERE ends_at IS NULL OR ends_at > $1 ORDER BY sort, starts_at DESC, id DESC`,
     [now],
   );
   const banners = await db.query<StoredBanner>(
-    `SELECT id, merchant_id AS "merchantId", group_name AS "groupName", scene, texts, linkage_type AS "linkageType", url, ${shown}
+    `SELECT id, merchant_id, group_name, scene, texts, linkage_type, url, ${shown}
        FROM banner WHERE ends_at IS NULL OR ends_at > $1 ORDER BY sort, id`,
     [now],
   );
   const articles = await db.query<StoredArticle>(
-    'SELECT merchant_id AS "merchantId", slug, topic, texts FROM help_article WHERE is_shown ORDER BY sort, slug',
+    'SELECT merchant_id, slug, topic, texts FROM help_article WHERE is_shown ORDER BY sort, slug',
   );
   return { announcements, banners, articles };
 }

@@ -30,8 +30,8 @@ export type Coup = {
 type StoredCoup = Omit<Coup, 'hash' | 'outcome'> & { sealed: string | null; hash: string | null; outcome: object | null };
 
 const COUP = `
-  SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.sealed, c.hash, c.outcome, c.state, c.verdict, c.opened_at AS "openedAt",
-         c.closes_at AS "closesAt", c.ends_at AS "endsAt", coalesce(b.hash, h.terminal) AS "hashBefore", h.salt
+  SELECT c.id, c.table_name AS "table", c.chain_id, c.number, c.sealed, c.hash, c.outcome, c.state, c.verdict, c.opened_at,
+         c.closes_at, c.ends_at, coalesce(b.hash, h.terminal) AS hash_before, h.salt
     FROM coup c CROSS JOIN LATERAL end_of_chain(c.chain_id) AS h LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1`;
 
 type Dealt = Pick<Coup, 'hash' | 'outcome'>;
@@ -52,8 +52,8 @@ export type TableNeed = { name: string; isWanted: boolean; hasCoup: boolean };
 /** Which tables need somebody to lead them. */
 export async function tablesInNeed(db: Queryable, names: readonly string[]): Promise<TableNeed[]> {
   const rows = await db.query<TableNeed>(
-    `SELECT t.name, t.is_wanted AS "isWanted",
-            EXISTS (SELECT FROM coup c WHERE c.table_name = t.name AND c.state = 'open') AS "hasCoup"
+    `SELECT t.name, t.is_wanted,
+            EXISTS (SELECT FROM coup c WHERE c.table_name = t.name AND c.state = 'open') AS has_coup
        FROM wanted_tables($1) AS t`,
     [names],
   );
@@ -127,7 +127,7 @@ export async function tableGlances(
   limit: number,
 ): Promise<{ table: string; closesAt: Date | null; newest: object | null; players: number; outcomes: object[] }[]> {
   return await db.query(
-    `SELECT t.name AS "table", c.closes_at AS "closesAt", c.outcome AS newest,
+    `SELECT t.name AS "table", c.closes_at, c.outcome AS newest,
             (SELECT count(DISTINCT o.member_id)::int FROM open_rounds_of_coup(c.id) AS o WHERE o.mode = 'real') AS players,
             (SELECT coalesce(json_agg(x.outcome ORDER BY x.id), '[]')
                FROM (SELECT id, outcome FROM coup WHERE table_name = t.name AND state = 'over' ORDER BY id DESC LIMIT $2) AS x) AS outcomes

@@ -63,7 +63,7 @@ function nameOf({ merchantId, currency, mode }: Sharing): string {
 }
 
 async function storedPools(db: Queryable, coupId: bigint): Promise<StoredPool[]> {
-  return await db.query<StoredPool>('SELECT merchant_id AS "merchantId", currency, mode, act FROM coup_pool WHERE coup_id = $1', [coupId]);
+  return await db.query<StoredPool>('SELECT merchant_id, currency, mode, act FROM coup_pool WHERE coup_id = $1', [coupId]);
 }
 
 async function addPools<P extends StoredPool & { bets: number }>(db: Queryable, coupId: bigint, pools: P[]): Promise<P[]> {

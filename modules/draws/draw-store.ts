@@ -36,8 +36,8 @@ export type ChainedDraw = Draw & { chainId: bigint; link: number };
 export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== null;
 
 const DRAW = `
-  SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state,
-         d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.resettled_at AS "resettledAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
+  SELECT d.id, d.game, d.number, d.chain_id, d.link, d.closes_at, d.draws_at, d.state,
+         d.settled_at, d.corrected_at, d.resettled_at, d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS hash_before
     FROM draw d LEFT JOIN LATERAL end_of_chain(d.chain_id) AS h ON true LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
 
 export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
@@ -66,7 +66,7 @@ export async function pastDraws(db: Queryable, game: string, limit: number): Pro
 }
 
 type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;
-const BRIEF = 'd.game, d.number, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.outcome';
+const BRIEF = 'd.game, d.number, d.closes_at, d.draws_at, d.outcome';
 
 /** Of each lottery the draw that tickets are sold for now. */
 export async function nextDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
@@ -235,7 +235,7 @@ export async function ticketsToCorrect(
   { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
 ): Promise<SettledTicket[]> {
   const due = await db.query<Pick<SettledTicket, 'memberId' | 'id'>>(
-    'SELECT member_id AS "memberId", id FROM tickets_to_correct($1, $2, $3) ORDER BY member_id, id LIMIT $4',
+    'SELECT member_id, id FROM tickets_to_correct($1, $2, $3) ORDER BY member_id, id LIMIT $4',
     [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
   );
   return roundsByKeys(db, due);

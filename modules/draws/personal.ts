@@ -7,7 +7,7 @@ export function drawsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'corrected tickets',
-        columns: `round_id::text AS "roundId", currency, paid_before AS "paidBefore", payout, at`,
+        columns: `round_id::text AS round_id, currency, paid_before, payout, at`,
         from: `(SELECT c.*, r.currency FROM ticket_correction c CROSS JOIN LATERAL round_at(c.member_id, c.round_id) AS r) AS corrected`,
         where: `member_id = $1 AND mode = 'real'`,
         key: [['round_id', 'bigint']],

@@ -7,8 +7,8 @@ export function fairnessPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'seeds',
-        columns: `mode, state, client_seed AS "clientSeed", server_seed_hash AS "serverSeedHash",
-          CASE WHEN state = 'revealed' THEN server_seed END AS "serverSeed", created_at AS "createdAt", revealed_at AS "revealedAt"`,
+        columns: `mode, state, client_seed, server_seed_hash,
+          CASE WHEN state = 'revealed' THEN server_seed END AS server_seed, created_at, revealed_at`,
         from: 'fair_seed',
         where: 'member_id = $1',
         key: [['id', 'bigint']],

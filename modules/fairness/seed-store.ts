@@ -4,8 +4,8 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import { openSeed, sealSeed } from '#modules/fairness/sealed-seed.ts';
 import type { DealtSeed, Seed, SeedOwner } from '#modules/fairness/seed.ts';
 
-const COLUMNS = `id, state, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
-  (SELECT greatest(n.next, fair_seed.used_up) FROM next_nonce_of(fair_seed.id) AS n) AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+const COLUMNS = `id, state, server_seed, server_seed_hash, client_seed,
+  (SELECT greatest(n.next, fair_seed.used_up) FROM next_nonce_of(fair_seed.id) AS n) AS next_nonce, created_at, revealed_at`;
 
 /** Where seeds are kept, and what seals them there. */
 export type Vault = { db: Queryable; secrets: SecretBox };
@@ -81,7 +81,7 @@ export async function hasOpenRound(tx: Queryable, seedId: bigint): Promise<boole
 export async function changesOfDay(tx: Queryable, { memberId, mode }: SeedOwner): Promise<{ count: number; waitS: number }> {
   const [row] = await tx.query<{ count: number; waitS: number }>(
     `SELECT count(*)::int AS count,
-            greatest(1, ceil(extract(epoch FROM min(revealed_at) + interval '24 hours' - clock_timestamp())))::int AS "waitS"
+            greatest(1, ceil(extract(epoch FROM min(revealed_at) + interval '24 hours' - clock_timestamp())))::int AS wait_s
        FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND revealed_at > clock_timestamp() - interval '24 hours'`,
     [memberId, mode],
   );

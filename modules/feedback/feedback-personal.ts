@@ -7,7 +7,7 @@ export function feedbackPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'feedback',
-        columns: `serial::text, question_type AS "questionType", content, sent_at AS "sentAt", answer, answered_at AS "answeredAt"`,
+        columns: `serial::text, question_type, content, sent_at, answer, answered_at`,
         from: 'feedback',
         where: 'member_id = $1',
         key: [['serial', 'bigint']],

@@ -15,8 +15,8 @@ export type Feedback = {
   answeredAt: Date | null;
 };
 
-const COLUMNS = `f.id, f.serial, f.merchant_id AS "merchantId", f.member_id AS "memberId", f.question_type AS "questionType", f.content,
-  f.sent_at AS "sentAt", f.due_at AS "dueAt", f.answer, f.answered_by AS "answeredBy", f.answered_at AS "answeredAt"`;
+const COLUMNS = `f.id, f.serial, f.merchant_id, f.member_id, f.question_type, f.content,
+  f.sent_at, f.due_at, f.answer, f.answered_by, f.answered_at`;
 
 export async function readFeedback(db: Queryable, rest: string, values: readonly unknown[]): Promise<Feedback[]> {
   return db.query<Feedback>(`SELECT ${COLUMNS} FROM feedback f ${rest}`, values);

@@ -8,7 +8,7 @@ export function filesPersonal(db: Queryable, { erase }: Pick<Files, 'erase'>): P
     lists: [
       personalList(db, {
         name: 'pictures',
-        columns: 'purpose, width, height, size, created_at AS "sentAt"',
+        columns: 'purpose, width, height, size, created_at AS sent_at',
         from: 'picture',
         where: 'member_id = $1',
         key: [

@@ -113,7 +113,7 @@ async function picturesOf(
   place: Place,
 ): Promise<Map<string, Picture[]>> {
   const rows = await db.query<Omit<Picture, 'url'> & { secret: string; keptBy: string; purpose: PicturePurpose }>(
-    'SELECT id, width, height, secret, purpose, kept_by AS "keptBy" FROM picture WHERE kept_by = ANY ($1) ORDER BY created_at, id',
+    'SELECT id, width, height, secret, purpose, kept_by FROM picture WHERE kept_by = ANY ($1) ORDER BY created_at, id',
     [keepers],
   );
   const found = new Map<string, Picture[]>();

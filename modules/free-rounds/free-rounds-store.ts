@@ -66,7 +66,7 @@ const TELL_GIVEN = `
 /** Stops a campaign: what is not paid yet is taken back; of our own games what was played is paid, and no more is played. Undefined where there is none; again is the same. */
 export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
   const [found] = await tx.query<{ merchantId: number; before: string }>(
-    'SELECT merchant_id AS "merchantId", state AS before FROM free_round_campaign WHERE id = $1 FOR UPDATE',
+    'SELECT merchant_id, state AS before FROM free_round_campaign WHERE id = $1 FOR UPDATE',
     [id],
   );
   if (found?.before !== 'running') return found;
@@ -79,8 +79,8 @@ export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ mer
   return found;
 }
 
-const DUE = `g.id, g.campaign_id AS "campaignId", g.member_id AS "memberId", g.state, c.vendor, c.game_code AS "gameCode", c.currency,
-  c.rounds, c.stake, c.most_each AS "mostEach", c.expires_at AS "expiresAt"`;
+const DUE = `g.id, g.campaign_id, g.member_id, g.state, c.vendor, c.game_code, c.currency,
+  c.rounds, c.stake, c.most_each, c.expires_at`;
 
 /** Takes gifts that these vendors are to be told of: each time later than the last, five minutes at most, and nobody else meanwhile. */
 export async function takeDueGifts(
@@ -137,8 +137,8 @@ export async function campaignsPage(
   const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.state = $2)';
   const values = [merchantId ?? null, state ?? null];
   const rows = await db.query<Listed>(
-    `SELECT c.id, c.merchant_id AS "merchantId", c.vendor, c.game_code AS "gameCode", c.currency, c.rounds, c.stake,
-            c.most_each AS "mostEach", c.budget, c.state, c.expires_at AS "expiresAt", c.made_at AS "madeAt", s.*
+    `SELECT c.id, c.merchant_id, c.vendor, c.game_code, c.currency, c.rounds, c.stake,
+            c.most_each, c.budget, c.state, c.expires_at, c.made_at, s.*
        FROM free_round_campaign c
       CROSS JOIN LATERAL (
               SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS told,

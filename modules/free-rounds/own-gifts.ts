@@ -8,7 +8,7 @@ type Row = Omit<OwnGift, 'stake' | 'won' | 'most'> & { stake: bigint; won: bigin
 /** The gift that is played next: of those with rounds left the one that ends first. */
 export async function nextOwnGift(db: Queryable, { memberId, vendor, gameCode, currency }: Place, now: Date): Promise<OwnGift | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT g.id, c.rounds, c.rounds - p.played AS left, c.stake, p.won, c.most_each AS most, c.expires_at AS "expiresAt"
+    `SELECT g.id, c.rounds, c.rounds - p.played AS left, c.stake, p.won, c.most_each AS most, c.expires_at
        FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id
       CROSS JOIN LATERAL (SELECT count(*)::int AS played, coalesce(sum(x.won), 0)::bigint AS won FROM free_round_play x WHERE x.gift_id = g.id) AS p
       WHERE g.member_id = $1 AND c.vendor = $2 AND c.game_code = $3 AND c.currency = $4 AND c.is_own AND c.state = 'running'

@@ -37,7 +37,7 @@ export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift
 /** Pays what is due and was not: gifts that ended with rounds left, and those whose last round was played and no more. How many. */
 export async function payAllDue(deps: Deps, now: Date): Promise<number> {
   const due = await deps.db.query<OfGift>(
-    `SELECT g.id AS gift, c.merchant_id AS "merchantId" FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id
+    `SELECT g.id AS gift, c.merchant_id FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id
       WHERE c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id) AND EXISTS (SELECT FROM free_rounds_due(g.id, $1))
       ORDER BY g.id LIMIT $2`,
     [now, AT_ONCE],

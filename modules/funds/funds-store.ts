@@ -24,8 +24,8 @@ export type FundsActivity = 'none' | 'same' | 'moved';
 const FUNDS = `player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.merchant_id = f.merchant_id AND s.currency = f.currency
   LEFT JOIN LATERAL (SELECT b.owed, b.by_kind, b.upto_seq FROM player_funds b
                       WHERE b.merchant_id = f.merchant_id AND b.currency = f.currency AND b.day < f.day ORDER BY b.day DESC LIMIT 1) AS p ON true`;
-const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id AS "merchantId", f.currency, f.by_kind AS "byKind", f.owed, f.taken_at AS "takenAt", s.figure, s.entered_by AS "enteredBy",
-  s.signed_by AS "signedBy", s.signed_at AS "signedAt", f.owed - p.owed AS change,
+const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id, f.currency, f.by_kind, f.owed, f.taken_at, s.figure, s.entered_by,
+  s.signed_by, s.signed_at, f.owed - p.owed AS change,
   CASE WHEN f.by_kind <> p.by_kind THEN 'moved' WHEN f.upto_seq = p.upto_seq THEN 'none' WHEN f.by_kind = p.by_kind THEN 'same' END AS activity`;
 
 /** Takes the sums for a day once; false where it was taken before. All currencies are of one state of the ledger. */

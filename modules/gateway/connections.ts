@@ -66,7 +66,7 @@ export async function openConnections(deps: Deps) {
     /** The live keys of vendors, the newest first. */
     keyCards: () =>
       db.query<KeyCard & { vendor: string }>(
-        'SELECT vendor, key_id AS "keyId", algorithm, made_at AS "madeAt" FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
+        'SELECT vendor, key_id, algorithm, made_at FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
       ),
     /** Adds or changes how a vendor is connected. */
     connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl, maxWin }: NewConnection) => {
@@ -142,11 +142,11 @@ type Known = { byVendor: ReadonlyMap<string, Connection>; origins: readonly stri
 
 async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const rows = await db.query<Row>(
-    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator, feed_url AS "feedUrl", max_win::text AS "maxWin"
+    `SELECT vendor, dialect, game_url, networks, api_url, operator, feed_url, max_win::text AS max_win
        FROM vendor_connection ORDER BY vendor`,
   );
   const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
-    'SELECT vendor, key_id AS "keyId", algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
+    'SELECT vendor, key_id, algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
   );
   const ownKeys = await readOwnKeys({ db, secrets });
   const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
@@ -178,7 +178,7 @@ async function sealOld({ db, secrets }: Deps): Promise<void> {
     list: async () =>
       (
         await db.query<{ vendor: string; keyId: string; kept: string }>(
-          `SELECT vendor, key_id AS "keyId", kept FROM vendor_key WHERE algorithm = 'hmac-sha256'`,
+          `SELECT vendor, key_id, kept FROM vendor_key WHERE algorithm = 'hmac-sha256'`,
         )
       ).map(({ vendor, keyId, kept }) => ({ id: `${vendor}/${keyId}`, of: nameOf(vendor, keyId), kept })),
     put: async (id, before, sealed) => {

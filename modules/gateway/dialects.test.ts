@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -8,7 +9,7 @@ import { vendorBench } from '#tests/factories/vendor.ts';
 const bench = await vendorBench();
 const { db, owner } = bench.server;
 /** As for the job that checks the ledger, a statement of thousands of rounds may take longer than the pool lets one. */
-const checker: Queryable = { query: async (text, values) => (await owner.query(text, values as unknown[])).rows };
+const checker: Queryable = queryableOf(owner);
 /** In the suite; `npm run prove -- gateway` plays fifty times as many. */
 const ROUNDS = Number(process.env['VENDOR_ROUNDS'] ?? 100);
 

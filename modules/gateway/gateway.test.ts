@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
@@ -192,7 +193,7 @@ test('a move whose round or bet is not there is named by the check', async () =>
   const brokenBy = async (sql: string) => {
     await client.query('BEGIN');
     await client.query(sql, [id]);
-    const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+    const found = await checkInvariants(queryableOf(client));
     await client.query('ROLLBACK');
     return found.filter(({ invariant, detail }) => invariant === 'vendor_moves' && detail.includes('not both there'));
   };

@@ -39,7 +39,7 @@ export async function endOwnKey({ db }: Pick<Deps, 'db'>, vendor: string, keyId:
 /** The key that signs, by vendor: the oldest that is live. */
 export async function readOwnKeys({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<ReadonlyMap<string, OwnKey>> {
   const rows = await db.query<{ vendor: string; keyId: string; kept: string }>(
-    `SELECT DISTINCT ON (vendor) vendor, key_id AS "keyId", kept FROM vendor_own_key WHERE ended_at IS NULL ORDER BY vendor, made_at, key_id`,
+    `SELECT DISTINCT ON (vendor) vendor, key_id, kept FROM vendor_own_key WHERE ended_at IS NULL ORDER BY vendor, made_at, key_id`,
   );
   return new Map(
     rows.map(({ vendor, keyId, kept }) => [vendor, { keyId, privateKey: createPrivateKey(secrets.open(kept, nameOf(vendor, keyId))) }]),
@@ -50,7 +50,7 @@ export async function readOwnKeys({ db, secrets }: { db: Queryable; secrets: Sec
 export async function sealOwnKeysAnew({ db, secrets }: Deps): Promise<void> {
   await sealAnew(secrets, {
     list: async () =>
-      (await db.query<{ vendor: string; keyId: string; kept: string }>('SELECT vendor, key_id AS "keyId", kept FROM vendor_own_key')).map(
+      (await db.query<{ vendor: string; keyId: string; kept: string }>('SELECT vendor, key_id, kept FROM vendor_own_key')).map(
         ({ vendor, keyId, kept }) => ({ id: `${vendor}/${keyId}`, of: nameOf(vendor, keyId), kept }),
       ),
     put: async (id, before, sealed) => {

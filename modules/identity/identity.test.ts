@@ -97,8 +97,8 @@ describe('login', () => {
   });
 
   test('passwords are kept as argon2id with 19 MiB, 2 passes, 1 lane (R-47)', async () => {
-    const [row] = await db.query<{ password_hash: string }>("SELECT password_hash FROM member WHERE account = 'mara07'");
-    expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [row] = await db.query<{ passwordHash: string }>("SELECT password_hash FROM member WHERE account = 'mara07'");
+    expect(row!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('of 19 logins at once at most four hash at a time (R-47)', async () => {

@@ -7,7 +7,7 @@ export function jackpotsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'jackpots won',
-        columns: 'w.tier, w.round_id::text AS "roundId", j.currency, w.amount, w.at',
+        columns: 'w.tier, w.round_id::text AS round_id, j.currency, w.amount, w.at',
         from: 'jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id',
         where: 'w.member_id = $1',
         key: [['w.seq', 'bigint']],

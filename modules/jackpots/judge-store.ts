@@ -54,7 +54,7 @@ export async function sumsOf(tx: Tx, poolId: number, { from, below }: Stretch): 
 
 export async function entriesOf(tx: Tx, poolId: number, { from, below }: Stretch): Promise<JudgedEntry[]> {
   const rows = await tx.query<Omit<JudgedEntry, 'contributed'> & { contributed: string[] }>(
-    `SELECT round_id AS "roundId", member_id AS "memberId", contributed::text[], hits FROM jackpot_entry
+    `SELECT round_id, member_id, contributed::text[], hits FROM jackpot_entry
       WHERE jackpot_id = $1 AND xact >= $2::xid8 AND xact < $3::xid8 ORDER BY xact, round_id`,
     [poolId, from, below],
   );

@@ -69,7 +69,7 @@ export async function addPool(
 
 export async function tierStates(db: Queryable, secrets: SecretBox, poolId: number): Promise<TierState[]> {
   const rows = await db.query<TierState>(
-    'SELECT place, tier, run, amount, secret, secret_hash AS "secretHash" FROM jackpot_tier WHERE jackpot_id = $1 ORDER BY place',
+    'SELECT place, tier, run, amount, secret, secret_hash FROM jackpot_tier WHERE jackpot_id = $1 ORDER BY place',
     [poolId],
   );
   return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, ofTier(poolId, row.place)) }));
@@ -85,7 +85,7 @@ export function sealTierSecrets({ db, secrets }: { db: Queryable; secrets: Secre
   return sealAnew(secrets, {
     list: async () => {
       const rows = await db.query<{ poolId: number; place: number; kept: string }>(
-        'SELECT jackpot_id AS "poolId", place, secret AS kept FROM jackpot_tier ORDER BY jackpot_id, place',
+        'SELECT jackpot_id AS pool_id, place, secret AS kept FROM jackpot_tier ORDER BY jackpot_id, place',
       );
       return rows.map(({ poolId, place, kept }) => ({ id: `${poolId}/${place}`, of: ofTier(poolId, place), kept }));
     },

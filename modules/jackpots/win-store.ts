@@ -15,7 +15,7 @@ export type PaidWin = {
 
 type Row = Omit<PaidWin, 'amount'> & { amount: bigint; currency: Currency };
 
-const COLUMNS = `j.code, w.tier, w.run, w.round_id AS "roundId", w.member_id AS "memberId", w.amount, j.currency, w.secret, w.at`;
+const COLUMNS = `j.code, w.tier, w.run, w.round_id, w.member_id, w.amount, j.currency, w.secret, w.at`;
 
 function read({ amount, currency, ...win }: Row): PaidWin {
   return { ...win, amount: money(amount, currency) };

@@ -8,15 +8,15 @@ export function kycPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'identity',
-        columns: `full_name AS "fullName", to_char(birth_date, 'YYYY-MM-DD') AS birthday, country, address, nationality,
-          place_of_birth AS "placeOfBirth", occupation, source_of_income AS "sourceOfIncome", level, changed_at AS "changedAt"`,
+        columns: `full_name, to_char(birth_date, 'YYYY-MM-DD') AS birthday, country, address, nationality,
+          place_of_birth, occupation, source_of_income, level, changed_at`,
         from: 'kyc_profile',
         where: own,
         key: [['member_id', 'bigint']],
       }),
       personalList(db, {
         name: 'documents',
-        columns: `serial::text, level, kind, state, reason, submitted_at AS "submittedAt", decided_at AS "decidedAt"`,
+        columns: `serial::text, level, kind, state, reason, submitted_at, decided_at`,
         from: 'kyc_case',
         where: own,
         key: [['serial', 'bigint']],

@@ -24,20 +24,19 @@ export type DocumentCase = {
   decidedAt: Date | null;
 };
 
-const PROFILE = `full_name AS "fullName", birth_date::text AS "birthDate", country, address, level, nationality,
-  place_of_birth AS "placeOfBirth", occupation, source_of_income AS "sourceOfIncome"`;
-const CASE = `c.id, c.serial, c.merchant_id AS "merchantId", c.member_id AS "memberId", c.request_id AS "requestId", c.level, c.kind,
-  c.picture_ids AS "pictureIds", c.state, c.reason, c.decided_by AS "decidedBy", c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt"`;
+const PROFILE = `full_name, birth_date::text AS birth_date, country, address, level, nationality,
+  place_of_birth, occupation, source_of_income`;
+const CASE = `c.id, c.serial, c.merchant_id, c.member_id, c.request_id, c.level, c.kind,
+  c.picture_ids, c.state, c.reason, c.decided_by, c.submitted_at, c.decided_at`;
 
 export async function findProfile(db: Queryable, memberId: bigint): Promise<Profile | undefined> {
   return (await db.query<Profile>(`SELECT ${PROFILE} FROM kyc_profile WHERE member_id = $1`, [memberId]))[0];
 }
 
 export async function profilesOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, Profile>> {
-  const rows = await db.query<Profile & { memberId: bigint }>(
-    `SELECT member_id AS "memberId", ${PROFILE} FROM kyc_profile WHERE member_id = ANY ($1)`,
-    [memberIds],
-  );
+  const rows = await db.query<Profile & { memberId: bigint }>(`SELECT member_id, ${PROFILE} FROM kyc_profile WHERE member_id = ANY ($1)`, [
+    memberIds,
+  ]);
   return new Map(rows.map(({ memberId, ...profile }) => [memberId, profile]));
 }
 

@@ -22,7 +22,7 @@ export type GameSessions = ReturnType<typeof createGameSessions>;
 /** Games remembered by one process. */
 const REMEMBERED = 20_000;
 const LAUNCH_MS = 60_000;
-const COLUMNS = 'member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode, language, country';
+const COLUMNS = 'member_id, session_id, vendor, game_code, mode, language, country';
 
 /** Launch tokens, used once within 60 s, and game tokens; only hashes of both are kept. */
 export function createGameSessions(db: Queryable) {
@@ -76,7 +76,7 @@ export function createGameSessions(db: Queryable) {
     /** What a launch token that is not used yet stands for. */
     launched: async (launchToken: string, now: Date): Promise<Launched | undefined> => {
       const [launched] = await db.query<Launched>(
-        `SELECT ${COLUMNS}, expires_at AS "expiresAt" FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,
+        `SELECT ${COLUMNS}, expires_at FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,
         [hashToken(launchToken), now],
       );
       return launched;

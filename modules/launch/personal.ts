@@ -7,7 +7,7 @@ export function launchPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'recent games',
-        columns: `vendor, game_code AS "gameCode", at`,
+        columns: `vendor, game_code, at`,
         from: 'recent_game',
         where: 'member_id = $1',
         key: [

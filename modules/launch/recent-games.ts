@@ -2,8 +2,5 @@ import type { Queryable } from '#platform/db/database.ts';
 
 /** The games a member opened last. */
 export async function recentGames(db: Queryable, memberId: bigint, limit: number): Promise<{ vendor: string; gameCode: string }[]> {
-  return await db.query('SELECT vendor, game_code AS "gameCode" FROM recent_game WHERE member_id = $1 ORDER BY at DESC LIMIT $2', [
-    memberId,
-    limit,
-  ]);
+  return await db.query('SELECT vendor, game_code FROM recent_game WHERE member_id = $1 ORDER BY at DESC LIMIT $2', [memberId, limit]);
 }

@@ -30,8 +30,8 @@ export type ShownChain = {
   saltedAt: Date | null;
 };
 
-const SHOWN = `id, length, terminal, published_at AS "publishedAt", beacon, block, block_due_at AS "blockDueAt", salt, salted_by AS "saltedBy",
-  salted_at AS "saltedAt"`;
+const SHOWN = `id, length, terminal, published_at, beacon, block, block_due_at, salt, salted_by,
+  salted_at`;
 
 const sealedFor = (terminal: string): string => `chain/${terminal}`;
 

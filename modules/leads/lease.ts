@@ -36,7 +36,7 @@ export async function holdLease(
     `WITH before AS (SELECT holder, beat_at FROM game_table WHERE name = $1 FOR UPDATE)
      UPDATE game_table t SET holder = $2, beat_at = clock_timestamp() FROM before
       WHERE t.name = $1 AND (before.holder IS NULL OR before.holder = $2 OR before.beat_at < clock_timestamp() - $3 * interval '1 ms')
-     RETURNING coalesce(extract(epoch FROM clock_timestamp() - before.beat_at) * 1000, 0)::float8 AS "unledMs"`,
+     RETURNING coalesce(extract(epoch FROM clock_timestamp() - before.beat_at) * 1000, 0)::float8 AS unled_ms`,
     [table, holder, lostAfterMs],
   );
   return rows[0];

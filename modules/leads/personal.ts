@@ -7,7 +7,7 @@ export function leadsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'seeds for chains',
-        columns: `id::text AS "number", chain_id::text AS "chainId", seed, sent_at AS "sentAt"`,
+        columns: `id::text AS "number", chain_id::text AS chain_id, seed, sent_at`,
         from: 'chain_seed',
         where: 'member_id = $1',
         key: [['id', 'bigint']],

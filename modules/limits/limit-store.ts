@@ -12,7 +12,7 @@ type Row = LimitName & { amount: bigint; used: bigint; laterAmount: bigint | nul
 export async function readLimits(db: Queryable, { memberId, currency, timeZone }: Limited, kind?: LimitKind): Promise<HeldLimit[]> {
   const rows = await db.query<Row>(
     `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
-            l.pending_amount AS "laterAmount", CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS "laterFrom"
+            l.pending_amount AS later_amount, CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS later_from
        FROM member_limit l
       WHERE l.member_id = $1 AND ($3::text IS NULL OR l.kind = $3) AND limit_now(l) IS NOT NULL ORDER BY l.kind, l.period`,
     [memberId, timeZone, kind ?? null],

@@ -7,8 +7,7 @@ export function limitsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'limits',
-        columns:
-          'kind, period, amount::text AS "amountMinor", pending_amount::text AS "pendingMinor", pending_from AS "pendingFrom", changed_at AS "changedAt"',
+        columns: 'kind, period, amount::text AS amount_minor, pending_amount::text AS pending_minor, pending_from, changed_at',
         from: 'member_limit',
         where: 'member_id = $1',
         key: [
@@ -18,7 +17,7 @@ export function limitsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'reality-check',
-        columns: `minutes, changed_at AS "changedAt"`,
+        columns: `minutes, changed_at`,
         from: 'reality_check',
         where: 'member_id = $1',
         key: [['member_id', 'bigint']],

@@ -35,7 +35,7 @@ export function staffRoutes(db: Database, site: Site): Route[] {
 function readAll(db: Queryable, memberId: string, timeZone: string): Promise<Row[]> {
   return db.query<Row>(
     `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
-            l.pending_amount AS pending, l.pending_from AS "pendingFrom", l.changed_at AS "changedAt"
+            l.pending_amount AS pending, l.pending_from, l.changed_at
        FROM member_limit l
       WHERE l.member_id = $1 ORDER BY l.kind, l.period`,
     [memberId, timeZone],

@@ -31,12 +31,12 @@ export type Unread = Record<MessageFolder, number>;
 
 const KIND = { inbox: 'm', notices: 'b' } as const;
 
-const MESSAGES = `SELECT 'm' AS kind, m.id, m.template, m.facts, NULL::jsonb AS texts, m.sent_at AS "sentAt", m.read_at AS "readAt", m.deleted_at AS "deletedAt"
+const MESSAGES = `SELECT 'm' AS kind, m.id, m.template, m.facts, NULL::jsonb AS texts, m.sent_at, m.read_at, m.deleted_at
   FROM message m WHERE m.member_id = $1 AND m.sent_at > $3`;
 
 /** A member is of a broadcast if the last page that begins at or below its number names it. */
-const BROADCASTS = `SELECT 'b' AS kind, b.id::bigint AS id, NULL::text AS template, NULL::jsonb AS facts, b.texts, b.approved_at AS "sentAt",
-    k.read_at AS "readAt", k.deleted_at AS "deletedAt"
+const BROADCASTS = `SELECT 'b' AS kind, b.id::bigint AS id, NULL::text AS template, NULL::jsonb AS facts, b.texts, b.approved_at AS sent_at,
+    k.read_at, k.deleted_at
   FROM broadcast b LEFT JOIN broadcast_mark k ON k.broadcast_id = b.id AND k.member_id = $1
  WHERE b.merchant_id = $2 AND b.approved_at > $3 AND b.state IN ('sending', 'sent')
    AND EXISTS (SELECT FROM (
@@ -53,9 +53,9 @@ export async function readBox(
   { folder, after, limit }: { folder: MessageFolder; after: { at: Date; id: bigint } | undefined; limit: number },
 ): Promise<Boxed[]> {
   return db.query<Boxed>(
-    `SELECT kind, id, template, facts, texts, "sentAt", "readAt" FROM ${BOX}
-      WHERE kind = $4 AND "deletedAt" IS NULL AND ($5::timestamptz IS NULL OR ("sentAt", id) < ($5, $6::bigint))
-      ORDER BY "sentAt" DESC, id DESC LIMIT $7`,
+    `SELECT kind, id, template, facts, texts, sent_at, read_at FROM ${BOX}
+      WHERE kind = $4 AND deleted_at IS NULL AND ($5::timestamptz IS NULL OR (sent_at, id) < ($5, $6::bigint))
+      ORDER BY sent_at DESC, id DESC LIMIT $7`,
     [...valuesOf(reader), KIND[folder], after?.at ?? null, after?.id ?? null, limit],
   );
 }
@@ -63,7 +63,7 @@ export async function readBox(
 export async function countUnread(db: Queryable, reader: Reader): Promise<Unread> {
   const [row] = await db.query<Unread>(
     `SELECT count(*) FILTER (WHERE kind = 'm')::int AS inbox, count(*) FILTER (WHERE kind = 'b')::int AS notices FROM ${BOX}
-      WHERE "readAt" IS NULL AND "deletedAt" IS NULL`,
+      WHERE read_at IS NULL AND deleted_at IS NULL`,
     valuesOf(reader),
   );
   return row!;
@@ -112,7 +112,7 @@ export async function readAll(db: Queryable, reader: Reader, folder: MessageFold
     );
     return;
   }
-  const rows = await db.query<{ id: bigint }>(`SELECT id FROM (${BROADCASTS}) AS had WHERE "readAt" IS NULL`, valuesOf(reader));
+  const rows = await db.query<{ id: bigint }>(`SELECT id FROM (${BROADCASTS}) AS had WHERE read_at IS NULL`, valuesOf(reader));
   await markBroadcasts(
     db,
     reader.memberId,

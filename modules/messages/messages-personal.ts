@@ -7,7 +7,7 @@ export function messagesPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'messages',
-        columns: 'template, facts, sent_at AS "sentAt", read_at AS "readAt"',
+        columns: 'template, facts, sent_at, read_at',
         from: 'message',
         where: 'member_id = $1',
         key: [['id', 'bigint']],

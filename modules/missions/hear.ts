@@ -58,7 +58,7 @@ export async function hearDeposit(tx: Queryable, deposit: Deposit): Promise<void
 export async function hearTakenBack(tx: Queryable, { id, merchantId, memberId, currency, minor, now }: Deposit): Promise<void> {
   await lockMember(tx, memberId);
   const [before] = await tx.query<{ isBack: boolean }>(
-    'SELECT taken_back_at IS NOT NULL AS "isBack" FROM mission_deposit WHERE deposit_id = $1',
+    'SELECT taken_back_at IS NOT NULL AS is_back FROM mission_deposit WHERE deposit_id = $1',
     [id],
   );
   if (before?.isBack) return;

@@ -59,7 +59,7 @@ export async function standingsOf(
             ARRAY(SELECT coalesce(c.value, 0)::text FROM jsonb_array_elements(o.settings->'steps') WITH ORDINALITY AS s (step, n)
                     LEFT JOIN mission_count c ON c.member_id = $2 AND c.mission_id = o.id AND c.slot = at.slot AND c.step = s.n
                    ORDER BY s.n) AS values,
-            EXISTS (SELECT FROM offer_rewards() d WHERE d.offer_id = o.id AND d.member_id = $2 AND d.slot = at.slot::text) AS "isClaimed"
+            EXISTS (SELECT FROM offer_rewards() d WHERE d.offer_id = o.id AND d.member_id = $2 AND d.slot = at.slot::text) AS is_claimed
        FROM offers_of('mission') o
       CROSS JOIN LATERAL (SELECT mission_slot(o.merchant_id, o.settings->>'period', $4) AS slot) AS at
       WHERE o.merchant_id = $1 AND o.state = 'published' AND o.settings->'amounts' ? $3 AND o.ends_at > $4 AND ($6::int IS NULL OR o.id = $6)

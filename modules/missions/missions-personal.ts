@@ -26,7 +26,7 @@ export function missionsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'deposits of missions',
-        columns: 'd.deposit_id AS id, d.currency, d.amount, d.at, d.taken_back_at AS "takenBackAt"',
+        columns: 'd.deposit_id AS id, d.currency, d.amount, d.at, d.taken_back_at',
         from: 'mission_deposit d',
         where: 'd.member_id = $1',
         key: [['d.deposit_id', 'text']],

@@ -58,7 +58,7 @@ export async function listRewards(
     WHERE o.kind = $1 AND ($2::int IS NULL OR r.offer_id = $2) AND ($3::bigint[] IS NULL OR r.member_id = ANY ($3))`;
   const values = [kind, offerId ?? null, memberIds];
   const rows = await db.query<Given>(
-    `SELECT r.seq::text AS id, r.offer_id AS "offerId", o.slug, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.slot, r.currency,
+    `SELECT r.seq::text AS id, r.offer_id, o.slug, r.merchant_id, r.member_id, r.slot, r.currency,
             r.amount, r.pays, r.given, r.at ${where} ORDER BY r.seq ${sort === 'at' ? 'ASC' : 'DESC'} LIMIT $4 OFFSET $5`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );

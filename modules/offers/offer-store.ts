@@ -6,8 +6,8 @@ import type { Budget, Offer, OfferDraft, OfferKind, OfferState } from '#modules/
 export type OfferRow = Omit<Offer<object>, never> & { own: object };
 
 /** The columns of an `OfferRow`, of the table `o`. */
-export const OFFER_COLUMNS = `o.id, o.merchant_id AS "merchantId", o.slug, o.state, o.texts, o.settings AS own, o.audience,
-  o.starts_at AS "startsAt", o.ends_at AS "endsAt"`;
+export const OFFER_COLUMNS = `o.id, o.merchant_id, o.slug, o.state, o.texts, o.settings AS own, o.audience,
+  o.starts_at, o.ends_at`;
 
 /** The offer that a row is, with whatever else was read beside it. */
 export function offerOf<S extends object, R extends OfferRow>(
@@ -87,7 +87,7 @@ export async function publish(tx: Queryable, { beginsAfterMs }: Pick<OfferKind<o
 
 export async function budgetsOf(db: Queryable, ids: readonly number[]): Promise<Budget[]> {
   return db.query(
-    'SELECT offer_id AS "offerId", currency, total, spent FROM offer_budget WHERE offer_id = ANY ($1::int[]) ORDER BY offer_id, currency',
+    'SELECT offer_id, currency, total, spent FROM offer_budget WHERE offer_id = ANY ($1::int[]) ORDER BY offer_id, currency',
     [ids],
   );
 }

@@ -12,7 +12,7 @@ export type Reward = {
   at: Date;
 };
 
-const COLUMNS = 'r.offer_id AS "offerId", r.slot, r.currency, r.amount, r.pays, r.given, r.at';
+const COLUMNS = 'r.offer_id, r.slot, r.currency, r.amount, r.pays, r.given, r.at';
 
 /** The rewards of a member for a kind of offer, the newest first. */
 export async function rewardsOf(db: Queryable, { kind }: { kind: string }, memberId: bigint): Promise<Reward[]> {

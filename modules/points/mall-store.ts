@@ -44,7 +44,7 @@ export async function ratioOf(db: Queryable, merchantId: number, currency: Curre
 /** The turnover that makes one point, by category. */
 export async function rulesOf(db: Queryable, merchantId: number, currency: Currency): Promise<{ gameType: string; turnover: bigint }[]> {
   return await db.query(
-    'SELECT game_type AS "gameType", turnover FROM point_rule WHERE merchant_id = $1 AND currency = $2 ORDER BY turnover, game_type',
+    'SELECT game_type, turnover FROM point_rule WHERE merchant_id = $1 AND currency = $2 ORDER BY turnover, game_type',
     [merchantId, currency],
   );
 }

@@ -30,8 +30,8 @@ export type OrderRow = {
   decidedAt: Date | null;
 };
 
-export const ORDER_COLUMNS = `o.id, o.serial, o.request_id AS "requestId", o.type, i.art, i.texts, o.quantity, o.points, o.currency, o.amount, o.state,
-  o.remark, o.points_left AS "pointsLeft", o.at, o.decided_at AS "decidedAt"`;
+export const ORDER_COLUMNS = `o.id, o.serial, o.request_id, o.type, i.art, i.texts, o.quantity, o.points, o.currency, o.amount, o.state,
+  o.remark, o.points_left, o.at, o.decided_at`;
 export const ORDERS = 'point_order o LEFT JOIN mall_item i ON i.id = o.item_id';
 
 /** Which text of an item is read. */
@@ -106,7 +106,7 @@ type Change = {
 
 /** What changed a member's points: a row for each day and category, one for each order, one for each that was given back. */
 const changes = (since: string): string => `
-  SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type AS "gameType", d.turnover, NULL::bigint AS serial,
+  SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type, d.turnover, NULL::bigint AS serial,
          d.points, d.currency, d.day::timestamp AT TIME ZONE $3 AS at
     FROM point_day d WHERE d.member_id = $1 AND d.points > 0 AND d.day::timestamp AT TIME ZONE $3 >= ${since}
   UNION ALL

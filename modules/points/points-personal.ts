@@ -7,7 +7,7 @@ export function pointsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'points earned',
-        columns: 'p.day::text, p.game_type AS "gameType", p.currency, p.turnover, p.points::text',
+        columns: 'p.day::text, p.game_type, p.currency, p.turnover, p.points::text',
         from: 'point_day p',
         where: 'p.member_id = $1',
         key: [
@@ -19,8 +19,8 @@ export function pointsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'points given',
-        columns: `o.serial::text, o.type, i.slug, o.quantity, o.points::text, o.currency, o.amount, o.deliver_to AS "deliverTo", o.state, o.remark, o.at,
-                  o.decided_at AS "decidedAt"`,
+        columns: `o.serial::text, o.type, i.slug, o.quantity, o.points::text, o.currency, o.amount, o.deliver_to, o.state, o.remark, o.at,
+                  o.decided_at`,
         from: 'point_order o LEFT JOIN mall_item i ON i.id = o.item_id',
         where: 'o.member_id = $1',
         key: [['o.serial', 'bigint']],

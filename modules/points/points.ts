@@ -21,7 +21,7 @@ export function createPoints(deps: PointDeps) {
     const [[row], hasPaymentPassword] = await Promise.all([
       db.query<{ points: bigint; inProcess: number }>(
         `SELECT coalesce((SELECT points FROM point_balance WHERE member_id = $1), 0)::bigint AS points,
-                (SELECT count(*)::int FROM point_order WHERE member_id = $1 AND state = 'in_process') AS "inProcess"`,
+                (SELECT count(*)::int FROM point_order WHERE member_id = $1 AND state = 'in_process') AS in_process`,
         [memberId],
       ),
       identity.hasPaymentPassword(memberId),

@@ -39,8 +39,8 @@ export async function factsOf(
     joinedDay: string | null;
     zaloBoundAt: Date | null;
   }>(
-    `SELECT member_since($1) AS "registeredAt", zalo_since($1) AS "zaloBoundAt", brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
-            greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
+    `SELECT member_since($1) AS registered_at, zalo_since($1) AS zalo_bound_at, brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
+            greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS joined_day`,
     [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, TOLD_DAYS],
   );
   const [deposits, days, given, pointsSpent, places] = await Promise.all([

@@ -50,7 +50,7 @@ export async function daysToIssue(
   { reach, now }: { reach: number; now: Date },
 ): Promise<{ day: string; isSettled: boolean }[]> {
   return await db.query(
-    `SELECT d.day::date::text AS day, d.day::date < brand_day($2, $5::timestamptz - interval '1 hour') AS "isSettled"
+    `SELECT d.day::date::text AS day, d.day::date < brand_day($2, $5::timestamptz - interval '1 hour') AS is_settled
        FROM generate_series(greatest(brand_day($2, $3), brand_day($2, $5) - $6::int)::timestamp,
                             least(brand_day($2, $4), brand_day($2, $5) - 1)::timestamp, interval '1 day') AS d (day)
       WHERE NOT EXISTS (SELECT FROM promotion_day p WHERE p.promotion_id = $1 AND p.day = d.day::date) ORDER BY 1`,
@@ -104,7 +104,7 @@ export async function takeBackDeposit(db: Queryable, { id, memberId, currency, m
 /** With the day that each came on, by the calendar of the member's brand. */
 export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<(Deposit & { day: string })[]> {
   return await db.query(
-    `SELECT deposit_id AS id, member_id AS "memberId", currency, amount AS minor, at,
+    `SELECT deposit_id AS id, member_id, currency, amount AS minor, at,
             brand_day(merchant_of(member_id), at)::text AS day FROM promotion_deposit
       WHERE member_id = $1 AND currency = $2 AND at >= $3 AND taken_back_at IS NULL ORDER BY at, deposit_id`,
     [memberId, currency, since],

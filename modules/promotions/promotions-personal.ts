@@ -22,7 +22,7 @@ export function promotionsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'promotion applications',
-        columns: 'a.serial::text, p.slug, a.comment, a.sent_at AS "sentAt", a.state, a.reason, a.decided_at AS "decidedAt"',
+        columns: 'a.serial::text, p.slug, a.comment, a.sent_at, a.state, a.reason, a.decided_at',
         from: "promotion_application a JOIN offers_of('promotion') p ON p.id = a.promotion_id",
         where: 'a.member_id = $1',
         key: [['a.serial', 'bigint']],

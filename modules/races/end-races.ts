@@ -65,7 +65,7 @@ export async function payPrizes(deps: Deps, now: Date): Promise<number> {
 
 async function duePrizes(db: Database): Promise<Due[]> {
   return db.query(
-    `SELECT p.race_id AS "raceId", r.merchant_id AS "merchantId", p.member_id AS "memberId", p.currency, p.amount
+    `SELECT p.race_id, r.merchant_id, p.member_id, p.currency, p.amount
        FROM race_prize p JOIN races() r ON r.id = p.race_id
       WHERE NOT EXISTS (SELECT FROM offer_rewards() d WHERE d.offer_id = p.race_id AND d.member_id = p.member_id)
       ORDER BY p.race_id, p.place, p.member_id LIMIT $1`,

@@ -30,7 +30,7 @@ export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'game
 export async function hearCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, bets: readonly Corrected[]): Promise<number[]> {
   const list = <T>(of: (one: Corrected) => T): T[] => bets.map(of);
   const moved = await tx.query<{ race: number; isBest: boolean }>(
-    `SELECT race, is_best AS "isBest" FROM correct_races($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `SELECT race, is_best FROM correct_races($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       list(({ merchant }) => merchant),
       list(({ member }) => member),

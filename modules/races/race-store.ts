@@ -61,7 +61,7 @@ export const RACE = offerKind<RaceSettings>()({
   },
 });
 
-const RACES = `${OFFER_COLUMNS}, e.frozen_at AS "frozenAt"`;
+const RACES = `${OFFER_COLUMNS}, e.frozen_at`;
 const FROM_RACES = "offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id";
 type RaceRow = OfferRow & { frozenAt: Date | null };
 const raceOf = <R extends RaceRow>(row: R) => offerOf<RaceSettings, R>(RACE, row);
@@ -86,8 +86,8 @@ export async function racesFor(
   since: Date,
 ): Promise<(Race & { hasScore: boolean; won: Won | null })[]> {
   const rows = await db.query<RaceRow & { hasScore: boolean; place: number | null; sharedBy: number; amount: bigint; isPaid: boolean }>(
-    `SELECT ${RACES}, EXISTS (SELECT FROM race_score s WHERE s.race_id = o.id AND s.member_id = $3) AS "hasScore",
-            p.place, p.shared_by AS "sharedBy", p.amount, d.seq IS NOT NULL AS "isPaid"
+    `SELECT ${RACES}, EXISTS (SELECT FROM race_score s WHERE s.race_id = o.id AND s.member_id = $3) AS has_score,
+            p.place, p.shared_by, p.amount, d.seq IS NOT NULL AS is_paid
        FROM ${FROM_RACES}
        LEFT JOIN race_prize p ON p.race_id = o.id AND p.member_id = $3
        LEFT JOIN offer_rewards() d ON d.offer_id = o.id AND d.member_id = $3
@@ -104,7 +104,7 @@ export async function racesFor(
 /** Places that came to something on tables that were frozen since a moment; places of raffles are drawn, and none of these. */
 export async function placesSince(db: Queryable, memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]> {
   return db.query(
-    `SELECT p.race_id AS "raceId", p.place, p.at FROM race_prize p JOIN races() r ON r.id = p.race_id
+    `SELECT p.race_id, p.place, p.at FROM race_prize p JOIN races() r ON r.id = p.race_id
       WHERE p.member_id = $1 AND p.at >= $2 AND r.ticket IS NULL ORDER BY p.at, p.race_id`,
     [memberId, since],
   );
@@ -121,7 +121,7 @@ export async function findRace(db: Queryable, merchantId: number, id: number): P
 /** Holds it until the transaction ends. */
 export async function lockRace(tx: Queryable, id: number): Promise<Race | undefined> {
   const locked = await lockOffer(tx, RACE, id);
-  const [end] = await tx.query<{ frozenAt: Date }>('SELECT frozen_at AS "frozenAt" FROM race_end WHERE race_id = $1', [id]);
+  const [end] = await tx.query<{ frozenAt: Date }>('SELECT frozen_at FROM race_end WHERE race_id = $1', [id]);
   return locked && { ...locked, frozenAt: end?.frozenAt ?? null };
 }
 

@@ -15,7 +15,7 @@ export function racesPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'deposits of raffles',
-        columns: 'r.slug, d.deposit_id AS id, d.event, r.currency, d.amount, d.credited_at AS "creditedAt", d.at, d.is_late AS "isLate"',
+        columns: 'r.slug, d.deposit_id AS id, d.event, r.currency, d.amount, d.credited_at, d.at, d.is_late',
         from: 'race_deposit d JOIN races() r ON r.id = d.race_id',
         where: 'd.member_id = $1',
         key: [
@@ -27,7 +27,7 @@ export function racesPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'prizes of races',
-        columns: 'r.slug, p.place, p.shared_by AS "sharedBy", p.currency, p.amount, p.at, d.at AS "paidAt"',
+        columns: 'r.slug, p.place, p.shared_by, p.currency, p.amount, p.at, d.at AS paid_at',
         from: `race_prize p JOIN races() r ON r.id = p.race_id
                  LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id`,
         where: 'p.member_id = $1',

@@ -96,7 +96,7 @@ export async function drawOf(db: Queryable, race: Raffle, { memberId }: Caller):
 /** Everybody who has a ticket, in an order that the draw does not depend on anybody for. */
 async function entriesOf(db: Queryable, { id, ticket }: Raffle): Promise<Entry[]> {
   return db.query<Entry>(
-    `SELECT member_id AS "memberId", (score / $2)::float8 AS tickets, score FROM race_score
+    `SELECT member_id, (score / $2)::float8 AS tickets, score FROM race_score
       WHERE race_id = $1 AND score >= $2 ORDER BY member_id`,
     [id, ticket],
   );

@@ -16,10 +16,7 @@ type Deps = { db: Queryable; cashier: Pick<Cashier, 'keptDeposits'>; catalogue: 
 
 /** Counts a race anew, from the bet records or from the cashier's deposits; what differs from its table, nothing as a rule. */
 export async function recount({ db, cashier, catalogue }: Deps, raceId: number): Promise<Difference[]> {
-  const [race] = await db.query<Counted>(
-    'SELECT measure, currency, starts_at AS "startsAt", ends_at AS "endsAt" FROM races() r WHERE r.id = $1',
-    [raceId],
-  );
+  const [race] = await db.query<Counted>('SELECT measure, currency, starts_at, ends_at FROM races() r WHERE r.id = $1', [raceId]);
   return race?.measure === 'deposits' ? recountDeposits(db, cashier, { raceId, ...race }) : recountRounds(db, catalogue, raceId);
 }
 
@@ -33,7 +30,7 @@ async function recountDeposits(
   { raceId, currency, startsAt, endsAt }: Counted & { raceId: number },
 ): Promise<Difference[]> {
   const table = await db.query<Kept>(
-    `SELECT s.member_id AS "memberId", s.score, s.rounds,
+    `SELECT s.member_id, s.score, s.rounds,
             (SELECT coalesce(jsonb_object_agg(l.id, l.amount), '{}')
                FROM (SELECT d.deposit_id AS id, sum(d.amount) AS amount FROM race_deposit d
                       WHERE d.race_id = s.race_id AND d.member_id = s.member_id AND d.is_late GROUP BY 1) AS l) AS late
@@ -61,7 +58,7 @@ export async function recountRounds(db: Queryable, catalogue: Deps['catalogue'],
     [raceId],
   );
   return db.query(
-    `SELECT member AS "memberId", kept, counted, rounds_kept AS "roundsKept", rounds_counted AS "roundsCounted"
+    `SELECT member AS member_id, kept, counted, rounds_kept, rounds_counted
        FROM recount_race($1, $2, $3)`,
     [
       raceId,

@@ -20,8 +20,8 @@ const BESIDE = 2;
 /** The first places, best first. */
 export async function leaders(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
   return db.query(
-    `SELECT t.member_id AS "memberId", t.score, rank() OVER (ORDER BY t.score DESC)::int AS place,
-            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = t.score) AS "sharedBy"
+    `SELECT t.member_id, t.score, rank() OVER (ORDER BY t.score DESC)::int AS place,
+            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = t.score) AS shared_by
        FROM (SELECT member_id, score FROM race_score WHERE race_id = $1 AND score > 0 ORDER BY score DESC, member_id LIMIT $2) AS t
       ORDER BY t.score DESC, t.member_id`,
     [raceId, limit],
@@ -43,9 +43,9 @@ async function beside(db: Queryable, raceId: number, memberId: bigint): Promise<
          WHERE s.race_id = $1 AND s.score > 0 AND (s.score < own.score OR s.score = own.score AND s.member_id > own.member_id)
          ORDER BY s.score DESC, s.member_id LIMIT ${BESIDE})
      )
-     SELECT n.member_id AS "memberId", n.score,
+     SELECT n.member_id, n.score,
             (SELECT count(*)::int + 1 FROM race_score s WHERE s.race_id = $1 AND s.score > n.score) AS place,
-            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = n.score) AS "sharedBy"
+            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = n.score) AS shared_by
        FROM near n ORDER BY n.score DESC, n.member_id`,
     [raceId, memberId],
   );
@@ -58,10 +58,7 @@ export function prizeOf(prizes: readonly bigint[], { place, sharedBy }: Pick<Pla
 
 /** Who was drawn, the first prize first; nobody before the draw. */
 async function winners(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
-  return db.query(
-    `SELECT member_id AS "memberId", score, place, shared_by AS "sharedBy" FROM race_prize WHERE race_id = $1 ORDER BY place LIMIT $2`,
-    [raceId, limit],
-  );
+  return db.query(`SELECT member_id, score, place, shared_by FROM race_prize WHERE race_id = $1 ORDER BY place LIMIT $2`, [raceId, limit]);
 }
 
 export type Top = { rows: Placed[]; names: ReadonlyMap<bigint, string>; players: number };

@@ -33,9 +33,9 @@ export type VendorCase = Omit<Found, 'id'> & {
   closedAt: Date | null;
 };
 
-const COLUMNS = `c.id, c.vendor, c.kind, c.external_id AS "externalId", c.difference, c.opened_at AS "openedAt", c.merchant_id AS "merchantId",
-  c.member_id AS "memberId", c.ours, c.theirs, c.state, c.is_proven AS "isProven", c.currency, c.credit, c.plan, c.trouble,
-  c.decided_by AS "decidedBy", c.closed_at AS "closedAt"`;
+const COLUMNS = `c.id, c.vendor, c.kind, c.external_id, c.difference, c.opened_at, c.merchant_id,
+  c.member_id, c.ours, c.theirs, c.state, c.is_proven, c.currency, c.credit, c.plan, c.trouble,
+  c.decided_by, c.closed_at`;
 
 export function readCases(db: Queryable, rest: string, values: readonly unknown[]): Promise<VendorCase[]> {
   return db.query<VendorCase>(`SELECT ${COLUMNS} FROM vendor_case c ${rest}`, values);
@@ -100,7 +100,7 @@ export async function openCases(db: Queryable, vendor: string, cases: readonly N
 /** Closes open cases whose transactions are the same on both sides by now. How many they were. */
 export async function resolveCases(db: Queryable, vendor: string, isSame: (key: string) => boolean, now: Date): Promise<number> {
   const open = await db.query<{ id: bigint; kind: string; externalId: string }>(
-    `SELECT id, kind, external_id AS "externalId" FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL AND difference <> 'held'`,
+    `SELECT id, kind, external_id FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL AND difference <> 'held'`,
     [vendor],
   );
   const ids = open.filter(({ kind, externalId }) => isSame(`${kind} ${externalId}`)).map(({ id }) => id);

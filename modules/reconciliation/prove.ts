@@ -61,7 +61,7 @@ const isSame = (a: Side, b: Side, names: readonly (keyof Side)[]): boolean => na
 export type CreditLimit = { currency: string; each: bigint; aDay: bigint };
 
 export function creditLimits(db: Queryable, lock: '' | 'FOR UPDATE' = ''): Promise<CreditLimit[]> {
-  return db.query<CreditLimit>(`SELECT currency, each, a_day AS "aDay" FROM reconcile_limit ORDER BY currency ${lock}`);
+  return db.query<CreditLimit>(`SELECT currency, each, a_day FROM reconcile_limit ORDER BY currency ${lock}`);
 }
 
 /**

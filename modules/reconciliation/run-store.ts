@@ -29,7 +29,7 @@ export async function planRuns(db: Queryable, vendors: readonly string[], now: D
   );
 }
 
-const RUN = `vendor, span, starts_at AS "startsAt", ends_at AS "endsAt", tries`;
+const RUN = `vendor, span, starts_at, ends_at, tries`;
 
 /** The oldest due pass of each of these vendors, held until `until` by whoever takes it. */
 export function takeRuns(db: Queryable, vendors: readonly string[], now: Date, until: Date): Promise<Run[]> {
@@ -84,7 +84,7 @@ export type RunCard = Run & { dueAt: Date; trouble: string | null; counts: Count
 /** The last passes of a vendor, the newest window first. */
 export function lastRuns(db: Queryable, vendor: string, limit: number): Promise<RunCard[]> {
   return db.query<RunCard>(
-    `SELECT ${RUN}, due_at AS "dueAt", trouble, counts, done_at AS "doneAt" FROM reconcile_run
+    `SELECT ${RUN}, due_at, trouble, counts, done_at FROM reconcile_run
       WHERE vendor = $1 AND (due_at <= clock_timestamp() OR done_at IS NOT NULL) ORDER BY ends_at DESC, span LIMIT $2`,
     [vendor, limit],
   );
@@ -95,7 +95,7 @@ export type RunSum = { vendor: string; lastDoneAt: Date | null; waiting: number;
 /** How far the passes of vendors are: the last that was done, how many are overdue, and why. */
 export function runSums(db: Queryable, now: Date): Promise<RunSum[]> {
   return db.query<RunSum>(
-    `SELECT vendor, max(done_at) AS "lastDoneAt", (count(*) FILTER (WHERE done_at IS NULL AND (due_at <= $1 OR tries > 0)))::int AS waiting,
+    `SELECT vendor, max(done_at) AS last_done_at, (count(*) FILTER (WHERE done_at IS NULL AND (due_at <= $1 OR tries > 0)))::int AS waiting,
             (array_agg(trouble ORDER BY due_at) FILTER (WHERE done_at IS NULL AND trouble IS NOT NULL))[1] AS trouble
        FROM reconcile_run GROUP BY vendor`,
     [now],

@@ -21,12 +21,12 @@ export async function hearRounds(
 ): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  const reached = await tx.query<{ friend_id: bigint; inviter_id: bigint; merchant_id: number }>(`SELECT * FROM ${told}($1, $2, $3)`, [
+  const reached = await tx.query<{ friendId: bigint; inviterId: bigint; merchantId: number }>(`SELECT * FROM ${told}($1, $2, $3)`, [
     list(({ member }) => member),
     list(({ currency }) => currency),
     list(({ turnover }) => turnover),
   ]);
-  for (const { friend_id: friendId, inviter_id: inviterId, merchant_id: merchantId } of reached) {
+  for (const { friendId: friendId, inviterId: inviterId, merchantId: merchantId } of reached) {
     const alike = await likenessOf(tx, { friendId, inviterId });
     if (alike) {
       await setRefused(tx, friendId, alike, now);

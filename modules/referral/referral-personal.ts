@@ -7,7 +7,7 @@ export function referralPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'friends brought',
-        columns: 'r.id::text, r.joined_at AS "joinedAt", g.currency, g.amount, g.at AS "rewardedAt"',
+        columns: 'r.id::text, r.joined_at, g.currency, g.amount, g.at AS rewarded_at',
         from: 'referral r LEFT JOIN referral_reward g ON g.friend_id = r.friend_id',
         where: 'r.inviter_id = $1',
         key: [['r.id', 'bigint']],

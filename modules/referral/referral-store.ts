@@ -5,9 +5,7 @@ export type Programme = { isOpen: boolean; most: number; version: number };
 export type Terms = { turnover: Money; reward: Money };
 
 export async function programmeOf(db: Queryable, merchantId: number): Promise<Programme> {
-  const rows = await db.query<Programme>('SELECT is_open AS "isOpen", most, version FROM referral_programme WHERE merchant_id = $1', [
-    merchantId,
-  ]);
+  const rows = await db.query<Programme>('SELECT is_open, most, version FROM referral_programme WHERE merchant_id = $1', [merchantId]);
   return rows[0] ?? { isOpen: false, most: 1, version: 0 };
 }
 
@@ -39,9 +37,9 @@ export type Friend = {
   isCollected: boolean;
 };
 
-export const FRIEND = `r.id, r.friend_id AS "friendId", r.inviter_id AS "inviterId", r.merchant_id AS "merchantId", r.currency, r.turnover, r.state, r.reason,
-  r.reward, r.reward_currency AS "rewardCurrency", r.joined_at AS "joinedAt", r.judged_at AS "judgedAt", r.overruled_by AS "overruledBy",
-  EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id) AS "isCollected"`;
+export const FRIEND = `r.id, r.friend_id, r.inviter_id, r.merchant_id, r.currency, r.turnover, r.state, r.reason,
+  r.reward, r.reward_currency, r.joined_at, r.judged_at, r.overruled_by,
+  EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id) AS is_collected`;
 
 /** The last friends of a member, the newest first. */
 export async function friendsOf(db: Queryable, inviterId: bigint, most: number): Promise<Friend[]> {

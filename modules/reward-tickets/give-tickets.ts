@@ -23,7 +23,7 @@ export async function addTickets(tx: Queryable, { id, perMember }: Campaign, gif
   const sorted = [...memberIds].toSorted((a, b) => (a < b ? -1 : 1));
   for (const memberId of sorted) await lockMember(tx, memberId);
   const room = await tx.query<{ memberId: bigint; count: number }>(
-    `SELECT m.id AS "memberId", least($3::int, $4::int - (
+    `SELECT m.id AS member_id, least($3::int, $4::int - (
               SELECT count(*)::int FROM reward_ticket t WHERE t.campaign_id = $1 AND t.member_id = m.id AND t.withdrawn_at IS NULL)) AS count
        FROM unnest($2::bigint[]) AS m (id)
       WHERE NOT EXISTS (SELECT FROM reward_ticket t WHERE t.campaign_id = $1 AND t.member_id = m.id AND t.origin = $5)`,

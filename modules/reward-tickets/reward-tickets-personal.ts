@@ -7,9 +7,9 @@ export function ticketsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'reward tickets',
-        columns: `c.slug, c.settings->>'kind' AS kind, t.currency, t.origin, t.given_at AS "givenAt", t.withdrawn_at AS "withdrawnAt", t.server_seed_hash AS "serverSeedHash",
-                  CASE WHEN o.ticket_id IS NOT NULL THEN t.server_seed END AS "serverSeed", o.client_seed AS "clientSeed", o.dealt, o.paid, o.amount,
-                  o.at AS "openedAt"`,
+        columns: `c.slug, c.settings->>'kind' AS kind, t.currency, t.origin, t.given_at, t.withdrawn_at, t.server_seed_hash,
+                  CASE WHEN o.ticket_id IS NOT NULL THEN t.server_seed END AS server_seed, o.client_seed, o.dealt, o.paid, o.amount,
+                  o.at AS opened_at`,
         from: "reward_ticket t JOIN offers_of('reward_campaign') c ON c.id = t.campaign_id LEFT JOIN reward_opening o ON o.ticket_id = t.id",
         where: 't.member_id = $1',
         key: [['t.id', 'bigint']],

@@ -13,7 +13,7 @@ export type Ticket = { ticketId: bigint; currency: Currency; serverSeed: string 
 
 export async function findTicket(db: Queryable, memberId: bigint, ticketId: string): Promise<Ticket | undefined> {
   const rows = await db.query<OfferRow & Pick<Ticket, 'ticketId' | 'currency' | 'serverSeed'>>(
-    `SELECT t.id AS "ticketId", t.currency, t.server_seed AS "serverSeed", ${OFFER_COLUMNS}
+    `SELECT t.id AS ticket_id, t.currency, t.server_seed, ${OFFER_COLUMNS}
        FROM reward_ticket t JOIN offers_of('reward_campaign') o ON o.id = t.campaign_id WHERE t.id = $2 AND t.member_id = $1`,
     [memberId, ticketId],
   );
@@ -25,7 +25,7 @@ const UNOPENED = 't.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM reward_open
 /** What a member has not opened yet, the oldest first, by what its seed was committed to. */
 export async function unopenedOf(db: Queryable, memberId: bigint) {
   return db.query<{ id: string; campaignId: number; serverSeedHash: string; givenAt: Date }>(
-    `SELECT t.id::text AS id, t.campaign_id AS "campaignId", t.server_seed_hash AS "serverSeedHash", t.given_at AS "givenAt"
+    `SELECT t.id::text AS id, t.campaign_id, t.server_seed_hash, t.given_at
        FROM reward_ticket t WHERE t.member_id = $1 AND ${UNOPENED} ORDER BY t.id`,
     [memberId],
   );
@@ -53,8 +53,8 @@ type OpeningRow = {
   at: Date;
 } & Pick<Campaign, 'id' | 'kind' | 'texts' | 'prizes'>;
 
-const OPENED = `SELECT o.ticket_id::text AS "ticketId", o.currency, o.amount, o.dealt, o.paid, t.server_seed AS "serverSeed",
-    t.server_seed_hash AS "serverSeedHash", o.client_seed AS "clientSeed", o.at, c.id, c.settings->>'kind' AS kind, c.texts,
+const OPENED = `SELECT o.ticket_id::text AS ticket_id, o.currency, o.amount, o.dealt, o.paid, t.server_seed,
+    t.server_seed_hash, o.client_seed, o.at, c.id, c.settings->>'kind' AS kind, c.texts,
     c.settings->'prizes' AS prizes FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c
     ON c.id = o.campaign_id`;
 

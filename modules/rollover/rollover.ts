@@ -49,7 +49,7 @@ export function createRollover({ db, cashier, site }: Deps) {
         ways,
       ]);
       const deposits = await queryable.query<Marked>(
-        `SELECT d.id, d.method, d.at, d.kept, m.at_risk_before AS "stakedBefore"
+        `SELECT d.id, d.method, d.at, d.kept, m.at_risk_before AS staked_before
            FROM kept_deposits($1, $2) AS d JOIN rollover_mark m ON m.deposit_id = d.id ORDER BY m.n`,
         [memberId, currency],
       );

@@ -21,12 +21,12 @@ const DAY_MS = 24 * 3_600_000;
 export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'> };
 /** A member with a thing that it shares; `measure` where that is not the number of members. */
 export type Found = {
-  merchant_id: number;
+  merchantId: number;
   thing: string;
   label: string;
-  member_id: bigint;
-  first_at: Date;
-  last_at: Date;
+  memberId: bigint;
+  firstAt: Date;
+  lastAt: Date;
   measure?: number;
 };
 
@@ -56,12 +56,12 @@ export async function noteSignals(db: Queryable, kind: SignalKind, found: readon
   const list = <T>(of: (one: Found) => T): T[] => found.map(of);
   await db.query('SELECT note_signals($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     kind,
-    list((one) => one.merchant_id),
+    list((one) => one.merchantId),
     list((one) => one.thing),
     list((one) => one.label),
-    list((one) => one.member_id),
-    list((one) => one.first_at),
-    list((one) => one.last_at),
+    list((one) => one.memberId),
+    list((one) => one.firstAt),
+    list((one) => one.lastAt),
     list(({ measure }) => measure ?? null),
     now,
   ]);
@@ -90,12 +90,12 @@ async function bonusPlayers({ db, bets }: SignalDeps, since: Date): Promise<{ al
     const own = ownTurnover(await bets.stakedBy({ memberId, currency }), wagered.minor);
     if (isBonusOnly({ grants, granted: granted.minor, own }))
       alone.push({
-        merchant_id: merchantId,
+        merchantId: merchantId,
         thing,
         label: `bonuses in ${currency}`,
-        member_id: memberId,
-        first_at: firstAt,
-        last_at: lastAt,
+        memberId: memberId,
+        firstAt: firstAt,
+        lastAt: lastAt,
         measure: Math.floor(grants / LEAST_GRANTS),
       });
     else others.push(thing);

@@ -21,18 +21,18 @@ export async function seedSignals(db: Queryable, brands: readonly Merchant[], no
       const members = ids.filter((id) => id !== undefined);
       if (members.length < 2) continue;
       const shared = {
-        merchant_id: merchantId,
+        merchantId: merchantId,
         thing: createHash('sha256').update(`demonstration ${label}`).digest('hex'),
         label: `${label}, demonstration`,
       };
       const seen = (at: number) => ({
-        first_at: new Date(now.getTime() - (9 - at) * DAY_MS),
-        last_at: new Date(now.getTime() - at * 3_600_000),
+        firstAt: new Date(now.getTime() - (9 - at) * DAY_MS),
+        lastAt: new Date(now.getTime() - at * 3_600_000),
       });
       await noteSignals(
         db,
         kind,
-        members.map((member_id, at) => ({ ...shared, member_id, ...seen(at) })),
+        members.map((memberId, at) => ({ ...shared, memberId, ...seen(at) })),
         now,
       );
     }

@@ -7,7 +7,7 @@ export type Signal = Output<typeof signals>['rows'][number];
 type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
-const COLUMNS = `c.id::text, c.merchant_id AS "merchantId", c.kind, c.label, c.state, c.weight, c.size, c.first_at AS "firstAt", c.last_at AS "lastAt"`;
+const COLUMNS = `c.id::text, c.merchant_id, c.kind, c.label, c.state, c.weight, c.size, c.first_at, c.last_at`;
 /** One that is a sign still: bonus-only play of a member who plays so, or a thing that two share by now. */
 const IS_SIGN = "c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)";
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
@@ -57,7 +57,7 @@ export async function nearestMembers(
   most: number,
 ): Promise<{ memberId: bigint; firstAt: Date; lastAt: Date }[]> {
   return db.query(
-    `SELECT m.member_id AS "memberId", m.first_at AS "firstAt", m.last_at AS "lastAt" FROM signal_member m
+    `SELECT m.member_id, m.first_at, m.last_at FROM signal_member m
       WHERE m.cluster_id = $1
       ORDER BY (SELECT count(*) FROM signal_member o WHERE o.member_id = m.member_id) DESC, m.last_at DESC, m.member_id LIMIT $2`,
     [id, most],

@@ -5,15 +5,15 @@ export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchan
 
 export async function readMerchants(db: Queryable): Promise<Merchant[]> {
   const merchants = await db.query<Merchant>(
-    `SELECT id, code, name, languages, default_language AS "defaultLanguage", currencies, time_zone AS "timeZone",
-            tokens, settings, switches, is_demo AS "isDemo", is_default AS "isDefault"
+    `SELECT id, code, name, languages, default_language, currencies, time_zone,
+            tokens, settings, switches, is_demo, is_default
        FROM merchant ORDER BY id`,
   );
   return merchants.map((merchant) => ({ ...merchant, settings: completeSettings(merchant.settings) }));
 }
 
 export function readHosts(db: Queryable): Promise<HostRow[]> {
-  return db.query<HostRow>('SELECT host, kind, merchant_id AS "merchantId", is_main AS "isMain" FROM site_host ORDER BY host');
+  return db.query<HostRow>('SELECT host, kind, merchant_id, is_main FROM site_host ORDER BY host');
 }
 
 /** Adds a brand; one that is there already is left as its operator has made it. */

@@ -41,7 +41,11 @@ export function stepRunner(deps: StepDeps): Runner<'stepped'> {
     place: (order) => place(deps, by, order),
     act: (round, order) => actOn(deps, withState(deps.secrets, round), order),
     underWay: async (round) =>
-      view(round, standingOf(round, rulesOfOpen(deps.families, 'stepped', round).shown(withState(deps.secrets, round))), await by.seedOf(round)),
+      view(
+        round,
+        standingOf(round, rulesOfOpen(deps.families, 'stepped', round).shown(withState(deps.secrets, round))),
+        await by.seedOf(round),
+      ),
     abandon: (round, now) => abandon(deps, withState(deps.secrets, round), now),
   };
 }
@@ -52,7 +56,16 @@ function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
     const { standing, settled, open } = beginRound(order.playable.rules, order, ticket.rng);
     if (settled) return { command: roundCommand(order, settled, accounts, ticket, { bonus, weightBps }), standing };
     const facts = keep(standing, order.now);
-    return { command: openCommand(order, { ...open, state: sealState(deps.secrets, open.state, { ...ticket, step: 0 }), facts }, accounts, seedOrigin(ticket), bonus), standing };
+    return {
+      command: openCommand(
+        order,
+        { ...open, state: sealState(deps.secrets, open.state, { ...ticket, step: 0 }), facts },
+        accounts,
+        seedOrigin(ticket),
+        bonus,
+      ),
+      standing,
+    };
   });
 }
 

@@ -124,7 +124,11 @@ describe('a stepped round', () => {
     // The last round is over: its own mines are told, and may be where this one has some.
     const told = (opened.lastRound?.outcome as { mines?: number[] } | undefined)?.mines;
     // So may stakes that are offered.
-    said.push(JSON.stringify(opened).replace(JSON.stringify(told ?? null), 'null').replace(/"stakes":\[[\d,]+\]/, ''));
+    said.push(
+      JSON.stringify(opened)
+        .replace(JSON.stringify(told ?? null), 'null')
+        .replace(/"stakes":\[[\d,]+\]/, ''),
+    );
     for (const path of [`/wps/member/rounds/${round.roundId}`, '/wps/member/rounds?pageNo=1&pageSize=20', '/wps/fairness/seed'])
       keep(await call('GET', path, { token }));
     const inSight = () =>

@@ -7,7 +7,7 @@ export function supportPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'chats with customer service',
-        columns: `l.id::text, c.topic, l.staff IS NULL AS "isOwn", l.text, l.sent_at AS "sentAt"`,
+        columns: `l.id::text, c.topic, l.staff IS NULL AS is_own, l.text, l.sent_at`,
         from: 'support_line l JOIN support_chat c ON c.id = l.chat_id',
         where: 'c.member_id = $1',
         key: [['l.id', 'bigint']],

@@ -17,10 +17,10 @@ export type Chat = {
 
 export type Line = { id: bigint; chatId: bigint; requestId: string; staff: string | null; text: string; sentAt: Date };
 
-const COLUMNS = `c.id, c.merchant_id AS "merchantId", c.member_id AS "memberId", c.topic, c.opened_at AS "openedAt", c.answered_at AS "answeredAt",
-  c.closed_at AS "closedAt", c.closed_by AS "closedBy", c.member_read AS "memberRead", c.member_typing_at AS "memberTypingAt",
-  c.staff_typing_at AS "staffTypingAt"`;
-const LINE = `l.id, l.chat_id AS "chatId", l.request_id AS "requestId", l.staff, l.text, l.sent_at AS "sentAt"`;
+const COLUMNS = `c.id, c.merchant_id, c.member_id, c.topic, c.opened_at, c.answered_at,
+  c.closed_at, c.closed_by, c.member_read, c.member_typing_at,
+  c.staff_typing_at`;
+const LINE = `l.id, l.chat_id, l.request_id, l.staff, l.text, l.sent_at`;
 
 export async function lastChat(db: Queryable, memberId: bigint): Promise<Chat | undefined> {
   return (await db.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.member_id = $1 ORDER BY c.id DESC LIMIT 1`, [memberId]))[0];
@@ -151,10 +151,10 @@ export async function listChats(
   const values = [merchantId ?? null, state ?? null];
   const first = page.isNewestFirst ? '' : '(c.closed_at IS NOT NULL OR c.answered_at IS NOT NULL OR NOT vip_priority(c.member_id)),';
   const rows = await db.query<Listed>(
-    `SELECT ${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS "lastText",
+    `SELECT ${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
             (SELECT count(*)::int FROM support_line l WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
                coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered,
-            vip_priority(c.member_id) AS "isPriority"
+            vip_priority(c.member_id) AS is_priority
        FROM support_chat c ${where} ORDER BY (c.closed_at IS NOT NULL), ${first} c.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
     [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
   );

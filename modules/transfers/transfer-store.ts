@@ -15,7 +15,7 @@ export type Way = Transfer['way'];
 
 type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint | null; amount: bigint; currency: Currency; at: Date };
 
-const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member IS NOT DISTINCT FROM $1 AS "isSent",
+const COLUMNS = `t.id, t.request_id, t.from_member IS NOT DISTINCT FROM $1 AS is_sent,
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
 const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 

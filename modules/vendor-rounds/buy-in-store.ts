@@ -18,7 +18,7 @@ export async function findBuyIn(
   { vendor, memberId, name }: { vendor: string; memberId: bigint; name: string },
 ): Promise<BuyIn | undefined> {
   const [row] = await db.query<Row>(
-    `SELECT id, game_code AS "gameCode", state, reserved, currency FROM vendor_buy_in WHERE member_id = $1 AND vendor = $2 AND external_id = $3`,
+    `SELECT id, game_code, state, reserved, currency FROM vendor_buy_in WHERE member_id = $1 AND vendor = $2 AND external_id = $3`,
     [memberId, vendor, name],
   );
   if (!row) return undefined;
@@ -39,7 +39,7 @@ export function sittingsLeftOpen(
   { before, after, limit }: { before: Date; after: bigint; limit: number },
 ): Promise<LeftSitting[]> {
   return db.query<LeftSitting>(
-    `SELECT id, external_id AS name, member_id AS "memberId" FROM vendor_buy_in
+    `SELECT id, external_id AS name, member_id FROM vendor_buy_in
       WHERE vendor = $1 AND state = 'open' AND id > $2 AND moved_at < $3 ORDER BY id LIMIT $4`,
     [vendor, after, before, limit],
   );

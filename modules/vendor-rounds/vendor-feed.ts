@@ -31,8 +31,8 @@ type Row = Omit<StoredMove, 'round'> & {
   currency: Currency;
 };
 
-const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id AS "memberId", m.amount, m.cut, m.held, m.at, m.undone_in IS NOT NULL AS "isUndone",
-  b.external_id AS reference, v.id AS "roundId", v.external_id AS name, v.game_code AS "gameCode", v.state, v.currency`;
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.member_id, m.amount, m.cut, m.held, m.at, m.undone_in IS NOT NULL AS is_undone,
+  b.external_id AS reference, v.id AS round_id, v.external_id AS name, v.game_code, v.state, v.currency`;
 const FROM = `FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id LEFT JOIN vendor_move b ON b.seq = m.bet`;
 
 function readMove({ roundId, name, gameCode, state, currency, ...row }: Row): StoredMove {
@@ -84,8 +84,8 @@ export type StoredVendorRound = {
   movedAt: Date;
 };
 
-const ROUND = `v.id, v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode", v.external_id AS name, v.state,
-  v.currency, v.stake, v.payout, v.opened_at AS "openedAt", v.moved_at AS "movedAt"`;
+const ROUND = `v.id, v.merchant_id, v.member_id, v.vendor, v.game_code, v.external_id AS name, v.state,
+  v.currency, v.stake, v.payout, v.opened_at, v.moved_at`;
 
 /** Rounds that are open and to which nothing has happened since a moment, by number. */
 export function roundsLeftOpen(

@@ -49,9 +49,9 @@ export type HeldMove = Pick<UndoableMove, 'seq' | 'id' | 'kind' | 'memberId' | '
   bet: VendorMove | undefined;
 };
 
-const ROUND = `v.id AS "roundId", v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode",
-  v.external_id AS name, v.state, v.stake, v.payout, v.currency, v.bonus_id AS "bonusId", v.bonus_weight AS "weightBps"`;
-const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part AS "bonusPart", m.undone_in AS "undoneIn", m.transaction_id AS transaction`;
+const ROUND = `v.id AS round_id, v.merchant_id, v.member_id, v.vendor, v.game_code,
+  v.external_id AS name, v.state, v.stake, v.payout, v.currency, v.bonus_id, v.bonus_weight AS weight_bps`;
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part, m.undone_in, m.transaction_id AS transaction`;
 
 type RoundRow = Omit<VendorRound, 'id' | 'stake' | 'bonus'> & {
   roundId: bigint;
@@ -78,7 +78,7 @@ export async function findUndoable(db: Queryable, vendor: string, id: string): P
   const [row] = await db.query<
     Omit<MoveRow, 'kind' | 'roundId'> & { kind: UndoableMove['kind']; roundId: bigint | null; owner: bigint; isSettled: boolean }
   >(
-    `SELECT ${MOVE}, ${ROUND}, m.member_id AS owner, is_settled_bet(m.seq) AS "isSettled"
+    `SELECT ${MOVE}, ${ROUND}, m.member_id AS owner, is_settled_bet(m.seq) AS is_settled
        FROM vendor_move m LEFT JOIN vendor_round v ON v.id = m.round_id
       WHERE m.vendor = $1 AND m.external_id = $2
       ORDER BY array_position(ARRAY['bet', 'win', 'adjust', 'promo'], m.kind) LIMIT 1`,
@@ -108,7 +108,7 @@ export async function findMove(
 
 export async function findHeld(db: Queryable, vendor: string, { kind, id }: { kind: string; id: string }): Promise<HeldMove | undefined> {
   const [row] = await db.query<Pick<HeldMove, 'seq' | 'id' | 'kind' | 'memberId'> & { held: bigint; bet: string | null }>(
-    `SELECT m.seq, m.external_id AS id, m.kind, m.member_id AS "memberId", m.held, b.external_id AS bet
+    `SELECT m.seq, m.external_id AS id, m.kind, m.member_id, m.held, b.external_id AS bet
        FROM vendor_move m LEFT JOIN vendor_move b ON b.seq = m.bet
       WHERE m.vendor = $1 AND m.kind = $2 AND m.external_id = $3 AND m.held > 0`,
     [vendor, kind, id],

@@ -28,8 +28,8 @@ export type TransferView = Omit<Output<typeof moveToVendor>, 'accountTypeName'>;
 
 type Row = Omit<VendorTransfer, 'amount'> & { amount: bigint; currency: Currency };
 
-const COLUMNS = `id, merchant_id AS "merchantId", member_id AS "memberId", request_id AS "requestId", vendor, direction, currency, amount, state,
-  stored_at AS "storedAt", tries, heard, unheard_at AS "unheardAt"`;
+const COLUMNS = `id, merchant_id, member_id, request_id, vendor, direction, currency, amount, state,
+  stored_at, tries, heard, unheard_at`;
 
 function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
   return { ...row, amount: money(amount, currency) };

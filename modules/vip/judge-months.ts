@@ -28,7 +28,7 @@ async function judgeNext({ db, merchantId, timeZone, now }: One): Promise<boolea
       [merchantId, now],
     );
     const [next] = await tx.query<{ month: string; endsAt: Date }>(
-      `SELECT (judged + interval '1 month')::date::text AS month, (judged + interval '2 months') AT TIME ZONE $2 AS "endsAt"
+      `SELECT (judged + interval '1 month')::date::text AS month, (judged + interval '2 months') AT TIME ZONE $2 AS ends_at
          FROM vip_ladder WHERE merchant_id = $1`,
       [merchantId, timeZone],
     );

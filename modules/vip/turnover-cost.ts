@@ -7,7 +7,7 @@ import type { RewardCost } from '#modules/bets/index.ts';
  */
 export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {
   return await db.query(
-    `SELECT l.merchant_id AS "merchantId", NULL AS "gameType", (max(l.rebate_bps) * 100 + coalesce(max(g.part), 0))::float8 AS "perMillion"
+    `SELECT l.merchant_id, NULL AS game_type, (max(l.rebate_bps) * 100 + coalesce(max(g.part), 0))::float8 AS per_million
        FROM vip_level l
        LEFT JOIN (SELECT f.merchant_id,
                          max(ceil((SELECT sum(b.gift) FROM vip_figure b WHERE b.merchant_id = f.merchant_id AND b.currency = f.currency AND b.rank <= f.rank)

@@ -23,7 +23,7 @@ export function vipPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'VIP gifts',
-        columns: 'g.slot, g.rank, g.currency, g.amount, g.due_at AS "dueAt", g.until, t.at AS "collectedAt"',
+        columns: 'g.slot, g.rank, g.currency, g.amount, g.due_at, g.until, t.at AS collected_at',
         from: 'vip_gift g LEFT JOIN vip_gift_taken t ON t.member_id = g.member_id AND t.slot = g.slot',
         where: 'g.member_id = $1',
         key: [['g.slot', 'text']],

@@ -20,7 +20,7 @@ type Figures = 'reach' | 'keep' | 'gift' | 'birthday' | 'payout';
 /** The levels of a brand in a currency, from the lowest. */
 export async function levelsOf(db: Queryable, merchantId: number, currency: Currency): Promise<Level[]> {
   const rows = await db.query<Omit<Level, Figures> & Record<Figures, bigint>>(
-    `SELECT l.rank, l.names, l.rebate_bps AS "rebateBps", l.has_priority AS "hasPriority", f.reach, f.keep, f.gift, f.birthday, f.payout
+    `SELECT l.rank, l.names, l.rebate_bps, l.has_priority, f.reach, f.keep, f.gift, f.birthday, f.payout
        FROM vip_level l JOIN vip_figure f ON f.merchant_id = l.merchant_id AND f.rank = l.rank AND f.currency = $2
       WHERE l.merchant_id = $1 ORDER BY l.rank`,
     [merchantId, currency],
@@ -54,8 +54,8 @@ export async function standOf(
   { memberId, merchantId, timeZone, now }: { memberId: bigint; merchantId: number; timeZone: string; now: Date },
 ): Promise<Stand> {
   const rows = await db.query<Stand>(
-    `SELECT n.month::text, (n.month + interval '1 month') AT TIME ZONE $4 AS "endsAt", coalesce(m.rank, 0) AS rank,
-            m.missed IS NOT NULL AS "isInGrace", coalesce(v.turnover, 0)::bigint AS turnover
+    `SELECT n.month::text, (n.month + interval '1 month') AT TIME ZONE $4 AS ends_at, coalesce(m.rank, 0) AS rank,
+            m.missed IS NOT NULL AS is_in_grace, coalesce(v.turnover, 0)::bigint AS turnover
        FROM (SELECT vip_month_of($2, $3) AS month) AS n
        LEFT JOIN vip_member m ON m.member_id = $1
        LEFT JOIN vip_month v ON v.member_id = $1 AND v.month = n.month`,
@@ -84,7 +84,7 @@ export async function giftsOf(
   { slot = null, most = 24 }: { slot?: string | null; most?: number } = {},
 ): Promise<Gift[]> {
   const rows = await db.query<Omit<Gift, 'amount' | 'kind'> & { amount: bigint; currency: Currency }>(
-    `SELECT g.slot, g.rank, g.amount, g.currency, g.due_at AS "dueAt", g.until, t.at AS "collectedAt",
+    `SELECT g.slot, g.rank, g.amount, g.currency, g.due_at, g.until, t.at AS collected_at,
             CASE WHEN t.seq IS NOT NULL THEN 'collected' WHEN g.until > $2 THEN 'due' ELSE 'over' END AS state
        FROM vip_gift g LEFT JOIN vip_gift_taken t ON t.member_id = g.member_id AND t.slot = g.slot
       WHERE g.member_id = $1 AND ($3::text IS NULL OR g.slot = $3)

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants, createWallet, event, sealLedger, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
@@ -144,7 +145,7 @@ describe('reconciliation', () => {
       const client = await test.owner.connect();
       await client.query('BEGIN');
       await client.query(sql);
-      const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+      const found = await checkInvariants(queryableOf(client));
       await client.query('ROLLBACK');
       client.release();
       expect(

@@ -12,12 +12,12 @@ export type HoldOwners = ReadonlyMap<string, (hold: ExpiredHold) => readonly Wri
 type Row = {
   id: string;
   kind: string;
-  merchant_id: number;
-  member_id: bigint;
+  merchantId: number;
+  memberId: bigint;
   remaining: bigint;
-  from_account: bigint;
-  from_kind: string;
-  held_account: bigint;
+  fromAccount: bigint;
+  fromKind: string;
+  heldAccount: bigint;
   currency: Currency;
 };
 
@@ -39,12 +39,12 @@ export async function releaseExpiredHolds(db: Queryable, wallet: Pick<Wallet, 'c
 }
 
 async function release(wallet: Pick<Wallet, 'commit'>, row: Row, owners: HoldOwners) {
-  const owner = { currency: row.currency, memberId: row.member_id };
-  const from = { ...owner, id: row.from_account, kind: row.from_kind };
-  const held = { ...owner, id: row.held_account, kind: 'held' };
+  const owner = { currency: row.currency, memberId: row.memberId };
+  const from = { ...owner, id: row.fromAccount, kind: row.fromKind };
+  const held = { ...owner, id: row.heldAccount, kind: 'held' };
   const amount = { minor: row.remaining, currency: row.currency };
-  const hold: ExpiredHold = { id: row.id, kind: row.kind, merchantId: row.merchant_id, memberId: row.member_id, amount };
-  const facts = { hold: row.id, kind: row.kind, merchantId: row.merchant_id, memberId: String(row.member_id) };
+  const hold: ExpiredHold = { id: row.id, kind: row.kind, merchantId: row.merchantId, memberId: row.memberId, amount };
+  const facts = { hold: row.id, kind: row.kind, merchantId: row.merchantId, memberId: String(row.memberId) };
   return wallet.commit({
     key: { source: 'wallet', kind: 'release-expired', externalId: `${row.id}/${row.remaining}`, meaning: [] },
     account: from,

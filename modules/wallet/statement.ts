@@ -33,7 +33,7 @@ const PAGE = {
       (SELECT b.command_seq, c.at, c.source, c.kind, b.balance_after FROM ledger.moved_beside b JOIN ledger.command c ON c.id = b.command_id
         WHERE b.account_id = $1 AND b.command_seq < $2 AND b.command_seq >= detached_below('ledger.transfer') ORDER BY b.command_seq DESC LIMIT $3)
       ORDER BY seq DESC LIMIT $3)
-    SELECT line.seq, line.at, line.source, line.kind, line.balance_after AS "balanceAfter", t.change::bigint AS change, t.moves
+    SELECT line.seq, line.at, line.source, line.kind, line.balance_after, t.change::bigint AS change, t.moves
       FROM line
      CROSS JOIN LATERAL (
        SELECT sum(m.minor) AS change, json_agg(json_build_object('kind', m.kind, 'minor', m.minor::text) ORDER BY m.n) AS moves

@@ -116,7 +116,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     },
     storedAnswer: async (key) => {
       const rows = await db.query<StoredAnswer>(
-        `SELECT seq, refusal, balance_after AS "balanceAfter", facts,
+        `SELECT seq, refusal, balance_after, facts,
                 CASE WHEN seq >= detached_below('ledger.transfer') THEN (SELECT amount FROM ledger.net_of(seq, account_id)) END AS change
            FROM ledger.command WHERE id = $1`,
         [idOf(key)],

@@ -46,7 +46,7 @@ export async function largestWins(
   { merchantId, since, gameType, thresholds, limit }: BigWinQuery,
 ): Promise<readonly BigWin[]> {
   return await db.query<BigWin>(
-    `SELECT w.customer, w.vendor, w.game_code AS "gameCode", w.amount, w.currency, w.at
+    `SELECT w.customer, w.vendor, w.game_code, w.amount, w.currency, w.at
        FROM big_win w JOIN unnest($3::text[], $4::bigint[]) AS t (currency, least) ON t.currency = w.currency AND w.amount >= t.least
       WHERE w.merchant_id = $1 AND w.at > $2 AND ($5::text IS NULL OR w.game_type = $5)
       ORDER BY w.amount::numeric / t.least DESC, w.at DESC LIMIT $6`,

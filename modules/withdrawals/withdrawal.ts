@@ -75,12 +75,12 @@ export function feeView({ fee, feeState }: Pick<Withdrawal, 'fee' | 'feeState'>)
 }
 
 export const WITHDRAWALS = 'FROM withdrawal w JOIN payout_account a ON a.id = w.account_id';
-const COLUMNS = `w.id, w.serial, w.merchant_id AS "merchantId", w.member_id AS "memberId", w.request_id AS "requestId", w.amount, w.currency, w.state, w.checks, w.reason,
-  w.reference, w.received, w.deposit, w.confirm_minutes AS "confirmMinutes",
-  CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS "depositState",
-  w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS "feeState",
-  w.decided_by AS "decidedBy", w.requested_at AS "requestedAt", w.decided_at AS "decidedAt", w.paid_at AS "paidAt",
-  w.closed_at AS "closedAt", (SELECT to_jsonb(x) FROM (SELECT ${ACCOUNT_COLUMNS}) AS x) AS account`;
+const COLUMNS = `w.id, w.serial, w.merchant_id, w.member_id, w.request_id, w.amount, w.currency, w.state, w.checks, w.reason,
+  w.reference, w.received, w.deposit, w.confirm_minutes,
+  CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS deposit_state,
+  w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS fee_state,
+  w.decided_by, w.requested_at, w.decided_at, w.paid_at,
+  w.closed_at, (SELECT to_jsonb(x) FROM (SELECT ${ACCOUNT_COLUMNS}) AS x) AS account`;
 
 type Row = Omit<Withdrawal, 'amount' | 'received' | 'deposit' | 'fee' | 'account'> & {
   amount: bigint;

@@ -8,7 +8,7 @@ export function withdrawalsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'payout accounts',
-        columns: `kind, institution, holder, number, currency, created_at AS "createdAt"`,
+        columns: `kind, institution, holder, number, currency, created_at`,
         from: 'payout_account',
         where: own,
         key: [
@@ -18,8 +18,8 @@ export function withdrawalsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'withdrawals',
-        columns: `serial::text, currency, amount, fee, received, state, reason, requested_at AS "requestedAt", decided_at AS "decidedAt",
-          paid_at AS "paidAt", closed_at AS "closedAt"`,
+        columns: `serial::text, currency, amount, fee, received, state, reason, requested_at, decided_at,
+          paid_at, closed_at`,
         from: 'withdrawal',
         where: own,
         key: [['serial', 'bigint']],
@@ -27,7 +27,7 @@ export function withdrawalsPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'disputes',
-        columns: `d.serial::text, d.currency, d.missing, d.verdict, d.reason, d.opened_at AS "openedAt", d.closed_at AS "closedAt",
+        columns: `d.serial::text, d.currency, d.missing, d.verdict, d.reason, d.opened_at, d.closed_at,
           (SELECT json_agg(json_build_object('from', CASE WHEN m.staff IS NULL THEN 'member' ELSE 'staff' END, 'text', m.text, 'at', m.at) ORDER BY m.at, m.id)
              FROM dispute_message m WHERE m.dispute_id = d.id) AS messages`,
         from: 'withdrawal_dispute d',

@@ -34,7 +34,7 @@ export async function addCode(db: Queryable, code: string, given: Given, now: Da
 export async function takeCode(db: Queryable, code: string, now: Date): Promise<Given | undefined> {
   const rows = await db.query<Given>(
     `DELETE FROM sandbox_id_code WHERE code_hash = $1 AND expires_at > $2
-     RETURNING redirect_uri AS "redirectUri", challenge, nonce, email, name, manner`,
+     RETURNING redirect_uri, challenge, nonce, email, name, manner`,
     [hashOf(code), now],
   );
   return rows[0];

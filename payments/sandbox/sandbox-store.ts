@@ -19,8 +19,8 @@ export type SandboxPayment = {
 
 export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
-const COLUMNS = `ref, order_ref AS "orderRef", method, merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
-  parts, is_rest_left AS "isRestLeft", expires_at AS "expiresAt"`;
+const COLUMNS = `ref, order_ref, method, merchant_name, label, amount, currency, return_url, status,
+  parts, is_rest_left, expires_at`;
 
 /** The payment of an order: made now, or made before. */
 export async function ensurePayment(

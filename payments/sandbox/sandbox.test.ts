@@ -71,7 +71,7 @@ const statusOf = async ({ caller, order }: Awaited<ReturnType<typeof opened>>) =
 };
 const callbackOf = async (orderId: string) =>
   (
-    await db.query<{ id: string; body: string; tries: number; delivered_at: Date | null; last_answer: string }>(
+    await db.query<{ id: string; body: string; tries: number; deliveredAt: Date | null; lastAnswer: string }>(
       'SELECT * FROM sandbox_callback WHERE body LIKE $1',
       [`%${orderId}%`],
     )
@@ -100,7 +100,7 @@ describe('the hosted page', () => {
     expect(await cashOf(one.caller)).toBe(10_000n);
     expect(await (await fetch(one.url)).text()).toMatch(/Payment made[\s\S]*href="http:[^"]*\?deposit=/);
     expect((await press(one.url, 'decline')).status).toBe(409);
-    await expect.poll(async () => (await callbackOf(one.order.id)).delivered_at).not.toBeNull();
+    await expect.poll(async () => (await callbackOf(one.order.id)).deliveredAt).not.toBeNull();
   });
 
   test('two presses of Pay and Decline at once have one outcome', async () => {
@@ -283,15 +283,15 @@ describe('callbacks', () => {
     const reachable = base;
     base = 'http://127.0.0.1:1';
     await press(reachable + new URL(one.url).pathname, 'pay');
-    await expect.poll(async () => (await callbackOf(one.order.id)).last_answer).toBeTruthy();
+    await expect.poll(async () => (await callbackOf(one.order.id)).lastAnswer).toBeTruthy();
     base = reachable;
     expect(await statusOf(one)).toBe('waiting');
-    expect((await callbackOf(one.order.id)).delivered_at).toBeNull();
+    expect((await callbackOf(one.order.id)).deliveredAt).toBeNull();
 
     const restarted = await open();
     await restarted.runDue?.(new Date(Date.now() + 5_000));
     expect(await statusOf(one)).toBe('credited');
-    expect(await callbackOf(one.order.id)).toMatchObject({ tries: 2, last_answer: '200' });
+    expect(await callbackOf(one.order.id)).toMatchObject({ tries: 2, lastAnswer: '200' });
     expect(await restarted.runDue?.(new Date(Date.now() + 60_000))).toBe(0);
   });
 
@@ -305,7 +305,7 @@ describe('callbacks', () => {
     };
     const made = await provider.createPayment({ ...asked, origin: base, returnUrl: base, expiresAt: new Date(Date.now() + 60_000) });
     await press(made.ok ? made.value.payUrl : '', 'pay');
-    await expect.poll(async () => (await callbackOf(asked.id)).last_answer).toBe('503');
-    expect((await callbackOf(asked.id)).delivered_at).toBeNull();
+    await expect.poll(async () => (await callbackOf(asked.id)).lastAnswer).toBe('503');
+    expect((await callbackOf(asked.id)).deliveredAt).toBeNull();
   });
 });

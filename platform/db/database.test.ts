@@ -41,10 +41,10 @@ async function expectCleanPool(database: Database): Promise<void> {
 it('is durable in its sessions whatever the server was set to, unless its own address says otherwise', async () => {
   const shown = async (url: string) => {
     const database = openDatabase({ url, role: 'croupier_app' });
-    const [row] = await database.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
-    const [limit] = await database.query<{ statement_timeout: string }>('SHOW statement_timeout');
+    const [row] = await database.query<{ synchronousCommit: string }>('SHOW synchronous_commit');
+    const [limit] = await database.query<{ statementTimeout: string }>('SHOW statement_timeout');
     await database.end();
-    return [row!.synchronous_commit, limit!.statement_timeout];
+    return [row!.synchronousCommit, limit!.statementTimeout];
   };
   expect((await test.owner.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
   expect(await shown(test.ownerUrl)).toEqual(['on', '5s']);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rowsOf } from '#platform/db/rows.ts';
 import { ok, type Failure, type Ok, type Result } from '#kernel/result.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -8,6 +9,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 export type Queryable = {
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
+
+/** A connection of the driver, or a pool, as SQL is sent to it here: its rows have camel case. */
+export function queryableOf(connection: Pick<pg.Pool | pg.ClientBase, 'query'>): Queryable {
+  const sent = connection as Pick<pg.Pool, 'query'>;
+  return { query: async (text, values) => rowsOf(await sent.query(text, values as unknown[])) };
+}
 
 /** A statement that a connection parses and plans once, under its name: for what is asked with nearly every request. */
 export type Prepared = { name: string; text: string };
@@ -74,8 +81,8 @@ export function openDatabase(options: { url: string; role?: string; max?: number
   return {
     clientConfig,
     pool,
-    query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
-    prepared: async (statement, values) => (await pool.query({ ...statement, values: values as unknown[] })).rows,
+    ...queryableOf(pool),
+    prepared: async (statement, values) => rowsOf(await pool.query({ ...statement, values: values as unknown[] })),
     transaction: (run, { isRepeatable = false } = {}) => transaction(pool, run, isRepeatable),
     transact: (run, { isRepeatable = false } = {}) => transact(pool, run, isRepeatable),
     end: () => pool.end(),
@@ -113,7 +120,7 @@ async function runOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) => Pro
   const onError = (error: Error) => void (failure ??= error);
   client.on('error', onError);
   const tx: Tx = {
-    query: async (text, values) => (await client.query(text, values as unknown[])).rows,
+    ...queryableOf(client),
     afterCommit: (callback) => void committed.push(callback),
     keepOnError: (callback) => void kept.push(callback),
   };

@@ -44,7 +44,7 @@ export async function take(db: Queryable, limit: Limit, key: string, now: Date, 
 /** The count and the end of its window; undefined where nothing is counted. */
 export async function taken(db: Queryable, limit: Limit, key: string, now: Date): Promise<{ count: number; endsAt: Date } | undefined> {
   const rows = await db.query<{ count: number; endsAt: Date }>(
-    'SELECT count, ends_at AS "endsAt" FROM attempt WHERE name = $1 AND key = $2 AND ends_at > $3 AND count > 0',
+    'SELECT count, ends_at FROM attempt WHERE name = $1 AND key = $2 AND ends_at > $3 AND count > 0',
     [limit.name, keyOf(limit, key), now],
   );
   return rows[0];

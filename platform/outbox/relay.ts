@@ -106,7 +106,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     const mine = await tx.query('SELECT 1 FROM outbox_consumer WHERE name = $1 FOR NO KEY UPDATE SKIP LOCKED', [consumer]);
     if (mine.length === 0) return [];
     const rows = await tx.query<Delivery>(
-      `SELECT id, topic, events, failures, next_at IS NULL OR next_at <= clock_timestamp() AS "isDue"
+      `SELECT id, topic, events, failures, next_at IS NULL OR next_at <= clock_timestamp() AS is_due
          FROM outbox_delivery WHERE consumer = $1 AND parked_at IS NULL AND topic = ANY ($3) ORDER BY id LIMIT $2`,
       [consumer, most, [...consumers.get(consumer)!.keys()]],
     );

@@ -8,7 +8,7 @@ const UNDERSTOOD_MS = OFFERED_MS + DAY_MS;
 /** How long a process goes without looking for keys that another one made. */
 const FRESH_MS = 60_000;
 
-type Row = { kid: string; private_jwk: JWK; public_jwk: JWK; created_at: Date };
+type Row = { kid: string; privateJwk: JWK; publicJwk: JWK; createdAt: Date };
 type LiveKey = { kid: string; key: CryptoKey; publicJwk: JWK; createdAt: Date };
 
 /** The keys of encrypted payloads: P-256, shared by all processes through the database, a new one every 30 days. */
@@ -22,11 +22,11 @@ export function createPayloadKeys(db: Queryable) {
       [new Date(now.getTime() - UNDERSTOOD_MS)],
     );
     live = await Promise.all(
-      rows.map(async ({ kid, private_jwk, public_jwk, created_at }) => ({
+      rows.map(async ({ kid, privateJwk, publicJwk, createdAt }) => ({
         kid,
-        key: (await importJWK(private_jwk, 'ECDH-ES')) as CryptoKey,
-        publicJwk: public_jwk,
-        createdAt: created_at,
+        key: (await importJWK(privateJwk, 'ECDH-ES')) as CryptoKey,
+        publicJwk: publicJwk,
+        createdAt: createdAt,
       })),
     );
     readAt = now.getTime();

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { StaffCaller } from '#contracts/caller.ts';
@@ -26,7 +27,7 @@ type Client = Pick<TestServer, 'call' | 'port'> & { owner: Pool };
 /** A staff account with a confirmed authenticator app, without a session. */
 export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[], name = `staff${++members}`) {
   const secret = newSecret();
-  const db = { query: async (text: string, values?: readonly unknown[]) => (await owner.query(text, values as unknown[])).rows };
+  const db = queryableOf(owner);
   const id = await addStaff(db, {
     name,
     displayName: name,

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import pg from 'pg';
 import { checkInvariants, sealLedger, type Acknowledged } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -24,7 +25,7 @@ export async function verify(options: {
   const connection = new pg.Client({ connectionString: options.ownerUrl });
   connection.on('error', () => {});
   await connection.connect();
-  const db: Queryable = { query: async (text, values) => (await connection.query(text, values as unknown[])).rows };
+  const db: Queryable = queryableOf(connection);
   try {
     await sealLedger(db);
     const violations = (await checkInvariants(db, log.map(acknowledged))).map(({ invariant, detail }) => `(${invariant}) ${detail}`);

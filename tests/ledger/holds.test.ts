@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { err } from '#kernel/result.ts';
@@ -68,7 +69,7 @@ it('an answer in a batch has the cash after its place there, also where its own 
   const seq = last.ok ? last.value.seq : 0n;
   await client.query('BEGIN; ALTER TABLE ledger.command DISABLE TRIGGER USER');
   await client.query('UPDATE ledger.command SET balance_after = 900 WHERE seq = $1', [seq]);
-  const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+  const found = await checkInvariants(queryableOf(client));
   await client.query('ROLLBACK');
   client.release();
   expect(found.map(({ detail }) => detail)).toEqual([expect.stringMatching(`command ${seq} left account ${cash.id} at 900, .* at 875`)]);

@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOld } from '#platform/db/sweeps.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -127,7 +128,7 @@ test.each([
   const client = await owner.connect();
   await client.query('BEGIN');
   expect((await client.query(sql)).rowCount).toBe(1);
-  const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+  const found = await checkInvariants(queryableOf(client));
   await client.query('ROLLBACK');
   client.release();
   expect(found).toContainEqual({ invariant: name, detail: expect.stringMatching(detail) });

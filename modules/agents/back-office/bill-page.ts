@@ -33,7 +33,7 @@ export async function staffBillPage(
 
 async function readBills(db: Queryable, where: string, values: readonly unknown[]): Promise<Row[]> {
   return bills<Row>(db, where, values, {
-    columns: ', b.held_from AS "heldFrom", c.period',
+    columns: ', b.held_from, c.period',
     join: 'JOIN agent_contract c ON c.id = b.contract_id',
   });
 }

@@ -24,7 +24,7 @@ export async function holdBill(
       `UPDATE agent_bill SET held_from = state, state = 'awaiting_review', attempt = attempt + 1
         WHERE id = $1 AND held_from IS NULL
           AND state IN ('due', 'part_received', 'payer_short', 'awaiting_review', 'awaiting_claim', 'part_claimed')
-       RETURNING merchant_id AS "merchantId", held_from AS "heldFrom"`,
+       RETURNING merchant_id, held_from`,
       [id],
     );
     if (!held) {
@@ -48,7 +48,7 @@ export async function releaseBill(
   return db.transaction<Kept, Failure<'agents.bill_unknown' | 'agents.bill_not_held'>>(async (tx) => {
     const [released] = await tx.query<{ merchantId: number; state: Bill['state'] }>(
       `UPDATE agent_bill SET state = held_from, held_from = NULL, claim_until = CASE WHEN claim_until IS NOT NULL THEN greatest(claim_until, $2) END
-        WHERE id = $1 AND held_from IS NOT NULL RETURNING merchant_id AS "merchantId", state`,
+        WHERE id = $1 AND held_from IS NOT NULL RETURNING merchant_id, state`,
       [id, payable(false, now).claimUntil],
     );
     if (!released) return err((await findBill(tx, BigInt(id))) ? 'agents.bill_not_held' : 'agents.bill_unknown');
@@ -61,7 +61,7 @@ export async function releaseBill(
 
 /** Of which kinds staff look at the house's bills before they are paid. */
 export async function reviews({ db }: Pick<Desk, 'db'>): Promise<Output<typeof agentReviews>> {
-  return { rows: await db.query('SELECT merchant_id AS "merchantId", kind FROM agent_review ORDER BY 1, 2') };
+  return { rows: await db.query('SELECT merchant_id, kind FROM agent_review ORDER BY 1, 2') };
 }
 
 /** From the next run on; what waits already is paid by its run. */

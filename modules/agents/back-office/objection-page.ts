@@ -19,8 +19,8 @@ export async function objectionPage(
   const order = page.sort === '-at' ? 'DESC' : 'ASC';
   const [rows, [count]] = await Promise.all([
     db.query<Row>(
-      `SELECT id::text, at, merchant_id AS "merchantId", member_id AS "memberId", bill_id AS "billId", text, answer, answered_by AS "answeredBy",
-              answered_at AS "answeredAt" FROM agent_objection WHERE ${where} ORDER BY at ${order}, agent_objection.id ${pageSql(page)}`,
+      `SELECT id::text, at, merchant_id, member_id, bill_id, text, answer, answered_by,
+              answered_at FROM agent_objection WHERE ${where} ORDER BY at ${order}, agent_objection.id ${pageSql(page)}`,
       values,
     ),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM agent_objection WHERE ${where}`, values),
@@ -51,7 +51,7 @@ export async function answerObjection(
   return db.transaction<true, AnswerFailure>(async (tx) => {
     const [answered] = await tx.query<{ merchantId: number; billId: string }>(
       `UPDATE agent_objection SET answer = $2, answered_by = $3, answered_at = $4 WHERE id = $1 AND answer IS NULL
-       RETURNING merchant_id AS "merchantId", bill_id::text AS "billId"`,
+       RETURNING merchant_id, bill_id::text AS bill_id`,
       [id, text, caller.name, now],
     );
     if (!answered) {

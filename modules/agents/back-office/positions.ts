@@ -95,7 +95,7 @@ export async function sheetPage(
   const values = [merchantId ?? null, members, state ?? null];
   const group = `${view.SHEET_GROUP}, s.merchant_id, p.parent_id, up.member_id`;
   const rows = await db.query<Row & { total: number }>(
-    `SELECT ${view.SHEET_SUMS}, s.merchant_id AS "merchantId", up.member_id AS "uplineId", max(s.settled_by) AS "settledBy", ${PLATFORM} AS platform,
+    `SELECT ${view.SHEET_SUMS}, s.merchant_id, up.member_id AS upline_id, max(s.settled_by) AS settled_by, ${PLATFORM} AS platform,
             (count(*) OVER ())::int AS total
        FROM agent_sheet s JOIN agent_place p ON p.id = s.place_id LEFT JOIN agent_place up ON up.id = p.parent_id
       WHERE ${WHERE} GROUP BY ${group} ORDER BY s.starts_at ${page.sort === 'startsAt' ? 'ASC' : 'DESC'}, s.place_id ${pageSql(page)}`,

@@ -39,10 +39,10 @@ export async function runPage(
 ): Promise<Output<typeof agentRuns>> {
   const order = page.sort === 'startsAt' ? 'ASC' : 'DESC';
   const rows = await db.query<Row>(
-    `SELECT b.merchant_id AS "merchantId", b.kind, c.period, b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", count(*)::int AS bills,
-            sum(b.amount)::bigint AS amount, coalesce(sum(b.amount) FILTER (WHERE b.payer_id IS NULL), 0)::bigint AS "byHouse", sum(b.paid)::bigint AS paid,
+    `SELECT b.merchant_id, b.kind, c.period, b.currency, b.starts_at, b.ends_at, count(*)::int AS bills,
+            sum(b.amount)::bigint AS amount, coalesce(sum(b.amount) FILTER (WHERE b.payer_id IS NULL), 0)::bigint AS by_house, sum(b.paid)::bigint AS paid,
             count(*) FILTER (WHERE b.state = 'awaiting_review' AND b.held_from IS NULL)::int AS waiting,
-            coalesce(sum(b.amount) FILTER (WHERE b.state = 'awaiting_review' AND b.held_from IS NULL), 0)::bigint AS "waitingAmount",
+            coalesce(sum(b.amount) FILTER (WHERE b.state = 'awaiting_review' AND b.held_from IS NULL), 0)::bigint AS waiting_amount,
             count(b.held_from)::int AS held, (count(*) OVER ())::int AS total
        FROM agent_bill b JOIN agent_contract c ON c.id = b.contract_id
       WHERE b.starts_at > $1::timestamptz - interval '${LISTED_DAYS} days' AND ($2::int IS NULL OR b.merchant_id = $2) AND ($3::text IS NULL OR b.kind = $3)
@@ -128,7 +128,7 @@ async function lockWaiting(
   { merchantId, kind, period, currency: of, startsAt }: Run,
 ): Promise<Result<Waiting[], Failure<RunCode>>> {
   const rows = await tx.query<Waiting>(
-    `SELECT b.id, b.amount, c.is_auto_paid AS "isAutoPaid" FROM agent_bill b JOIN agent_contract c ON c.id = b.contract_id
+    `SELECT b.id, b.amount, c.is_auto_paid FROM agent_bill b JOIN agent_contract c ON c.id = b.contract_id
       WHERE b.merchant_id = $1 AND b.kind = $2 AND c.period = $3 AND b.currency = $4 AND b.starts_at = $5 AND b.state = 'awaiting_review' AND b.held_from IS NULL
       ORDER BY b.id FOR NO KEY UPDATE OF b`,
     [merchantId, kind, period, of, startsAt],

@@ -9,7 +9,7 @@ import { hasPeriod } from '#modules/agents/contracts/offer-contract.ts';
 
 export type Template = Output<typeof agentTemplates>['rows'][number];
 
-const COLUMNS = `id::text, name, kind, period, tiers, rule, carry, is_auto_paid AS "isAutoPaid", made_by AS "madeBy", made_at AS "madeAt"`;
+const COLUMNS = `id::text, name, kind, period, tiers, rule, carry, is_auto_paid, made_by, made_at`;
 const subjectOf = (id: string) => ({ kind: 'agent_template', id });
 
 export async function findTemplate(db: Queryable, id: bigint): Promise<Template | undefined> {

@@ -27,7 +27,7 @@ export async function treePage(desk: Desk, input: Input<typeof agentTree>): Prom
         ? [OF_LEVEL, above.id]
         : [OF_TOP, merchantId ?? null];
   const rows = await db.query<Row>(
-    `SELECT p.id, p.member_id AS "memberId", p.merchant_id AS "merchantId", up.member_id AS "uplineId", cardinality(p.path) AS depth,
+    `SELECT p.id, p.member_id, p.merchant_id, up.member_id AS upline_id, cardinality(p.path) AS depth,
             (SELECT count(*)::int FROM agent_place c WHERE c.parent_id = p.id AND c.until IS NULL) AS directs, (count(*) OVER ())::int AS total
        FROM agent_place p LEFT JOIN agent_place up ON up.id = p.parent_id
       WHERE p.until IS NULL AND ${where} ORDER BY p.member_id ${sort === '-id' ? 'DESC' : 'ASC'} ${pageSql(input)}`,
@@ -65,7 +65,7 @@ export async function treePage(desk: Desk, input: Input<typeof agentTree>): Prom
 
 async function pathOf(db: Queryable, places: readonly bigint[]): Promise<Who[]> {
   const rows = await db.query<{ memberId: bigint }>(
-    'SELECT p.member_id AS "memberId" FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, nth) JOIN agent_place p ON p.id = u.id ORDER BY u.nth',
+    'SELECT p.member_id FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, nth) JOIN agent_place p ON p.id = u.id ORDER BY u.nth',
     [places],
   );
   const ids = rows.map(({ memberId }) => memberId);

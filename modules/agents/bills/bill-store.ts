@@ -31,9 +31,9 @@ export type Bill = {
   claimUntil: Date | null;
 };
 
-const COLUMNS = `b.id, b.contract_id AS "contractId", b.merchant_id AS "merchantId", b.kind, b.depth, b.member_id AS "memberId", b.payer_id AS "payerId",
-  b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet AS "validBet", b.net_loss AS "netLoss", b.corrected, b.owes_out AS "owesOut", b.active, b.rate, b.gross, b.kept,
-  b.amount, b.paid, b.attempt, b.state, b.claim_until AS "claimUntil"`;
+const COLUMNS = `b.id, b.contract_id, b.merchant_id, b.kind, b.depth, b.member_id, b.payer_id,
+  b.currency, b.starts_at, b.ends_at, b.valid_bet, b.net_loss, b.corrected, b.owes_out, b.active, b.rate, b.gross, b.kept,
+  b.amount, b.paid, b.attempt, b.state, b.claim_until`;
 
 /** By a condition on the bill `b`, with the order and the page after it; more columns of what is joined. */
 export async function bills<Row extends Bill = Bill>(

@@ -20,10 +20,9 @@ export async function objectToBill(
     [billId, bill.merchantId, memberId, requestId, text, now],
   );
   if (made.length > 0) return ok(bill);
-  const [same] = await db.query<{ billId: bigint; text: string }>(
-    'SELECT bill_id AS "billId", text FROM agent_objection WHERE request_id = $1',
-    [requestId],
-  );
+  const [same] = await db.query<{ billId: bigint; text: string }>('SELECT bill_id, text FROM agent_objection WHERE request_id = $1', [
+    requestId,
+  ]);
   if (!same) return err('agents.objection_open');
   return same.billId === billId && same.text === text ? ok(bill) : err('wallet.request_reused');
 }
@@ -32,7 +31,7 @@ export async function objectToBill(
 export async function lastObjections(db: Queryable, bills: readonly bigint[]): Promise<Map<bigint, Shown>> {
   if (bills.length === 0) return new Map();
   const rows = await db.query<Shown & { billId: bigint }>(
-    `SELECT DISTINCT ON (bill_id) bill_id AS "billId", text, at, answer FROM agent_objection WHERE bill_id = ANY ($1::bigint[]) ORDER BY bill_id, id DESC`,
+    `SELECT DISTINCT ON (bill_id) bill_id, text, at, answer FROM agent_objection WHERE bill_id = ANY ($1::bigint[]) ORDER BY bill_id, id DESC`,
     [bills],
   );
   return new Map(rows.map(({ billId, ...shown }) => [billId, shown]));

@@ -15,8 +15,8 @@ type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: big
 
 /** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
 const withinDay = (more: string, by: string): string => `
-  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss", sum(s.corrected)::bigint AS corrected,
-         count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS "activeMembers"
+  SELECT ${more} up.id AS place_id, s.currency, sum(s.turnover)::bigint AS valid_bet, sum(s.stake - s.payout)::bigint AS net_loss, sum(s.corrected)::bigint AS corrected,
+         count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS active_members
     FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
    WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
 const WITHIN_DAY = withinDay('', '');
@@ -31,7 +31,7 @@ const BY_DAY = `
       FROM agent_day d CROSS JOIN days JOIN agent_place p ON p.id = d.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
      WHERE d.counted_on >= days.first AND d.counted_on < days.past AND d.own_turnover > 0 AND up.id = ANY ($4::bigint[]) GROUP BY 1, 2
   )
-  SELECT t.place_id AS "placeId", t.currency, t.valid_bet AS "validBet", t.net_loss AS "netLoss", t.corrected, coalesce(a.members, 0) AS "activeMembers"
+  SELECT t.place_id, t.currency, t.valid_bet, t.net_loss, t.corrected, coalesce(a.members, 0) AS active_members
     FROM team t LEFT JOIN active a ON a.id = t.place_id AND a.currency = t.currency`;
 
 /** What the teams of these places came to in a period, each in its own currency: members who bet in another do not count. */

@@ -25,9 +25,9 @@ export type Contract = {
   endAskedAt: Date | null;
 };
 
-const COLUMNS = `c.id, c.merchant_id AS "merchantId", c.kind, c.place_id AS "placeId", p.parent_id AS "parentPlaceId", c.member_id AS "memberId",
-  c.upline_id AS "uplineId", c.currency, c.version, c.state, c.period, c.terms, c.most_rate AS "mostRate", c.payer,
-  c.is_auto_paid AS "isAutoPaid", c.offered_at AS "offeredAt", c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.end_asked_at AS "endAskedAt"`;
+const COLUMNS = `c.id, c.merchant_id, c.kind, c.place_id, p.parent_id AS parent_place_id, c.member_id,
+  c.upline_id, c.currency, c.version, c.state, c.period, c.terms, c.most_rate, c.payer,
+  c.is_auto_paid, c.offered_at, c.starts_at, c.ends_at, c.end_asked_at`;
 const FROM = 'FROM agent_contract c JOIN agent_place p ON p.id = c.place_id';
 
 /** By a condition on the contract `c` and its place `p`, with the order and the page after it. */

@@ -19,7 +19,7 @@ export async function downlineOf(db: Queryable, agentId: bigint, memberId: bigin
 
 async function openFreeze(db: Queryable, memberId: bigint): Promise<Row | undefined> {
   const rows = await db.query<Row>(
-    'SELECT id, agent_id AS "agentId", reason, frozen_at AS at FROM agent_freeze WHERE member_id = $1 AND lifted_at IS NULL',
+    'SELECT id, agent_id, reason, frozen_at AS at FROM agent_freeze WHERE member_id = $1 AND lifted_at IS NULL',
     [memberId],
   );
   return rows[0];

@@ -14,7 +14,7 @@ const MOST_LINKS = 50;
 /** A network is one visit of a link a day. */
 const VISIT: Limit = { name: 'agent-link', most: 1, windowMs: 86_400_000 };
 
-const COLUMNS = 'l.id::text, l.code, l.name, l.landing, l.at, l.closed_at AS "closedAt"';
+const COLUMNS = 'l.id::text, l.code, l.name, l.landing, l.at, l.closed_at';
 
 /** An agent's links, the newest first, with what each has brought in these days. */
 export async function linkList(
@@ -29,7 +29,7 @@ export async function linkList(
             (SELECT count(*)::int FROM agent_link_member m
               WHERE m.link_id = l.id AND brand_day($2, m.registered_at) > brand_day($2, $3) - $4::int) AS registrations,
             (SELECT count(*)::int FROM agent_link_member m
-              WHERE m.link_id = l.id AND brand_day($2, m.first_deposit_at) > brand_day($2, $3) - $4::int) AS "firstDeposits"
+              WHERE m.link_id = l.id AND brand_day($2, m.first_deposit_at) > brand_day($2, $3) - $4::int) AS first_deposits
        FROM agent_link l WHERE l.agent_id = $1 ORDER BY l.id DESC`,
     [memberId, merchantId, now, days],
   );
@@ -46,10 +46,9 @@ export async function addLink(
   return db.transaction<Link, LinkFailure>(
     async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('agent_link', $1))", [memberId]);
-      const own = await tx.query<Link & { requestId: string }>(
-        `SELECT ${COLUMNS}, l.request_id AS "requestId" FROM agent_link l WHERE l.agent_id = $1`,
-        [memberId],
-      );
+      const own = await tx.query<Link & { requestId: string }>(`SELECT ${COLUMNS}, l.request_id FROM agent_link l WHERE l.agent_id = $1`, [
+        memberId,
+      ]);
       const earlier = own.find((one) => one.requestId === requestId);
       if (earlier) {
         const { requestId: _id, ...link } = earlier;
@@ -88,7 +87,7 @@ export async function openLink(
 /** Whose link a code is; a closed one is nobody's for now. */
 export async function ownerOfLink(db: Queryable, merchantId: number, code: string): Promise<bigint | 'closed' | undefined> {
   const [link] = await db.query<{ id: bigint; isClosed: boolean }>(
-    'SELECT agent_id AS id, closed_at IS NOT NULL AS "isClosed" FROM agent_link WHERE merchant_id = $1 AND code = $2',
+    'SELECT agent_id AS id, closed_at IS NOT NULL AS is_closed FROM agent_link WHERE merchant_id = $1 AND code = $2',
     [merchantId, code],
   );
   return link?.isClosed ? 'closed' : link?.id;

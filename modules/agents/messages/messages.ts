@@ -16,8 +16,7 @@ const WRITTEN: Limit = { name: 'agent-message', most: 20, windowMs: 86_400_000 }
 /** So many members hear of a message by one event. */
 const TOLD_AT_ONCE = 500;
 
-export const MESSAGE_COLUMNS =
-  'm.id::text, m.merchant_id AS "merchantId", m.agent_id AS "agentId", m.to_id AS "toId", m.text, m.recipients, m.at';
+export const MESSAGE_COLUMNS = 'm.id::text, m.merchant_id, m.agent_id, m.to_id, m.text, m.recipients, m.at';
 
 /**
  * Writes to one right below, or to all that stand there now. Inboxes are filled by the outbox, each once. One `requestId` is one message,

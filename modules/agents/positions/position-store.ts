@@ -13,7 +13,7 @@ export type Position = {
   startsAt: Date;
 };
 
-const COLUMNS = 'p.place_id AS "placeId", p.member_id AS "memberId", p.currency, p.shares, p.credit, p.starts_at AS "startsAt"';
+const COLUMNS = 'p.place_id, p.member_id, p.currency, p.shares, p.credit, p.starts_at';
 
 /** The newest version of each of these places. */
 export async function newestOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, Position>> {
@@ -27,7 +27,7 @@ export async function newestOf(db: Queryable, places: readonly bigint[]): Promis
 /** The newest versions of those who stand right below these places now. */
 export async function positionsBelow(db: Queryable, places: readonly bigint[]): Promise<(Position & { parentId: bigint })[]> {
   return db.query<Position & { parentId: bigint }>(
-    `SELECT DISTINCT ON (p.place_id) ${COLUMNS}, s.parent_id AS "parentId" FROM agent_place s JOIN agent_position p ON p.place_id = s.id
+    `SELECT DISTINCT ON (p.place_id) ${COLUMNS}, s.parent_id FROM agent_place s JOIN agent_position p ON p.place_id = s.id
       WHERE s.parent_id = ANY ($1::bigint[]) AND s.until IS NULL ORDER BY p.place_id, p.id DESC`,
     [places],
   );
@@ -61,10 +61,11 @@ export async function addPosition(
 
 /** What lines owe now, by place: sheets that are not settled, and what has been played since. */
 export async function openOf(db: Queryable, merchantId: number, places: readonly bigint[], now: Date): Promise<Map<bigint, bigint>> {
-  const rows = await db.query<{ placeId: bigint; owes: bigint }>(
-    'SELECT place_id AS "placeId", owes FROM agent_open_lines($1, $2::bigint[], $3)',
-    [merchantId, places, now],
-  );
+  const rows = await db.query<{ placeId: bigint; owes: bigint }>('SELECT place_id, owes FROM agent_open_lines($1, $2::bigint[], $3)', [
+    merchantId,
+    places,
+    now,
+  ]);
   return new Map(rows.map(({ placeId, owes }) => [placeId, owes]));
 }
 

@@ -72,8 +72,8 @@ export async function positionList(
 }
 
 /** A row of a sheet with its categories summed up. */
-export const SHEET_SUMS = `s.place_id, s.member_id AS "memberId", s.starts_at AS "startsAt", s.ends_at AS "endsAt", s.currency, sum(s.base)::bigint AS base,
-  sum(s.kept)::bigint AS kept, sum(s.line)::bigint AS line, max(s.settled_at) AS "settledAt"`;
+export const SHEET_SUMS = `s.place_id, s.member_id, s.starts_at, s.ends_at, s.currency, sum(s.base)::bigint AS base,
+  sum(s.kept)::bigint AS kept, sum(s.line)::bigint AS line, max(s.settled_at) AS settled_at`;
 export const SHEET_GROUP = 's.place_id, s.member_id, s.starts_at, s.ends_at, s.currency';
 export type StoredSheet = Omit<SheetRow, 'base' | 'kept' | 'line'> & { base: bigint; kept: bigint; line: bigint };
 

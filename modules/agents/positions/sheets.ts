@@ -62,7 +62,7 @@ async function standingsOf(
 ): Promise<Row[]> {
   return tx.query<Row>(
     `WITH held AS MATERIALIZED (SELECT place_id, shares FROM agent_positions_at($1, $2))
-     SELECT b.place_id AS "placeId", s.parent_id AS "parentId", s.member_id AS "memberId", b.game_type AS "gameType", b.currency, b.base,
+     SELECT b.place_id, s.parent_id, s.member_id, b.game_type, b.currency, b.base,
             coalesce((h.shares ->> b.game_type)::int, 0) AS share
        FROM agent_bases(ARRAY(SELECT place_id FROM held), ($2::timestamptz AT TIME ZONE $4)::date, ($3::timestamptz AT TIME ZONE $4)::date) AS b
        JOIN held h ON h.place_id = b.place_id JOIN agent_place s ON s.id = b.place_id

@@ -44,12 +44,12 @@ const TOTALS: Prepared = {
   name: 'agents.totals',
   text: `SELECT ${TEAM}, ${OWN.replaceAll(' AS ', ' AS own_')} FROM agent_day d WHERE ${WHERE}`,
 };
-type Totals = Row & { own_count: bigint; own_stake: bigint; own_payout: bigint; own_turnover: bigint };
+type Totals = Row & { ownCount: bigint; ownStake: bigint; ownPayout: bigint; ownTurnover: bigint };
 
 /** What a team came to, and what the one at its top has bet by itself. */
 export async function totalsOf(db: Pick<Database, 'prepared'>, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
   const [row] = await db.prepared<Totals>(TOTALS, valuesOf(places, days));
-  const { own_count: count, own_stake: stake, own_payout: payout, own_turnover: turnover, ...team } = row!;
+  const { ownCount: count, ownStake: stake, ownPayout: payout, ownTurnover: turnover, ...team } = row!;
   return { team: sumsOf(team, days.currency), own: sumsOf({ count, stake, payout, turnover }, days.currency) };
 }
 
@@ -95,7 +95,7 @@ const LEVEL: Prepared = {
         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND ${IN_DAYS}
        WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
     )
-    SELECT member_id AS "memberId", place_now AS "placeNow", count, stake, payout, turnover, (count(*) OVER ())::int AS of
+    SELECT member_id, place_now, count, stake, payout, turnover, (count(*) OVER ())::int AS of
       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
 };
 
@@ -133,7 +133,7 @@ export async function losses(
   const values = valuesOf(places, days);
   const [rows, [all]] = await Promise.all([
     db.query<Row & { memberId: bigint }>(
-      `SELECT p.member_id AS "memberId", ${OWN} FROM ${from} GROUP BY p.member_id
+      `SELECT p.member_id, ${OWN} FROM ${from} GROUP BY p.member_id
         ORDER BY sum(d.own_stake - d.own_payout) DESC, p.member_id LIMIT $7 OFFSET $8`,
       [...values, pageSize, (pageNo - 1) * pageSize],
     ),

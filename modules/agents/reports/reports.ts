@@ -85,7 +85,7 @@ export async function team(
 
 async function crumbsOf(db: Queryable, agentId: bigint, { memberId, path }: Place): Promise<{ memberId: string; account: string }[]> {
   const above = await db.query<{ memberId: bigint }>(
-    'SELECT p.member_id AS "memberId" FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, nth) JOIN agent_place p ON p.id = u.id ORDER BY u.nth',
+    'SELECT p.member_id FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, nth) JOIN agent_place p ON p.id = u.id ORDER BY u.nth',
     [path],
   );
   const all = [...above.map((one) => one.memberId), memberId];

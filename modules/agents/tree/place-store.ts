@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 /** Where a member stands. `path` are the places above, the topmost first. */
 export type Place = { id: bigint; merchantId: number; memberId: bigint; parentId: bigint | null; path: bigint[] };
 
-const COLUMNS = 'p.id, p.merchant_id AS "merchantId", p.member_id AS "memberId", p.parent_id AS "parentId", p.path';
+const COLUMNS = 'p.id, p.merchant_id, p.member_id, p.parent_id, p.path';
 
 /** The place of a member now; it is made where the member has none yet. */
 export async function placeOf(db: Queryable, memberId: bigint): Promise<Place | undefined> {
@@ -57,9 +57,7 @@ export async function countPlaces(db: Queryable): Promise<void> {
 /** Holds a brand's tree and contracts: while one changes them or bills by them, no other does. */
 export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThrough: Date }> {
   const held = async () =>
-    tx.query<{ closedThrough: Date }>('SELECT closed_through AS "closedThrough" FROM agent_book WHERE merchant_id = $1 FOR UPDATE', [
-      merchantId,
-    ]);
+    tx.query<{ closedThrough: Date }>('SELECT closed_through FROM agent_book WHERE merchant_id = $1 FOR UPDATE', [merchantId]);
   const [row] = await held();
   if (row) return row;
   await ensureBook(tx, merchantId, new Date());

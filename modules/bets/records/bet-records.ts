@@ -29,7 +29,7 @@ export async function betRecords(
   const period = { now: '$4', zone: '$5', days: '$6', ago: '$7' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days, ago];
   const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date }>(
-    `SELECT b.round_id AS "roundId", b.vendor, b.game_code AS "gameCode", b.stake, b.payout, b.turnover, b.at, r.family
+    `SELECT b.round_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at, r.family
        FROM (SELECT * FROM bet_record WHERE ${which} AND ${isWithin('at', period)} ORDER BY at DESC, round_id DESC, n LIMIT $8 OFFSET $9) AS b
        LEFT JOIN LATERAL (SELECT o.family FROM round o WHERE o.member_id = b.member_id AND o.id = b.round_id) AS r ON true
       ORDER BY b.at DESC, b.round_id DESC, b.n`,
@@ -71,7 +71,7 @@ export async function profitRecords(
   typeOf: (vendor: string, gameCode: string) => GameType | null,
 ): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }> {
   const rows = await db.query<Row & { vendor: string; gameCode: string; count: number }>(
-    `SELECT vendor, game_code AS "gameCode", sum(count)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
+    `SELECT vendor, game_code, sum(count)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
             sum(turnover)::bigint AS turnover
        FROM bet_day WHERE member_id = $1 AND ${isDayOf('day', { now: '$2', zone: '$3', days: '$4', ago: '$5' })} GROUP BY vendor, game_code`,
     [memberId, now, timeZone, days, ago],
@@ -107,7 +107,7 @@ export async function playByDay(
   typeOf: (vendor: string, gameCode: string) => GameType | null,
 ): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint }[]> {
   const rows = await db.query<Row & { day: string; vendor: string; gameCode: string }>(
-    `SELECT day::text, vendor, game_code AS "gameCode", stake, payout, turnover FROM bet_day
+    `SELECT day::text, vendor, game_code, stake, payout, turnover FROM bet_day
       WHERE member_id = $1 AND currency = $2 AND day >= $3::date ORDER BY day`,
     [memberId, currency, from],
   );
@@ -120,7 +120,7 @@ export async function playersOn(
   { merchantId, day, after, limit }: { merchantId: number; day: string; after: bigint; limit: number },
 ): Promise<{ memberId: bigint; currency: Currency }[]> {
   return await db.query(
-    `SELECT d.member_id AS "memberId", d.currency FROM bet_day d
+    `SELECT d.member_id, d.currency FROM bet_day d
       WHERE d.day = $1::date AND d.member_id > $2 AND merchant_of(d.member_id) = $3
       GROUP BY d.member_id, d.currency ORDER BY d.member_id LIMIT $4`,
     [day, after, merchantId, limit],

@@ -7,7 +7,7 @@ import { atRisk, type CommonRules, type PlayedBet, sharesOf } from '#modules/rul
 export type BetOfOutcome = PlayedBet<unknown> & { id: bigint; memberId: bigint; mode: PlayMode };
 type Row = Omit<BetOfOutcome, 'stake'> & { stake: bigint; currency: Currency };
 
-const BETS = `SELECT id, member_id AS "memberId", mode, stake, currency, bet, acts::json FROM open_round`;
+const BETS = `SELECT id, member_id, mode, stake, currency, bet, acts::json FROM open_round`;
 const SETTLED = `SELECT id, member_id, mode, stake, currency, bet, coalesce(acts, '[]') FROM round`;
 /** What came back before the outcome is no bet on it. */
 const STANDS = `outcome->>'isVoid' IS NULL`;
@@ -71,7 +71,7 @@ export function drawRisks(db: Queryable, drawId: bigint, rules: Pick<CommonRules
 
 async function ticketCounts(db: Queryable, drawId: bigint, members: readonly bigint[]): Promise<{ memberId: bigint; tickets: number }[]> {
   return await db.query(
-    `SELECT t.member_id AS "memberId", count(*)::int AS tickets
+    `SELECT t.member_id, count(*)::int AS tickets
        FROM (SELECT member_id FROM open_round WHERE draw_id = $1 AND member_id = ANY ($2)
               UNION ALL SELECT member_id FROM round WHERE draw_id = $1 AND member_id = ANY ($2)) AS t GROUP BY t.member_id ORDER BY t.member_id`,
     [drawId, members],

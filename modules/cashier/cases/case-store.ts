@@ -45,12 +45,12 @@ type Row = Omit<PaymentCase, 'event' | 'order'> & {
 };
 
 export const CASES = `FROM payment_case c LEFT JOIN deposit_order o ON o.id = c.order_id`;
-const COLUMNS = `c.id, c.opened_at AS "openedAt", c.reason, c.provider, c.event_id AS "eventId", c.facts, c.verdict, c.decided_by AS "decidedBy",
-  c.closed_at AS "closedAt", o.id AS "orderId", o.serial, o.merchant_id AS "merchantId", o.member_id AS "memberId", o.status, o.amount, o.credited,
+const COLUMNS = `c.id, c.opened_at, c.reason, c.provider, c.event_id, c.facts, c.verdict, c.decided_by,
+  c.closed_at, o.id AS order_id, o.serial, o.merchant_id, o.member_id, o.status, o.amount, o.credited,
   CASE WHEN o.status IN ('credited', 'refunded', 'charged_back') THEN o.amount - o.taken ELSE 0 END
     + (SELECT coalesce(sum(k.credited), 0) - coalesce(sum(k.moved) FILTER (WHERE k.verdict = 'taken_back'), 0)
          FROM payment_case k WHERE k.order_id = o.id)::bigint AS "left",
-  o.currency, o.created_at AS "createdAt"`;
+  o.currency, o.created_at`;
 
 export async function readCases(db: Queryable, rest: string, values: readonly unknown[]): Promise<PaymentCase[]> {
   return (await db.query<Row>(`SELECT ${COLUMNS} ${CASES} ${rest}`, values)).map(caseOf);

@@ -18,16 +18,14 @@ export const LAST = 1_000;
 export const AS_IT_IS: Place = { pin: null, isOff: false, stakes: null, stream: null };
 
 type Row = Pick<Place, 'pin' | 'isOff' | 'stream'> & { min: string | null; max: string | null };
-const COLUMNS = 'pin, is_off AS "isOff", min_bet::text AS min, max_bet::text AS max, stream';
+const COLUMNS = 'pin, is_off, min_bet::text AS min, max_bet::text AS max, stream';
 
 function readPlace({ pin, isOff, min, max, stream }: Row): Place {
   return { pin, isOff, stakes: min === null || max === null ? null : { min, max }, stream };
 }
 
 export async function readPlaces(db: Queryable): Promise<Places> {
-  const rows = await db.query<GameName & Row>(
-    `SELECT merchant_id AS "merchantId", vendor, game_code AS "gameCode", ${COLUMNS} FROM brand_game`,
-  );
+  const rows = await db.query<GameName & Row>(`SELECT merchant_id, vendor, game_code, ${COLUMNS} FROM brand_game`);
   return new Map(
     [...Map.groupBy(rows, ({ merchantId }) => merchantId)].map(([merchantId, own]) => [
       merchantId,

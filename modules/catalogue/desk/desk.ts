@@ -56,7 +56,7 @@ function isFilm(stream: string, hosts: readonly string[]): boolean {
 }
 
 /** A brand takes less than a title does, never more: its rules are made for no other stakes. */
-function isWithin({ min, max }: NonNullable<Place['stakes']>, { min_bet: least, max_bet: most }: GameRow): boolean {
+function isWithin({ min, max }: NonNullable<Place['stakes']>, { minBet: least, maxBet: most }: GameRow): boolean {
   return least !== null && most !== null && Number(least) <= Number(min) && Number(min) <= Number(max) && Number(max) <= Number(most);
 }
 
@@ -76,7 +76,7 @@ function listGames(
       (gameType === undefined || game.gameType === gameType) &&
       (state === undefined || (state === 'off' ? isOff : pin !== null));
     if (!fits) return [];
-    const { min_bet: minBet, max_bet: maxBet } = rows[at]!;
+    const { minBet: minBet, maxBet: maxBet } = rows[at]!;
     const { accountTypeName: studio } = game;
     return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff, stakes, stream }];
   });

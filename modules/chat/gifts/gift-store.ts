@@ -18,7 +18,7 @@ export type Gift = {
 /** Those of these messages that tell of a gift, by the message. */
 export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Promise<Map<bigint, Gift>> {
   const rows = await db.query<Omit<Gift, 'receivers'> & { receivers: string[] }>(
-    `SELECT message_id AS "messageId", kind, of_message AS "ofMessage", currency, asked, given, receivers
+    `SELECT message_id, kind, of_message, currency, asked, given, receivers
        FROM chat_gift WHERE message_id = ANY ($1::bigint[])`,
     [messageIds],
   );
@@ -40,7 +40,7 @@ export async function addGift(tx: Queryable, { messageId, kind, ofMessage, curre
 /** Who wrote a text that stands in a room since a time and is not muted; who wrote last comes first. */
 export async function lateAuthors(db: Queryable, { id }: Pick<Room, 'id'>, { since, now }: { since: Date; now: Date }): Promise<bigint[]> {
   const rows = await db.query<{ memberId: bigint }>(
-    `SELECT m.member_id AS "memberId" FROM chat_message m
+    `SELECT m.member_id FROM chat_message m
       WHERE m.room_id = $1 AND m.sent_at >= $2 AND m.gone_no IS NULL
         AND NOT EXISTS (SELECT FROM chat_gift g WHERE g.message_id = m.id)
         AND NOT EXISTS (SELECT FROM chat_mute u WHERE u.member_id = m.member_id AND u.ended_at IS NULL AND (u.until IS NULL OR u.until > $3))

@@ -33,9 +33,9 @@ export async function listCases(
   const where = `WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.decided_at IS NULL) = ($2 = 'open'))`;
   const values = [merchantId ?? null, state ?? null];
   const rows = await db.query<Case>(
-    `SELECT c.message_id AS "messageId", c.merchant_id AS "merchantId", r.name AS room, m.member_id AS "memberId", m.text, m.sent_at AS "sentAt",
-            m.gone_at AS "goneAt", m.gone_by AS "goneBy", c.opened_at AS "openedAt", c.verdict, c.decided_by AS "decidedBy",
-            c.decided_at AS "decidedAt", p.reports, p.reasons
+    `SELECT c.message_id, c.merchant_id, r.name AS room, m.member_id, m.text, m.sent_at,
+            m.gone_at, m.gone_by, c.opened_at, c.verdict, c.decided_by,
+            c.decided_at, p.reports, p.reasons
        FROM chat_case c JOIN chat_message m ON m.id = c.message_id JOIN chat_room r ON r.id = m.room_id
       CROSS JOIN LATERAL (
         SELECT sum(g.n)::int AS reports, array_agg(g.reason ORDER BY g.n DESC, g.reason) AS reasons
@@ -50,7 +50,7 @@ export async function listCases(
 type Verdict = Pick<Case, 'merchantId' | 'verdict'>;
 
 export async function findCase(db: Queryable, messageId: string): Promise<Verdict | undefined> {
-  return (await db.query<Verdict>('SELECT merchant_id AS "merchantId", verdict FROM chat_case WHERE message_id = $1', [messageId]))[0];
+  return (await db.query<Verdict>('SELECT merchant_id, verdict FROM chat_case WHERE message_id = $1', [messageId]))[0];
 }
 
 /** Of a case that is open; what was decided stays. */

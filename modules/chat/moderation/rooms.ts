@@ -16,8 +16,8 @@ export async function pageOfRooms(
   now: Date,
 ): Promise<Output<typeof chatRooms>> {
   const rows = await db.query<Output<typeof chatRooms>['rows'][number]>(
-    `SELECT r.id::text, r.merchant_id AS "merchantId", r.name AS room, r.slow_s AS "slowS", r.is_paused AS "isPaused", day.messages,
-            last.sent_at AS "lastAt", last.text AS "lastText", last.id::text AS "lastId"
+    `SELECT r.id::text, r.merchant_id, r.name AS room, r.slow_s, r.is_paused, day.messages,
+            last.sent_at AS last_at, last.text AS last_text, last.id::text AS last_id
        FROM chat_room r
       CROSS JOIN LATERAL (SELECT count(*)::int AS messages FROM chat_message m WHERE m.room_id = r.id AND m.sent_at > $2) AS day
        LEFT JOIN LATERAL (
@@ -66,7 +66,7 @@ export async function pageOfWords(
 ): Promise<Output<typeof chatWords>> {
   const where = 'WHERE ($1::int IS NULL OR merchant_id = $1)';
   const rows = await db.query<{ merchantId: number; word: string }>(
-    `SELECT merchant_id AS "merchantId", word FROM chat_word ${where} ORDER BY word ${sort === '-word' ? 'DESC' : 'ASC'}, merchant_id LIMIT $2 OFFSET $3`,
+    `SELECT merchant_id, word FROM chat_word ${where} ORDER BY word ${sort === '-word' ? 'DESC' : 'ASC'}, merchant_id LIMIT $2 OFFSET $3`,
     [merchantId ?? null, pageSize, (pageNo - 1) * pageSize],
   );
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM chat_word ${where}`, [merchantId ?? null]);

@@ -17,7 +17,7 @@ export type Holiday = {
 /** The adder of days that a calendar foretells. */
 const CALENDAR = 'calendar';
 
-const COLUMNS = 'game, day, name, moved_to AS "movedTo", added_by AS "addedBy", added_at AS "addedAt", confirmed_by AS "confirmedBy"';
+const COLUMNS = 'game, day, name, moved_to, added_by, added_at, confirmed_by';
 
 type Exception = Pick<Holiday, 'game' | 'day' | 'movedTo'>;
 const exceptionsOf = (rows: readonly Exception[]): Exceptions => new Map(rows.map(({ day, movedTo }) => [day, movedTo]));
@@ -25,16 +25,14 @@ const exceptionsOf = (rows: readonly Exception[]): Exceptions => new Map(rows.ma
 /** The exceptions to calendars from a day on, by lottery. */
 export async function holidaysByGame(db: Queryable, from: number): Promise<ReadonlyMap<string, Exceptions>> {
   const rows = await db.query<Exception>(
-    'SELECT game, day, moved_to AS "movedTo" FROM draw_holiday WHERE NOT is_off AND greatest(day, moved_to) >= $1',
+    'SELECT game, day, moved_to FROM draw_holiday WHERE NOT is_off AND greatest(day, moved_to) >= $1',
     [from],
   );
   return new Map([...Map.groupBy(rows, ({ game }) => game)].map(([game, days]) => [game, exceptionsOf(days)]));
 }
 
 export async function holidaysOf(db: Queryable, game: string): Promise<Exceptions> {
-  return exceptionsOf(
-    await db.query<Exception>('SELECT game, day, moved_to AS "movedTo" FROM draw_holiday WHERE game = $1 AND NOT is_off', [game]),
-  );
+  return exceptionsOf(await db.query<Exception>('SELECT game, day, moved_to FROM draw_holiday WHERE game = $1 AND NOT is_off', [game]));
 }
 
 /** By their days. */

@@ -16,7 +16,7 @@ export type Chase = {
 type Asked = { memberId: bigint; requestId: string; asked: object };
 
 const CHASE = `
-  SELECT c.id::text AS id, c.vendor, c.game_code AS "gameCode", c.mode, c.stops_on_win AS "stopsOnWin", c.stopped_by AS "stoppedBy",
+  SELECT c.id::text AS id, c.vendor, c.game_code, c.mode, c.stops_on_win, c.stopped_by,
          (SELECT json_agg(json_build_object('roundId', t.round_id::text, 'number', d.number) ORDER BY t.nth)
             FROM chase_ticket t JOIN draw d ON d.id = t.draw_id WHERE t.chase_id = c.id) AS tickets
     FROM chase c`;
@@ -27,7 +27,7 @@ export async function chaseOfRequest(
   { memberId, requestId, asked }: Asked,
 ): Promise<(Chase & { isSame: boolean }) | undefined> {
   const rows = await db.query<Chase & { isSame: boolean }>(
-    `SELECT found.*, (SELECT c.asked = $3::jsonb FROM chase c WHERE c.id = found.id::bigint) AS "isSame"
+    `SELECT found.*, (SELECT c.asked = $3::jsonb FROM chase c WHERE c.id = found.id::bigint) AS is_same
        FROM (${CHASE} WHERE c.member_id = $1 AND c.request_id = $2) AS found`,
     [memberId, requestId, JSON.stringify(asked)],
   );
@@ -62,7 +62,7 @@ export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint |
 /** Chases that a draw may end: they go on until a ticket wins, and one of theirs is settled by it, or has a prize that waits: without an outcome. */
 export async function chasesOfDraw(db: Queryable, drawId: bigint): Promise<{ id: bigint; memberId: bigint; outcome: object | null }[]> {
   return await db.query<{ id: bigint; memberId: bigint; outcome: object | null }>(
-    `SELECT c.id, c.member_id AS "memberId", r.outcome
+    `SELECT c.id, c.member_id, r.outcome
        FROM chase_ticket t JOIN chase c ON c.id = t.chase_id LEFT JOIN LATERAL round_at(c.member_id, t.round_id) AS r ON true
       WHERE t.draw_id = $1 AND c.stops_on_win AND c.stopped_at IS NULL
         AND (r.id IS NOT NULL OR EXISTS (SELECT FROM held_prize h WHERE h.round_id = t.round_id)) ORDER BY c.id`,
@@ -77,7 +77,7 @@ export async function markStopped(db: Queryable, id: bigint | string, by: NonNul
 /** Tickets of a chase that wait for their draw. */
 export async function openTicketsOf(db: Queryable, id: bigint | string): Promise<{ id: bigint; drawId: bigint }[]> {
   return await db.query<{ id: bigint; drawId: bigint }>(
-    `SELECT o.id, t.draw_id AS "drawId" FROM chase_ticket t CROSS JOIN LATERAL open_round_at(t.round_id) AS o WHERE t.chase_id = $1 ORDER BY t.nth`,
+    `SELECT o.id, t.draw_id FROM chase_ticket t CROSS JOIN LATERAL open_round_at(t.round_id) AS o WHERE t.chase_id = $1 ORDER BY t.nth`,
     [id],
   );
 }

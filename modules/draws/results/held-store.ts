@@ -15,8 +15,8 @@ export type HeldPrize = {
 
 type Waiting = HeldPrize & { lottery: string; number: bigint };
 
-const COLUMNS = `h.round_id AS "roundId", h.draw_id AS "drawId", h.merchant_id AS "merchantId", h.member_id AS "memberId", h.currency, h.payout,
-  h.held_at AS "heldAt"`;
+const COLUMNS = `h.round_id, h.draw_id, h.merchant_id, h.member_id, h.currency, h.payout,
+  h.held_at`;
 /** A ticket is open until its prize is paid. */
 const WAITING =
   'FROM held_prize h JOIN LATERAL open_round_at(h.round_id) AS o ON o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';

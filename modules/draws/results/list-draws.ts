@@ -14,8 +14,8 @@ const STANDING = `CASE WHEN d.state = 'void' THEN 'void'
   WHEN d.settled_at IS NULL OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL THEN 'settling'
   WHEN d.corrected_at IS NOT NULL THEN 'corrected' ELSE 'drawn' END`;
 
-const LISTED = `SELECT d.id::text, d.game AS lottery, d.number::float8 AS number, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", ${STANDING} AS state,
-  d.chain_id IS NULL AS "isOutside", coalesce(d.tickets, (SELECT count(*) FROM open_rounds_of_draw(d.id)))::int AS tickets, d.outcome FROM draw d`;
+const LISTED = `SELECT d.id::text, d.game AS lottery, d.number::float8 AS number, d.closes_at, d.draws_at, ${STANDING} AS state,
+  d.chain_id IS NULL AS is_outside, coalesce(d.tickets, (SELECT count(*) FROM open_rounds_of_draw(d.id)))::int AS tickets, d.outcome FROM draw d`;
 
 const WHERE = `($1::text IS NULL OR d.game = $1) AND ($2::text IS NULL OR ${STANDING} = $2)
   AND ($3::text IS NULL OR (d.chain_id IS NULL) = ($3 = 'yes'))
@@ -50,7 +50,7 @@ export async function loadOfDraw(
   limit: number,
 ): Promise<Detail['load']> {
   const rows = await db.query<{ merchantId: number; currency: Currency; number: string; owed: bigint }>(
-    `SELECT merchant_id AS "merchantId", currency, cell AS number, owed FROM draw_load WHERE draw_id = $1 AND owed > 0 ORDER BY owed DESC, cell`,
+    `SELECT merchant_id, currency, cell AS number, owed FROM draw_load WHERE draw_id = $1 AND owed > 0 ORDER BY owed DESC, cell`,
     [id],
   );
   const part = (owed: bigint, currency: Currency): number => Number((owed * 1_000_000n) / mostOf(currency));

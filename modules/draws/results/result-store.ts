@@ -26,8 +26,8 @@ export async function lockDraw(tx: Tx, id: bigint): Promise<Standing | undefined
   const held = await tx.query('SELECT FROM draw WHERE id = $1 FOR UPDATE', [id]);
   if (held.length === 0) return undefined;
   const rows = await tx.query<Standing>(
-    `SELECT id, game, number, closes_at AS "closesAt", draws_at AS "drawsAt", state, settled_at AS "settledAt", corrected_at AS "correctedAt",
-            outcome, chain_id IS NULL AS "isOutside", closes_at <= clock_timestamp() AS "isClosed", clock_timestamp() AS now,
+    `SELECT id, game, number, closes_at, draws_at, state, settled_at, corrected_at,
+            outcome, chain_id IS NULL AS is_outside, closes_at <= clock_timestamp() AS is_closed, clock_timestamp() AS now,
             coalesce(tickets, (SELECT count(*) FROM open_rounds_of_draw(draw.id)))::int AS tickets FROM draw WHERE id = $1`,
     [id],
   );
@@ -67,7 +67,7 @@ export async function addResult(
 /** What was entered of a draw, the correction last. */
 export async function resultsOf(db: Queryable, drawId: bigint): Promise<DrawResult[]> {
   return await db.query<DrawResult>(
-    `SELECT n, outcome, source, drawn_at AS "drawnAt", reason, entered_by AS "enteredBy", confirmed_by AS "confirmedBy", at
+    `SELECT n, outcome, source, drawn_at, reason, entered_by, confirmed_by, at
        FROM draw_result WHERE draw_id = $1 ORDER BY n`,
     [drawId],
   );

@@ -8,7 +8,7 @@ export type NumberLimit = { game: string; dollars: number; changedBy: string; ch
 
 export async function numberLimits(db: Queryable, games: readonly string[]): Promise<NumberLimit[]> {
   return await db.query<NumberLimit>(
-    `SELECT game, (most / 100)::int AS dollars, changed_by AS "changedBy", changed_at AS "changedAt" FROM number_limit WHERE game = ANY ($1)`,
+    `SELECT game, (most / 100)::int AS dollars, changed_by, changed_at FROM number_limit WHERE game = ANY ($1)`,
     [games],
   );
 }

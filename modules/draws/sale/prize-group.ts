@@ -11,9 +11,7 @@ import { audit } from '#modules/staff/index.ts';
 export type PrizeGroup = { most: number; setBy: string | null; setAt: Date | null };
 
 export async function prizeGroupOf(db: Queryable, memberId: bigint): Promise<PrizeGroup> {
-  const [row] = await db.query<PrizeGroup>('SELECT most, set_by AS "setBy", set_at AS "setAt" FROM prize_group WHERE member_id = $1', [
-    memberId,
-  ]);
+  const [row] = await db.query<PrizeGroup>('SELECT most, set_by, set_at FROM prize_group WHERE member_id = $1', [memberId]);
   return row ?? { most: HIGHEST_GROUP, setBy: null, setAt: null };
 }
 

@@ -133,7 +133,7 @@ async function write(db: Database, rows: readonly object[]): Promise<void> {
   );
 }
 
-const COLUMNS = `id, at, took_ms AS "tookMs", path, call, transaction_id AS "transactionId", status, asked, answered`;
+const COLUMNS = `id, at, took_ms, path, call, transaction_id, status, asked, answered`;
 const MOST_SHOWN = 200;
 
 /** What was said about a round and its transactions, the oldest first. */
@@ -154,7 +154,7 @@ export type VendorTraffic = { vendor: string; calls: number; unknown: number; re
 export function trafficSince(db: Queryable, since: Date): Promise<VendorTraffic[]> {
   return db.query<VendorTraffic>(
     `SELECT vendor, count(*)::int AS calls, (count(*) FILTER (WHERE status = 'TEMPORARY_ERROR'))::int AS unknown,
-            (count(*) FILTER (WHERE status NOT IN ('OK', 'TEMPORARY_ERROR')))::int AS refused, max(at) AS "lastAt", max(took_ms) AS "slowestMs"
+            (count(*) FILTER (WHERE status NOT IN ('OK', 'TEMPORARY_ERROR')))::int AS refused, max(at) AS last_at, max(took_ms) AS slowest_ms
        FROM vendor_message WHERE at >= $1 GROUP BY vendor`,
     [since],
   );

@@ -15,8 +15,8 @@ export type VendorSession = {
 /** Later than this no bet comes of a session: its sign-in is over by itself. */
 const LIVE_HOURS = 13;
 
-const COLUMNS = `token_hash AS "tokenHash", vendor, game_code AS "gameCode", merchant_id AS "merchantId", member_id AS "memberId",
-  session_id AS "sessionId"`;
+const COLUMNS = `token_hash, vendor, game_code, merchant_id, member_id,
+  session_id`;
 
 /** Keeps that a vendor has opened a session. */
 export async function noteOpened(

@@ -91,7 +91,7 @@ export async function addNote(
         [id, requestId, caller.name, text],
       );
       const [note] = await tx.query<Note & { memberId: bigint }>(
-        'SELECT id::text, member_id AS "memberId", author, text, at FROM member_note WHERE request_id = $1',
+        'SELECT id::text, member_id, author, text, at FROM member_note WHERE request_id = $1',
         [requestId],
       );
       const { memberId, ...shown } = note!;

@@ -7,8 +7,8 @@ import type { Queryable } from '#platform/db/database.ts';
 type Page = Output<typeof listContract>;
 type Shown = Page['rows'][number];
 
-const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id AS "merchantId", m.account_type AS type, m.state, m.currency, m.mobile, m.email,
-  m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt"`;
+const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id, m.account_type AS type, m.state, m.currency, m.mobile, m.email,
+  m.created_at, m.last_login_at`;
 const SORTS: Record<string, string> = {
   id: 'm.id',
   '-id': 'm.id DESC',
@@ -56,7 +56,7 @@ export async function readMember(
   idleSince: Date,
 ): Promise<Result<MemberPage, Failure<'identity.member_unknown'>>> {
   const [row] = await db.query<MemberPage>(
-    `SELECT ${COLUMNS}, m.state_until AS "stateUntil", m.language, m.invite_code AS "inviteCode", m.first_login_at AS "firstLoginAt", m.must_change_password AS "mustChangePassword", m.frozen_at AS "frozenAt",
+    `SELECT ${COLUMNS}, m.state_until, m.language, m.invite_code, m.first_login_at, m.must_change_password, m.frozen_at,
             CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id::text, 'account', u.account) END AS upline,
             (SELECT json_build_object('isOwn', c.is_own, 'closedAt', c.closed_at, 'eraseAt', c.erase_at, 'erasedAt', c.erased_at)
                FROM member_closure c WHERE c.member_id = m.id) AS closure,
@@ -77,7 +77,7 @@ export async function readMember(
 
 export async function readSessions(db: Queryable, id: string, now: Date, idleSince: Date): Promise<Output<typeof memberSessions>> {
   const rows = await db.query<Output<typeof memberSessions>['rows'][number]>(
-    `SELECT id, host(ip) AS ip, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+    `SELECT id, host(ip) AS ip, user_agent, created_at, last_seen_at, expires_at
        FROM member_session WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC LIMIT 100`,
     [id, now, idleSince],
   );

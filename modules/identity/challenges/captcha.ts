@@ -65,7 +65,7 @@ export async function takeCaptchaFor(db: Queryable, request: string, visitor: st
   const rows = await db.query<{ isRight: boolean }>(
     `UPDATE captcha SET used_for = CASE WHEN answer = $4 THEN $2::uuid ELSE gen_random_uuid() END
       WHERE cid = $1 AND expires_at > $3 AND (used_for IS NULL OR used_for = $2::uuid)
-      RETURNING answer = $4 AS "isRight"`,
+      RETURNING answer = $4 AS is_right`,
     [visitor, request, now, answer.trim().toLowerCase()],
   );
   return rows[0]?.isRight === true;

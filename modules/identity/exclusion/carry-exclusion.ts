@@ -34,7 +34,7 @@ export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<v
            OR m.state = 'excluded' AND m.state_until IS NOT NULL AND coalesce(o.until > m.state_until, true))
        RETURNING m.id, m.merchant_id, m.currency, o.of_member, o.until, o.kind, o.since),
      noted AS (INSERT INTO member_break (member_id, state, ends_at, of_member) SELECT id, 'excluded', until, of_member FROM carried)
-     SELECT c.merchant_id AS "merchantId", c.currency, b.state = 'excluded' AS "wasExcluded", c.of_member AS "ofMember", c.until, c.kind, c.since
+     SELECT c.merchant_id, c.currency, b.state = 'excluded' AS was_excluded, c.of_member, c.until, c.kind, c.since
        FROM carried c, before b`,
     [memberId],
   );

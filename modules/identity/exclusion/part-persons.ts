@@ -48,12 +48,12 @@ export const partKind: ApprovalKind<z.output<typeof payload>, PartFailure> = {
 async function findCarried(tx: Tx, memberId: bigint): Promise<Result<Carried, Failure<PartFailure>>> {
   await lockMember(tx, memberId);
   const [member] = await tx.query<Pick<Carried, 'merchantId' | 'account'> & { state: string }>(
-    'SELECT merchant_id AS "merchantId", account, state FROM member WHERE id = $1',
+    'SELECT merchant_id, account, state FROM member WHERE id = $1',
     [memberId],
   );
   if (!member) return err('identity.member_unknown');
   const [over] = await tx.query<Pick<Carried, 'ofMember' | 'ofAccount' | 'until'>>(
-    `SELECT o.of_member AS "ofMember", x.account AS "ofAccount", o.until FROM exclusion_over($1) o JOIN member x ON x.id = o.of_member`,
+    `SELECT o.of_member, x.account AS of_account, o.until FROM exclusion_over($1) o JOIN member x ON x.id = o.of_member`,
     [memberId],
   );
   return over && member.state === 'excluded' ? ok({ ...member, ...over }) : err('identity.exclusion_own');

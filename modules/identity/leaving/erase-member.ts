@@ -70,8 +70,8 @@ export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.outp
 async function lockFit(tx: Tx, memberId: bigint): Promise<Result<Fit, Unfit>> {
   await lockMember(tx, memberId);
   const [row] = await tx.query<Fit & { state: string; isKept: boolean | null; erasedAt: Date | null }>(
-    `SELECT m.id, m.merchant_id AS "merchantId", m.account, m.state, is_excluded_still(m) AS "isKept", c.closed_at AS "closedAt",
-            c.erased_at AS "erasedAt"
+    `SELECT m.id, m.merchant_id, m.account, m.state, is_excluded_still(m) AS is_kept, c.closed_at,
+            c.erased_at
        FROM member m LEFT JOIN member_closure c ON c.member_id = m.id WHERE m.id = $1 FOR UPDATE OF m`,
     [memberId],
   );

@@ -12,15 +12,15 @@ export function identityPersonal(db: Queryable): Personal {
       personalList(db, {
         name: 'profile',
         columns: `m.id::text, m.account, m.nickname, m.account_type AS type, m.currency, m.state, m.mobile, m.email, m.zalo, m.language, m.picture,
-          m.invite_code AS "inviteCode", m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt", r.fields AS "registration", to_char(r.birthday, 'YYYY-MM-DD') AS birthday,
-          r.affiliate, host(r.ip) AS "registeredFrom", r.domain AS "registeredAt"`,
+          m.invite_code, m.created_at, m.last_login_at, r.fields AS "registration", to_char(r.birthday, 'YYYY-MM-DD') AS birthday,
+          r.affiliate, host(r.ip) AS registered_from, r.domain AS registered_at`,
         from: 'member m LEFT JOIN member_registration r ON r.member_id = m.id',
         where: 'm.id = $1',
         key: [['m.id', 'bigint']],
       }),
       personalList(db, {
         name: 'sessions',
-        columns: `created_at AS "createdAt", last_seen_at AS "lastSeenAt", revoked_at AS "endedAt", host(ip) AS ip, user_agent AS "userAgent"`,
+        columns: `created_at, last_seen_at, revoked_at AS ended_at, host(ip) AS ip, user_agent`,
         from: 'member_session',
         ...own,
         key: [
@@ -30,7 +30,7 @@ export function identityPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'devices',
-        columns: `first_at AS "firstAt", last_at AS "lastAt"`,
+        columns: `first_at, last_at`,
         from: 'known_device',
         ...own,
         key: [
@@ -50,7 +50,7 @@ export function identityPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'networks',
-        columns: `network::text AS network, first_at AS "firstAt", last_at AS "lastAt"`,
+        columns: `network::text AS network, first_at, last_at`,
         from: 'known_network',
         ...own,
         key: [
@@ -60,7 +60,7 @@ export function identityPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'breaks',
-        columns: `state, taken_at AS "takenAt", ends_at AS "endsAt"`,
+        columns: `state, taken_at, ends_at`,
         from: 'member_break',
         ...own,
         key: [['id', 'bigint']],
@@ -74,7 +74,7 @@ export function identityPersonal(db: Queryable): Personal {
       }),
       personalList(db, {
         name: 'linked-accounts',
-        columns: `provider, label, linked_at AS "linkedAt", confirmed_at AS "confirmedAt"`,
+        columns: `provider, label, linked_at, confirmed_at`,
         from: 'member_link',
         ...own,
         key: [['provider', 'text']],

@@ -25,7 +25,7 @@ const WAY_BACK = '1 day';
 export async function breakOf(db: Queryable, memberId: bigint): Promise<Break> {
   const [row] = await db.query<Break>(
     `SELECT CASE WHEN b.runs THEN m.state ELSE 'none' END AS state, CASE WHEN b.runs THEN m.state_until END AS until,
-            m.state = 'excluded' AND coalesce(m.state_until <= clock_timestamp(), false) AS "isOver"
+            m.state = 'excluded' AND coalesce(m.state_until <= clock_timestamp(), false) AS is_over
        FROM member m, LATERAL (SELECT m.state = 'excluded' OR m.state = 'timed_out' AND m.state_until > clock_timestamp() AS runs) AS b
       WHERE m.id = $1`,
     [memberId],

@@ -5,10 +5,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import type { Member, MemberState } from '#modules/identity/members/member.ts';
 
-const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
-  state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
-  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language, picture,
-  is_site_type(merchant_id, account_type) AS "isOfSite"`;
+const COLUMNS = `id, merchant_id, account, nickname, account_type, currency, state,
+  state_until, password_hash, must_change_password, last_login_at,
+  created_at, password_changed_at, previous_login_at, invite_code, language, picture,
+  is_site_type(merchant_id, account_type) AS is_of_site`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
@@ -51,8 +51,8 @@ export async function findForLogin(
   { device, ip }: { device: Buffer; ip: string },
 ): Promise<ForLogin | undefined> {
   const rows = await db.query<ForLogin>(
-    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS "isKnownDevice",
-            EXISTS (SELECT 1 FROM known_network n WHERE n.member_id = member.id AND n.network >>= $4::inet) AS "isKnownNetwork"
+    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS is_known_device,
+            EXISTS (SELECT 1 FROM known_network n WHERE n.member_id = member.id AND n.network >>= $4::inet) AS is_known_network
        FROM member WHERE merchant_id = $1 AND account = $2`,
     [merchantId, account, device, isIP(ip) ? ip : null],
   );
@@ -148,10 +148,9 @@ export async function updateState(db: Queryable, memberId: bigint, state: Member
 
 /** Whose member it is, and the currency of its account. */
 export async function ownerOf(db: Queryable, memberId: string): Promise<{ merchantId: number; currency: Currency } | undefined> {
-  const rows = await db.query<{ merchantId: number; currency: Currency }>(
-    'SELECT merchant_id AS "merchantId", currency FROM member WHERE id = $1',
-    [memberId],
-  );
+  const rows = await db.query<{ merchantId: number; currency: Currency }>('SELECT merchant_id, currency FROM member WHERE id = $1', [
+    memberId,
+  ]);
   return rows[0];
 }
 
@@ -160,7 +159,7 @@ export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'curren
 /** What a list says of members, by number. */
 export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, MemberCard>> {
   const rows = await db.query<MemberCard>(
-    `SELECT id, account, account_type AS "accountType", currency, created_at AS "createdAt" FROM member WHERE id = ANY ($1::bigint[])`,
+    `SELECT id, account, account_type, currency, created_at FROM member WHERE id = ANY ($1::bigint[])`,
     [memberIds],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -172,9 +171,9 @@ export async function lately(
   memberId: bigint,
 ): Promise<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }> {
   const rows = await db.query<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }>(
-    `SELECT created_at AS "openedAt", password_changed_at AS "passwordChangedAt",
+    `SELECT created_at AS opened_at, password_changed_at,
             (SELECT max(d.first_at) FROM known_device d
-              WHERE d.member_id = m.id AND d.first_at > (SELECT min(f.first_at) FROM known_device f WHERE f.member_id = m.id)) AS "newDeviceAt"
+              WHERE d.member_id = m.id AND d.first_at > (SELECT min(f.first_at) FROM known_device f WHERE f.member_id = m.id)) AS new_device_at
        FROM member m WHERE id = $1`,
     [memberId],
   );

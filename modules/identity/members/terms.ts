@@ -29,7 +29,7 @@ export async function acceptCurrentTerms(
 /** Whether a member accepted this version of the terms, and whether any at all. */
 export async function acceptedTerms(db: Queryable, memberId: bigint, version: string): Promise<{ isCurrent: boolean; isAny: boolean }> {
   const [accepted] = await db.query<{ isCurrent: boolean; isAny: boolean }>(
-    `SELECT coalesce(bool_or(version = $2), false) AS "isCurrent", count(*) > 0 AS "isAny" FROM terms_accepted WHERE member_id = $1`,
+    `SELECT coalesce(bool_or(version = $2), false) AS is_current, count(*) > 0 AS is_any FROM terms_accepted WHERE member_id = $1`,
     [memberId, version],
   );
   return accepted!;

@@ -74,7 +74,7 @@ export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: 
               locked_until = CASE WHEN code_hash <> $5 AND tries + 1 >= $7 THEN $8::timestamptz ELSE locked_until END
         WHERE merchant_id = $1 AND purpose = $2 AND mobile = $3 AND visitor = $4
           AND tries < $7 AND expires_at > $9 AND (used_for IS NULL OR used_for = $6)
-        RETURNING code_hash = $5 AS "isRight", locked_until AS "lockedUntil"`,
+        RETURNING code_hash = $5 AS is_right, locked_until`,
       [...partsOf(key), hashOf(key, code.trim()), requestId ?? randomUUID(), TRIES, new Date(now.getTime() + LOCK_MS), now],
     );
     if (judged?.isRight) return ok({ mobile: key.mobile });

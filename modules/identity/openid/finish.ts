@@ -58,7 +58,7 @@ export async function finishTrip(
 async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: Visit): Promise<Trip | undefined> {
   const rows = await db.query<Trip>(
     `DELETE FROM openid_trip WHERE state_hash = $1 AND visitor = $2 AND merchant_id = $3 AND expires_at > $4
-     RETURNING provider, nonce, verifier, redirect_uri AS "redirectUri", member_id AS "memberId"`,
+     RETURNING provider, nonce, verifier, redirect_uri, member_id`,
     [stateHash(state), visitor, brand.merchantId, now],
   );
   return rows[0];
@@ -69,7 +69,7 @@ async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claim
   const { db, site } = deps;
   const { brand, visitor, now } = visit;
   const [member] = await db.query<{ id: bigint; state: string; isOfSite: boolean }>(
-    `SELECT m.id, m.state, is_site_type(m.merchant_id, m.account_type) AS "isOfSite" FROM member_link l JOIN member m ON m.id = l.member_id
+    `SELECT m.id, m.state, is_site_type(m.merchant_id, m.account_type) AS is_of_site FROM member_link l JOIN member m ON m.id = l.member_id
       WHERE l.merchant_id = $1 AND l.issuer = $2 AND l.subject = $3`,
     [brand.merchantId, claims.issuer, claims.subject],
   );

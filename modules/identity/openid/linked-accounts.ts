@@ -21,7 +21,7 @@ export async function listLinks(
 ): Promise<Output<typeof listContract>> {
   const merchant = site.merchant(merchantId);
   const links = await db.query<Link>(
-    `SELECT provider AS code, label, linked_at AS "linkedAt", confirmed_at AS "confirmedAt" FROM member_link
+    `SELECT provider AS code, label, linked_at, confirmed_at FROM member_link
       WHERE member_id = $1 ORDER BY linked_at`,
     [memberId],
   );
@@ -80,7 +80,7 @@ export async function removeLink(
   const done = await db.transaction<Output<typeof removeContract>, Failure<ErrorOf<typeof removeContract>>>(async (tx) => {
     await tx.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const [link] = await tx.query<{ isConfirmed: boolean }>(
-      'SELECT confirmed_at IS NOT NULL AS "isConfirmed" FROM member_link WHERE member_id = $1 AND provider = $2',
+      'SELECT confirmed_at IS NOT NULL AS is_confirmed FROM member_link WHERE member_id = $1 AND provider = $2',
       [memberId, provider],
     );
     if (!link) return err('identity.openid_unknown');
@@ -101,8 +101,8 @@ async function hasOtherWay(db: Queryable, openid: Openid, merchant: Merchant, me
   if (isOn(merchant, 'COMM3')) return true;
   const offered = openid.offered(merchant).map(({ code }) => code);
   const [ways] = await db.query<{ hasMobile: boolean; hasLink: boolean }>(
-    `SELECT mobile IS NOT NULL AS "hasMobile",
-            EXISTS (SELECT FROM member_link l WHERE l.member_id = m.id AND l.provider <> $2 AND l.provider = ANY ($3::text[])) AS "hasLink"
+    `SELECT mobile IS NOT NULL AS has_mobile,
+            EXISTS (SELECT FROM member_link l WHERE l.member_id = m.id AND l.provider <> $2 AND l.provider = ANY ($3::text[])) AS has_link
        FROM member m WHERE id = $1`,
     [memberId, but, offered],
   );

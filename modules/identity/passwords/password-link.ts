@@ -20,7 +20,7 @@ export async function putLink(db: Queryable, memberId: bigint, now: Date): Promi
 /** The link of a token, used or not, where it is of this brand and not too old. */
 export async function findLink(db: Queryable, merchantId: number, token: string, now: Date): Promise<PasswordLink | undefined> {
   const rows = await db.query<PasswordLink>(
-    `SELECT l.member_id AS "memberId", l.used_for AS "usedFor" FROM password_link l JOIN member m ON m.id = l.member_id
+    `SELECT l.member_id, l.used_for FROM password_link l JOIN member m ON m.id = l.member_id
       WHERE l.token_hash = $1 AND m.merchant_id = $2 AND l.expires_at > $3`,
     [hashToken(token), merchantId, now],
   );

@@ -15,10 +15,7 @@ export type Contacts = {
 };
 
 export async function contactsOf(db: Queryable, memberId: bigint): Promise<Contacts> {
-  const rows = await db.query<Contacts>(
-    'SELECT nickname, email, email_confirmed_at AS "emailConfirmedAt", mobile, zalo FROM member WHERE id = $1',
-    [memberId],
-  );
+  const rows = await db.query<Contacts>('SELECT nickname, email, email_confirmed_at, mobile, zalo FROM member WHERE id = $1', [memberId]);
   return rows[0]!;
 }
 

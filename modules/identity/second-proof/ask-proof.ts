@@ -92,9 +92,9 @@ export async function findProof(
   { brand, visitor, now }: Pick<Visit, 'brand' | 'visitor' | 'now'>,
 ): Promise<WaitingProof | undefined> {
   const rows = await db.query<WaitingProof>(
-    `SELECT p.merchant_id AS "merchantId", p.member_id AS "memberId", p.is_by_code AS "isByCode", p.password_expired AS "passwordExpired",
-            m.state = 'closed' AS "isClosed", m.mobile, m.email, m.language, p.newcomer_id AS "newcomerId",
-            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp"
+    `SELECT p.merchant_id, p.member_id, p.is_by_code, p.password_expired,
+            m.state = 'closed' AS is_closed, m.mobile, m.email, m.language, p.newcomer_id,
+            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS has_totp
        FROM sign_in_proof p JOIN member m ON m.id = p.member_id
       WHERE p.id = $1 AND p.visitor = $2 AND p.merchant_id = $3 AND p.expires_at > $4`,
     [proofId, visitor, brand.merchantId, now],

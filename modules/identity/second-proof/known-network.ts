@@ -24,7 +24,7 @@ export async function isKnownPlace(
 ): Promise<boolean> {
   const [row] = await db.query<{ isKnown: boolean }>(
     `SELECT EXISTS (SELECT FROM known_network n WHERE n.member_id = $1 AND n.network = ${NETWORK})
-         OR EXISTS (SELECT FROM known_device d WHERE d.member_id = $1 AND d.device = $3) AS "isKnown"`,
+         OR EXISTS (SELECT FROM known_device d WHERE d.member_id = $1 AND d.device = $3) AS is_known`,
     [memberId, isIP(ip) ? ip : null, device],
   );
   return row!.isKnown;
@@ -47,10 +47,10 @@ export async function standingOf(
   { memberId, device, ip, now }: { memberId: bigint; device: Buffer; ip: string; now: Date },
 ): Promise<Standing> {
   const rows = await db.query<Standing>(
-    `SELECT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id AND n.network = ${NETWORK}) AS "isKnownNetwork",
-            EXISTS (SELECT FROM known_device d WHERE d.member_id = m.id AND d.device = $3 AND d.trusted_until > $4) AS "isTrustedDevice",
-            m.last_login_at IS NULL AND NOT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id) AS "isFirst",
-            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp",
+    `SELECT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id AND n.network = ${NETWORK}) AS is_known_network,
+            EXISTS (SELECT FROM known_device d WHERE d.member_id = m.id AND d.device = $3 AND d.trusted_until > $4) AS is_trusted_device,
+            m.last_login_at IS NULL AND NOT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id) AS is_first,
+            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS has_totp,
             m.mobile, m.email
        FROM member m WHERE m.id = $1`,
     [memberId, isIP(ip) ? ownOf(ip) : null, device, now],

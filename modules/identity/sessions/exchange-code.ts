@@ -60,7 +60,7 @@ export async function takeExchangeCode(
      SELECT $2, s.merchant_id, s.member_id, $3, $3, s.expires_at, $4, $5, s.is_by_code
        FROM used JOIN member_session s ON s.id = used.session_id JOIN member m ON m.id = s.member_id
       WHERE used.expires_at > $3 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.merchant_id = $6 AND m.state <> 'closed'
-     RETURNING member_id AS "memberId"`,
+     RETURNING member_id`,
     [hashToken(code), tokenHash, now, isIP(ip) ? ip : null, userAgent, brand.merchantId],
   );
   if (!opened[0]) return err('session.code_refused');

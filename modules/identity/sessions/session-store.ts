@@ -48,9 +48,9 @@ export async function addSession(db: Queryable, session: NewSession): Promise<Da
 
 const FIND_LIVE = {
   name: 'identity.find_live_session',
-  text: `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType",
-            is_trial_type(m.merchant_id, m.account_type) AS "isTrial", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
-            m.must_change_password AND NOT s.is_by_code AS "mustChangePassword"
+  text: `SELECT s.id, s.member_id, m.account_type,
+            is_trial_type(m.merchant_id, m.account_type) AS is_trial, m.currency, s.last_seen_at, s.expires_at,
+            m.must_change_password AND NOT s.is_by_code AS must_change_password
        FROM member_session s JOIN member m ON m.id = s.member_id
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
 };
@@ -80,7 +80,7 @@ export async function sessionsOver(db: Queryable, ids: readonly string[], now: D
 
 export type EndedSession = { sessionId: string; memberId: bigint };
 
-const ENDED = 'RETURNING id AS "sessionId", member_id AS "memberId"';
+const ENDED = 'RETURNING id AS session_id, member_id';
 
 /** Ends one session; with a member, only if it is that member's own. */
 export function endSession(db: Queryable, id: string, now: Date, memberId: bigint | null = null): Promise<EndedSession[]> {

@@ -8,7 +8,7 @@ export type ShownSession = { id: string; isThis: boolean; ip: string | null; use
 /** The member's sessions that are still good, this one first, then the last used. */
 export async function listSessions(db: Queryable, caller: Caller, idleMs: number, now: Date): Promise<ShownSession[]> {
   return await db.query<ShownSession>(
-    `SELECT id, id = $2 AS "isThis", host(ip) AS ip, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+    `SELECT id, id = $2 AS is_this, host(ip) AS ip, user_agent, created_at, last_seen_at
        FROM member_session WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > $3 AND last_seen_at > $4
       ORDER BY id = $2 DESC, last_seen_at DESC LIMIT 100`,
     [caller.memberId, caller.sessionId, now, new Date(now.getTime() - idleMs)],

@@ -41,7 +41,7 @@ export async function listTiers(
   const where = `($1::int IS NULL OR j.merchant_id = $1) AND ($2::text IS NULL OR j.currency = $2) AND j.code || '/' || t.tier = ANY ($3)`;
   const values = [merchantId ?? null, currency ?? null, shown];
   const rows = await db.query<Stored>(
-    `SELECT j.id AS jackpot, t.place, j.merchant_id AS "merchantId", j.code, j.currency, t.tier, t.amount, t.run, j.judged_at AS "judgedAt", w.at AS "wonAt",
+    `SELECT j.id AS jackpot, t.place, j.merchant_id, j.code, j.currency, t.tier, t.amount, t.run, j.judged_at, w.at AS won_at,
             coalesce((SELECT sum(d.given) FROM jackpot_day d WHERE d.jackpot_id = j.id AND d.place = t.place
                         AND d.day >= (clock_timestamp() AT TIME ZONE 'UTC')::date - 1), 0)::bigint AS given
        FROM jackpot j JOIN jackpot_tier t ON t.jackpot_id = j.id
@@ -76,7 +76,7 @@ export async function tierDetail(
   const { currency } = known;
   const [wins, days] = await Promise.all([
     db.query<{ run: number; amount: bigint; roundId: string; memberId: bigint; at: Date }>(
-      `SELECT run, amount, round_id::text AS "roundId", member_id AS "memberId", at FROM jackpot_win
+      `SELECT run, amount, round_id::text AS round_id, member_id, at FROM jackpot_win
         WHERE jackpot_id = $1 AND place = $2 ORDER BY run DESC LIMIT ${WINS}`,
       [jackpot, place],
     ),

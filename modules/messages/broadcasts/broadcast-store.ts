@@ -19,8 +19,8 @@ export type Broadcast = {
   stoppedBy: string | null;
 };
 
-const COLUMNS = `b.id, b.merchant_id AS "merchantId", b.texts, b.segment, b.counted, b.written_by AS "writtenBy", b.written_at AS "writtenAt",
-  b.state, b.approved_by AS "approvedBy", b.approved_at AS "approvedAt", b.upto, b.recipients, b.stopped_by AS "stoppedBy"`;
+const COLUMNS = `b.id, b.merchant_id, b.texts, b.segment, b.counted, b.written_by, b.written_at,
+  b.state, b.approved_by, b.approved_at, b.upto, b.recipients, b.stopped_by`;
 
 /** Holds it until the transaction ends. */
 export async function lockBroadcast(tx: Queryable, id: number): Promise<Broadcast | undefined> {

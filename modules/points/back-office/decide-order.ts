@@ -45,11 +45,11 @@ export async function decideOrder(
 
 /** With the lock of its member, which everyone takes who decides on one of its orders. */
 async function lockOrder(tx: Tx, id: string): Promise<Waiting | undefined> {
-  const [whose] = await tx.query<{ memberId: bigint }>('SELECT member_id AS "memberId" FROM point_order WHERE id = $1', [id]);
+  const [whose] = await tx.query<{ memberId: bigint }>('SELECT member_id FROM point_order WHERE id = $1', [id]);
   if (!whose) return undefined;
   await lockMember(tx, whose.memberId);
   const rows = await tx.query<Waiting>(
-    `SELECT serial, merchant_id AS "merchantId", member_id AS "memberId", state, amount, currency
+    `SELECT serial, merchant_id, member_id, state, amount, currency
        FROM point_order WHERE id = $1`,
     [id],
   );

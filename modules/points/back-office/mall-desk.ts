@@ -19,7 +19,7 @@ type Kept = {
   state: Input<typeof saveMallItem>['state'];
 };
 
-const COLUMNS = 'i.id, i.merchant_id AS "merchantId", i.slug, i.art, i.texts, i.points, i.prices, i.stock, i.state';
+const COLUMNS = 'i.id, i.merchant_id, i.slug, i.art, i.texts, i.points, i.prices, i.stock, i.state';
 
 /** A page of gifts, and how many of each were given. */
 export async function listItems(db: Database, page: Input<typeof mallItems>): Promise<Output<typeof mallItems>> {

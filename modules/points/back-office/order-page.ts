@@ -17,7 +17,7 @@ export async function listOrders(db: Database, page: Input<typeof pointOrders>):
   const values = [merchantId ?? null, state ?? null, type ?? null, memberIds];
   const order = `${sort.endsWith('points') ? 'o.points' : 'o.at'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, o.serial`;
   const rows = await db.query<Row>(
-    `SELECT ${ORDER_COLUMNS}, o.merchant_id AS "merchantId", o.member_id AS "memberId", o.deliver_to AS "deliverTo", o.decided_by AS "decidedBy"
+    `SELECT ${ORDER_COLUMNS}, o.merchant_id, o.member_id, o.deliver_to, o.decided_by
        FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );

@@ -20,8 +20,8 @@ export type Application = {
   decidedAt: Date | null;
 };
 
-const COLUMNS = `a.id, a.serial, a.merchant_id AS "merchantId", a.promotion_id AS "promotionId", p.slug, a.member_id AS "memberId", a.comment,
-  a.sent_at AS "sentAt", a.state, a.reason, a.decided_by AS "decidedBy", a.decided_at AS "decidedAt"`;
+const COLUMNS = `a.id, a.serial, a.merchant_id, a.promotion_id, p.slug, a.member_id, a.comment,
+  a.sent_at, a.state, a.reason, a.decided_by, a.decided_at`;
 
 export async function readApplications(db: Queryable, rest: string, values: readonly unknown[]): Promise<Application[]> {
   return db.query<Application>(

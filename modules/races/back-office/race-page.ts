@@ -18,7 +18,7 @@ export async function listRaces(db: Queryable, input: Input<typeof races>): Prom
   const ids = rows.map(({ id }) => id);
   const [figures, first, late] = await Promise.all([
     db.query<{ id: number; frozenAt: Date | null; players: number }>(
-      `SELECT r.id, r.frozen_at AS "frozenAt", (SELECT count(*)::int FROM race_score s WHERE s.race_id = r.id AND s.score > 0) AS players
+      `SELECT r.id, r.frozen_at, (SELECT count(*)::int FROM race_score s WHERE s.race_id = r.id AND s.score > 0) AS players
          FROM races() r WHERE r.id = ANY ($1)`,
       [ids],
     ),
@@ -60,7 +60,7 @@ type Late = { raceId: number; memberId: bigint; amount: bigint; at: Date };
 /** What was taken back of deposits after the draw of their raffle, the newest first. */
 async function takenLate(db: Queryable, raceIds: readonly number[]): Promise<Late[]> {
   return db.query(
-    `SELECT race_id AS "raceId", member_id AS "memberId", -amount AS amount, at FROM race_deposit
+    `SELECT race_id, member_id, -amount, at FROM race_deposit
       WHERE race_id = ANY ($1) AND is_late ORDER BY at DESC, deposit_id, event LIMIT $2`,
     [raceIds, MOST_LATE],
   );
@@ -90,8 +90,8 @@ export async function listPrizes(
   const where = 'WHERE ($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))';
   const values = [raceId ?? null, memberIds];
   const rows = await db.query<Prized>(
-    `SELECT p.race_id AS "raceId", r.slug, r.merchant_id AS "merchantId", r.measure, p.member_id AS "memberId", p.place,
-            p.shared_by AS "sharedBy", p.score, p.currency, p.amount, p.at, d.at AS "paidAt"
+    `SELECT p.race_id, r.slug, r.merchant_id, r.measure, p.member_id, p.place,
+            p.shared_by, p.score, p.currency, p.amount, p.at, d.at AS paid_at
        FROM race_prize p JOIN races() r ON r.id = p.race_id
        LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id ${where}
       ORDER BY p.at ${sort === 'at' ? 'ASC' : 'DESC'}, p.race_id, p.place, p.member_id LIMIT $3 OFFSET $4`,

@@ -8,7 +8,7 @@ import { audit } from '#modules/staff/index.ts';
 /** Up to what proven wins are credited by themselves. */
 export async function showCredits(db: Database): Promise<Output<typeof vendorCredits>> {
   const rows = await db.query<{ currency: Currency; each: bigint; aDay: bigint; changedAt: Date; changedBy: string }>(
-    'SELECT currency, each, a_day AS "aDay", changed_at AS "changedAt", changed_by AS "changedBy" FROM reconcile_limit ORDER BY currency',
+    'SELECT currency, each, a_day, changed_at, changed_by FROM reconcile_limit ORDER BY currency',
   );
   return {
     rows: rows.map(({ each, aDay, ...row }) => ({ ...row, each: money(each, row.currency), aDay: money(aDay, row.currency) })),
@@ -27,7 +27,7 @@ export async function setCredit(
       [currency, now, caller.name],
     );
     const [before] = await tx.query<{ each: bigint; aDay: bigint }>(
-      'SELECT each, a_day AS "aDay" FROM reconcile_limit WHERE currency = $1 FOR UPDATE',
+      'SELECT each, a_day FROM reconcile_limit WHERE currency = $1 FOR UPDATE',
       [currency],
     );
     await tx.query('UPDATE reconcile_limit SET each = $2, a_day = $3, changed_at = $4, changed_by = $5 WHERE currency = $1', [

@@ -44,7 +44,7 @@ export async function listOpenings(
   const where = 'WHERE ($1::int IS NULL OR o.campaign_id = $1) AND ($2::bigint[] IS NULL OR o.member_id = ANY ($2))';
   const values = [campaignId ?? null, memberIds];
   const rows = await db.query<Opened>(
-    `SELECT o.ticket_id::text AS "ticketId", c.id AS "campaignId", c.slug, c.settings->>'kind' AS kind, c.merchant_id AS "merchantId", o.member_id AS "memberId", t.origin,
+    `SELECT o.ticket_id::text AS ticket_id, c.id AS campaign_id, c.slug, c.settings->>'kind' AS kind, c.merchant_id, o.member_id, t.origin,
             o.currency, coalesce((c.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS dealt, o.amount, o.at
        FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c ON c.id = o.campaign_id ${where}
       ORDER BY o.seq ${sort === 'at' ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,

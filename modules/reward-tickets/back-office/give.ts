@@ -68,7 +68,7 @@ async function takersOf(tx: Tx, id: number, named: readonly (bigint | undefined)
 
 async function givenBy(tx: Tx, id: number, origin: string, named: Named): Promise<Given> {
   const rows = await tx.query<{ memberId: bigint; count: number }>(
-    'SELECT member_id AS "memberId", count(*)::int AS count FROM reward_ticket WHERE campaign_id = $1 AND origin = $2 GROUP BY member_id',
+    'SELECT member_id, count(*)::int AS count FROM reward_ticket WHERE campaign_id = $1 AND origin = $2 GROUP BY member_id',
     [id, origin],
   );
   const has = new Set<bigint | undefined>(rows.map(({ memberId }) => memberId));

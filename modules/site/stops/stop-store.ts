@@ -6,9 +6,7 @@ export type Stop = { kind: StopKind; subject: string; merchantId: number | null 
 export type HeldStop = Stop & { reason: string; by: string; at: Date };
 
 export function readStops(db: Queryable): Promise<HeldStop[]> {
-  return db.query<HeldStop>(
-    'SELECT kind, subject, merchant_id AS "merchantId", reason, stopped_by AS by, at FROM kill_switch ORDER BY at DESC',
-  );
+  return db.query<HeldStop>('SELECT kind, subject, merchant_id, reason, stopped_by AS by, at FROM kill_switch ORDER BY at DESC');
 }
 
 /** False where it is stopped already. */

@@ -21,11 +21,11 @@ export async function listStaff(
   now: Date,
 ): Promise<Page> {
   const rows = await db.query<Page['rows'][number]>(
-    `SELECT a.id::text, a.name, a.display_name AS "displayName", a.roles, a.state, a.totp_secret IS NOT NULL AS "isEnrolled",
-            a.created_at AS "createdAt", a.last_login_at AS "lastLoginAt", a.id = $1 AS "isOwn",
+    `SELECT a.id::text, a.name, a.display_name, a.roles, a.state, a.totp_secret IS NOT NULL AS is_enrolled,
+            a.created_at, a.last_login_at, a.id = $1 AS is_own,
             (SELECT count(*)::int FROM staff_session s
               WHERE s.staff_id = a.id AND s.revoked_at IS NULL AND NOT s.is_half AND s.expires_at > $2) AS sessions,
-            EXISTS (SELECT FROM approval p WHERE p.subject_kind = 'staff' AND p.subject_id IN (a.id::text, a.name) AND p.status = 'waiting') AS "isWaiting"
+            EXISTS (SELECT FROM approval p WHERE p.subject_kind = 'staff' AND p.subject_id IN (a.id::text, a.name) AND p.status = 'waiting') AS is_waiting
        FROM staff_account a WHERE ($3::text IS NULL OR a.state = $3) ORDER BY ${SORTS[sort]}, a.id LIMIT $4 OFFSET $5`,
     [caller.staffId, now, state ?? null, pageSize, (pageNo - 1) * pageSize],
   );

@@ -18,8 +18,8 @@ export type StaffAccount = {
   mustChangePassword: boolean;
 };
 
-const COLUMNS = `id, name, display_name AS "displayName", roles, state, password_hash AS "passwordHash", totp_secret AS "totpSecret",
-  created_at AS "createdAt", last_login_at AS "lastLoginAt", is_demo AS "isDemo", must_change_password AS "mustChangePassword"`;
+const COLUMNS = `id, name, display_name, roles, state, password_hash, totp_secret,
+  created_at, last_login_at, is_demo, must_change_password`;
 
 export async function findStaff(db: Queryable, name: string): Promise<StaffAccount | undefined> {
   return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE name = $1`, [name]))[0];

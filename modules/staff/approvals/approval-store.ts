@@ -24,9 +24,9 @@ export type Approval = {
   note: string | null;
 };
 
-export const APPROVALS = `SELECT a.id, a.kind, a.merchant_id AS "merchantId", a.subject_kind AS "subjectKind", a.subject_id AS "subjectId", a.payload,
-    a.facts, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id AS "makerId", m.name AS maker, a.made_at AS "madeAt", a.expires_at AS "expiresAt",
-    a.status, a.checker_id AS "checkerId", c.name AS checker, a.decided_at AS "decidedAt", a.note
+export const APPROVALS = `SELECT a.id, a.kind, a.merchant_id, a.subject_kind, a.subject_id, a.payload,
+    a.facts, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id, m.name AS maker, a.made_at, a.expires_at,
+    a.status, a.checker_id, c.name AS checker, a.decided_at, a.note
   FROM approval a JOIN staff_account m ON m.id = a.maker_id LEFT JOIN staff_account c ON c.id = a.checker_id`;
 
 /** Holds it until the transaction ends: of two decisions the second sees the first. */

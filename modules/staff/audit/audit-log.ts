@@ -2,7 +2,7 @@ import type { auditLog } from '#contracts/bo/audit.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-const COLUMNS = `n::text, at, actor, action, merchant_id AS "merchantId", reason, before, after, host(ip) AS ip, encode(hash, 'hex') AS hash,
+const COLUMNS = `n::text, at, actor, action, merchant_id, reason, before, after, host(ip) AS ip, encode(hash, 'hex') AS hash,
   CASE WHEN subject_kind IS NOT NULL THEN jsonb_build_object('kind', subject_kind, 'id', subject_id) END AS subject`;
 
 const DAY = "interval '1 day'";

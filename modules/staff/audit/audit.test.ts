@@ -1,3 +1,4 @@
+import { queryableOf } from '#platform/db/database.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +91,7 @@ test('thirty tamperings of every kind are each found, with the number of the ent
         // The hash of the changed entry computed anew: the next link still tells.
         if (turn % 5 === 2) await client.query('UPDATE audit_entry e SET hash = audit_hash(e) WHERE n = $1', [n]);
       }
-      const through = { query: async (text: string, values?: readonly unknown[]) => (await client.query(text, values as unknown[])).rows };
+      const through = queryableOf(client);
       const found = (await checkChain(through as never, 7n)).problems.map((problem) => Number(problem.n));
       // Of a missing one the next is named.
       expect(
@@ -126,9 +127,7 @@ test('the last entry taken out together with the head is found by the signed hea
     await client.query('BEGIN');
     await client.query('DELETE FROM audit_entry WHERE n = 72');
     await client.query('UPDATE audit_head SET n = 71, hash = (SELECT hash FROM audit_entry WHERE n = 71)');
-    const through = {
-      query: async (text: string, values?: readonly unknown[]) => (await client.query(text, values as unknown[])).rows,
-    } as never;
+    const through = queryableOf(client) as never;
     expect((await checkChain(through)).problems).toEqual([]);
     expect(await anchors.compare(through)).toEqual([expect.stringMatching(/^entry 72, anchored at .*, is gone$/)]);
     await client.query('ROLLBACK');

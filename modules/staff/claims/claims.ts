@@ -87,7 +87,7 @@ function readClaims(
   ids: readonly string[],
 ): Promise<(Claim & { id: string })[]> {
   return db.query<Claim & { id: string }>(
-    `SELECT c.subject_id AS id, s.name AS holder, c.staff_id AS "staffId", c.since, c.expires_at AS "expiresAt"
+    `SELECT c.subject_id AS id, s.name AS holder, c.staff_id, c.since, c.expires_at
        FROM claim c JOIN staff_account s ON s.id = c.staff_id WHERE c.subject_kind = $1 AND c.subject_id = ANY ($2) ${lock}`,
     [kind, ids],
   );

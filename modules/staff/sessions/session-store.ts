@@ -33,8 +33,8 @@ export type LiveSession = {
   lastSeenAt: Date;
 };
 
-const LIVE = `SELECT s.id AS "sessionId", a.id AS "staffId", a.name, a.display_name AS "displayName", a.roles, s.is_half AS "isHalf", s.secret,
-    s.last_seen_at AS "lastSeenAt"
+const LIVE = `SELECT s.id AS session_id, a.id AS staff_id, a.name, a.display_name, a.roles, s.is_half, s.secret,
+    s.last_seen_at
   FROM staff_session s JOIN staff_account a ON a.id = s.staff_id
  WHERE s.revoked_at IS NULL AND a.state = 'active'`;
 

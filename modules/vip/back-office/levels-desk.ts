@@ -13,7 +13,7 @@ type SaveFailure = Failure<'vip.levels_wrong' | 'vip.levels_changed' | 'vip.leve
 /** The levels of a brand with all their figures, and how many members stand on each. */
 export async function listLevels(db: Queryable, merchantId: number): Promise<Output<typeof vipLevels>> {
   const levels = await db.query<Omit<Listed, 'figures'>>(
-    `SELECT l.rank, l.names, l.rebate_bps AS "rebateBps", l.has_priority AS "hasPriority",
+    `SELECT l.rank, l.names, l.rebate_bps, l.has_priority,
             (SELECT count(*)::int FROM vip_member m WHERE m.merchant_id = l.merchant_id AND m.rank = l.rank) AS members
        FROM vip_level l WHERE l.merchant_id = $1 ORDER BY l.rank`,
     [merchantId],

@@ -14,7 +14,7 @@ export type Check = { run: bigint; seq: bigint; upto: bigint; seal: bigint; upto
 
 /** Begins a check: see ledger.begin_check. */
 export async function beginCheck(db: Queryable, isWhole: boolean, settledForMs: number | null): Promise<Check> {
-  const [check] = await db.query<Check>('SELECT run, seq, upto, seal, upto_seal AS "uptoSeal" FROM ledger.begin_check($1, $2)', [
+  const [check] = await db.query<Check>('SELECT run, seq, upto, seal, upto_seal FROM ledger.begin_check($1, $2)', [
     isWhole,
     settledForMs === null ? null : `${settledForMs} ms`,
   ]);

@@ -16,8 +16,8 @@ export type PayoutAccount = {
   createdAt: Date;
 };
 
-export const ACCOUNT_COLUMNS = `a.id, a.merchant_id AS "merchantId", a.member_id AS "memberId", a.kind, a.institution, a.holder, a.number, a.currency,
-  a.usable_from AS "usableFrom", a.created_at AS "createdAt"`;
+export const ACCOUNT_COLUMNS = `a.id, a.merchant_id, a.member_id, a.kind, a.institution, a.holder, a.number, a.currency,
+  a.usable_from, a.created_at`;
 
 export async function accountsOfMember(db: Queryable, memberId: bigint): Promise<PayoutAccount[]> {
   return db.query(`SELECT ${ACCOUNT_COLUMNS} FROM payout_account a WHERE a.member_id = $1 ORDER BY a.created_at, a.id`, [memberId]);

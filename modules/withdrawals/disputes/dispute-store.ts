@@ -22,8 +22,8 @@ export type Dispute = {
   closedAt: Date | null;
 };
 
-const COLUMNS = `d.id, d.serial, d.withdrawal_id AS "withdrawalId", d.merchant_id AS "merchantId", d.member_id AS "memberId", d.missing, d.currency,
-  d.verdict, d.reference, d.reason, d.decided_by AS "decidedBy", d.opened_at AS "openedAt", d.closed_at AS "closedAt"`;
+const COLUMNS = `d.id, d.serial, d.withdrawal_id, d.merchant_id, d.member_id, d.missing, d.currency,
+  d.verdict, d.reference, d.reason, d.decided_by, d.opened_at, d.closed_at`;
 
 type Row = Omit<Dispute, 'missing'> & { missing: bigint; currency: Currency };
 
@@ -56,7 +56,7 @@ export async function closeRow(tx: Queryable, id: string, { verdict, reason, ref
 /** What was said at each of these, the oldest first. */
 export async function messagesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Message[]>> {
   const rows = await db.query<Message & { disputeId: string }>(
-    'SELECT id, dispute_id AS "disputeId", staff, text, at FROM dispute_message WHERE dispute_id = ANY ($1) ORDER BY at, id',
+    'SELECT id, dispute_id, staff, text, at FROM dispute_message WHERE dispute_id = ANY ($1) ORDER BY at, id',
     [ids],
   );
   return Map.groupBy(

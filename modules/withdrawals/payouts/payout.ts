@@ -24,8 +24,8 @@ export type Payout = {
   closedAt: Date | null;
 };
 
-const COLUMNS = `id, withdrawal_id AS "withdrawalId", provider, currency, amount, state, trouble, provider_ref AS "providerRef", reason,
-  handed_by AS "handedBy", tries, stored_at AS "storedAt", sent_at AS "sentAt", closed_at AS "closedAt"`;
+const COLUMNS = `id, withdrawal_id, provider, currency, amount, state, trouble, provider_ref, reason,
+  handed_by, tries, stored_at, sent_at, closed_at`;
 
 type Row = Omit<Payout, 'amount'> & { amount: bigint; currency: Currency };
 
@@ -126,7 +126,7 @@ export async function findEvent(
   eventId: string,
 ): Promise<{ payoutId: string; news: PayoutNews; outcome: string } | undefined> {
   const rows = await db.query<{ payoutId: string; news: PayoutNews; outcome: string }>(
-    'SELECT payout_id AS "payoutId", news, outcome FROM payout_event WHERE provider = $1 AND event_id = $2',
+    'SELECT payout_id, news, outcome FROM payout_event WHERE provider = $1 AND event_id = $2',
     [provider, eventId],
   );
   return rows[0];

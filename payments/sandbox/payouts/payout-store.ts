@@ -12,7 +12,7 @@ export type SandboxPayout = {
   asked: number;
 };
 
-const COLUMNS = 'ref, order_ref AS "orderRef", manner, amount, currency, status, asked';
+const COLUMNS = 'ref, order_ref, manner, amount, currency, status, asked';
 
 /** The payout of a reference: booked now, or booked before. One that was lost on its way is booked when it comes again. */
 export async function ensurePayout(
