@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, Queryable } from '#platform/db/database.ts';
+import { queryableOf, type Database, type Queryable } from '#platform/db/database.ts';
 import type { Anchors } from '#modules/wallet/checks/anchors.ts';
 import {
   beginCheck,
@@ -67,10 +67,7 @@ async function withConnection<T>(db: Pick<Database, 'clientConfig'>, work: (conn
   await client.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-    return await work({
-      query: async <Row extends object>(text: string, values?: readonly unknown[]) =>
-        (await client.query<Row>(text, values as unknown[])).rows,
-    });
+    return await work(queryableOf(client));
   } finally {
     await client.end();
   }

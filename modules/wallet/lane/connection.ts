@@ -1,3 +1,4 @@
+import { rowsOf } from '#platform/db/rows.ts';
 import pg from 'pg';
 import { isConnectionLoss } from '#platform/db/database.ts';
 import { counter } from '#platform/metrics/metrics.ts';
@@ -70,7 +71,7 @@ async function open(config: pg.ClientConfig, silentMs: number): Promise<Watched>
     query: async (statement) => {
       if (++owed === 1) restartTimer();
       try {
-        return (await client.query(statement)).rows;
+        return rowsOf(await client.query(statement));
       } finally {
         owed--;
         restartTimer();

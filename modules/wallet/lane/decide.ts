@@ -10,7 +10,7 @@ export type Answer = {
   ord?: number | null;
   status: 0 | 1 | 2 | 4 | 9;
   seq: bigint;
-  balance_after: bigint | null;
+  balanceAfter: bigint | null;
   refusal: string | null;
   facts: unknown;
   /** Accounts of cash that were moved beside the command's own, with their balances and versions. */
@@ -118,7 +118,7 @@ export function readAnswer({ command, rows, facts }: Encoded, answer: Answer): D
   return ok({
     seq: answer.seq,
     balance:
-      command.account && answer.balance_after !== null ? { minor: answer.balance_after, currency: command.account.currency } : undefined,
+      command.account && answer.balanceAfter !== null ? { minor: answer.balanceAfter, currency: command.account.currency } : undefined,
     // What a repeat will be given, types and all.
     facts: answer.status === 0 ? (facts === null ? undefined : JSON.parse(facts)) : (answer.facts ?? undefined),
     parts: answer.parts?.map(readPart) ?? rows.map(({ kind, from, to, minor }) => ({ kind, from: from.id, to: to.id, minor })),
