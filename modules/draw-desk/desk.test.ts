@@ -586,7 +586,7 @@ describe('a prize above the threshold', () => {
     const { draw, one, won } = await drawn();
     // The page is settled again by who takes over: the prize goes on waiting, once.
     const [ticket] = await openRoundsOfDraw(db, draw.id, { limit: 10 });
-    const deps = { db, wallet, families: [family], brandOf: () => brand, weights, tables: { tellMember: () => {} } } as never;
+    const deps = { db, wallet, families: [family], brandOf: () => brand, weights, notifyRound: () => {} } as never;
     for (let again = 0; again < 2; again++) await settleTickets(deps, (await findDraw(db, draw.id))!, [ticket!], now());
     expect(await heldOf(db, one.caller.memberId)).toHaveLength(1);
     expect(codeOf(await askFor(won.roundId))).toBe('ok');

@@ -169,7 +169,7 @@ describe('a process that is lost', () => {
       families: [family],
       brandOf: () => ({}),
       weights: { of: () => Promise.resolve(10_000) },
-      tables: { tellMember: () => {} },
+      notifyRound: () => {},
     } as never;
     await settleTickets(deps, drawn, await openRoundsOfDraw(db, BigInt(draw.id), { limit: 3 }), systemClock.now());
     expect(await openRoundsOfDraw(db, BigInt(draw.id), { limit: 100 })).toHaveLength(5);
@@ -204,7 +204,7 @@ describe('a process that is lost', () => {
       families: [family],
       brandOf: () => ({}),
       weights: { of: () => Promise.resolve(10_000) },
-      tables: { tellMember: () => {} },
+      notifyRound: () => {},
     } as never;
     await Promise.all(Array.from({ length: 4 }, () => settleTickets(deps, drawn, open, systemClock.now())));
     for (const [at, one] of buyers.entries()) expect(await one.balance()).toBe(at % 2 === 1 ? 10_100n : 9_900n);

@@ -68,9 +68,11 @@ export function addToArchitecture(source: string, { kebab }: Name): string | und
   const from = start.index + start[0].length;
   const to = source.indexOf('\n};', from);
   const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
-  const name = (line: string): string => line.trim().replace(/^'|'?:.*$/g, '');
-  const lines = [...source.slice(from, to).split('\n'), `  ${key}: [],`].filter((line) => line.trim());
-  return source.slice(0, from) + lines.toSorted((a, b) => name(a).localeCompare(name(b))).join('\n') + source.slice(to);
+  const name = (entry: string): string => entry.trim().replace(/^'|'?:[^]*$/g, '');
+  // An entry may be broken into several lines.
+  const entries = [...source.slice(from, to).matchAll(/^ {2}\S[^]*?\],$/gm)].map(([entry]) => entry);
+  const sorted = [...entries, `  ${key}: [],`].toSorted((a, b) => name(a).localeCompare(name(b)));
+  return source.slice(0, from) + sorted.join('\n') + source.slice(to);
 }
 
 /** A line that opens the module, behind the last one that opens any. Undefined where there is none. */
