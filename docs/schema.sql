@@ -2884,6 +2884,49 @@ CREATE TABLE rollover_mark (
 CREATE INDEX rollover_mark_member ON public.rollover_mark USING btree (member_id, n);
 CREATE UNIQUE INDEX rollover_mark_side ON public.rollover_mark USING btree (seq, member_id) WHERE (seq IS NOT NULL);
 
+CREATE TABLE room (
+  id text NOT NULL,
+  kind text NOT NULL,
+  config jsonb NOT NULL,
+  owner text,
+  epoch bigint NOT NULL DEFAULT 0,
+  is_waiting boolean NOT NULL DEFAULT false,
+  unled_since timestamp with time zone,
+  seq bigint NOT NULL DEFAULT 0,
+  snapshot text,
+  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT room_pkey PRIMARY KEY (id)
+) WITH (fillfactor=70);
+CREATE INDEX room_of_owner ON public.room USING btree (owner) WHERE (owner IS NOT NULL);
+
+CREATE TABLE room_journal (
+  room text NOT NULL,
+  seq bigint NOT NULL,
+  epoch bigint NOT NULL,
+  acts text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT room_journal_pkey PRIMARY KEY (room, seq)
+);
+CREATE INDEX room_journal_at ON public.room_journal USING brin (at) WITH (autosummarize='on');
+
+CREATE TABLE room_process (
+  name text NOT NULL,
+  address text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  is_draining boolean NOT NULL DEFAULT false,
+  CONSTRAINT room_process_pkey PRIMARY KEY (name)
+);
+
+CREATE UNLOGGED TABLE room_ticket (
+  secret_hash bytea NOT NULL,
+  room text NOT NULL,
+  viewer text NOT NULL,
+  session text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT room_ticket_pkey PRIMARY KEY (secret_hash)
+);
+
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -3946,6 +3989,31 @@ AS $function$
     ROW (e.n, extract(epoch FROM e.at), e.staff_id, e.actor, e.action, e.merchant_id, e.subject_kind, e.subject_id, e.reason, e.before, e.after,
          e.ip)::text, 'UTF8'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.beat_room_process(a_name text, a_address text, lease_ms integer, most integer)
+ RETURNS TABLE(id text, epoch bigint)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  now_is timestamptz := clock_timestamp();
+  lease  interval := lease_ms * interval '1 ms';
+  began  timestamptz;
+BEGIN
+  INSERT INTO room_process AS p (name, address, since, until) VALUES (a_name, a_address, now_is, now_is + lease)
+  ON CONFLICT (name) DO UPDATE SET since = CASE WHEN p.until < now_is THEN now_is ELSE p.since END, until = now_is + lease
+  RETURNING p.since INTO began;
+  IF now_is - began >= lease THEN
+    WITH lapsed AS (
+      SELECT r.id, p.until FROM room r LEFT JOIN room_process p ON p.name = r.owner
+       WHERE r.owner IS NOT NULL AND (p.until IS NULL OR p.until < now_is)
+       ORDER BY r.id LIMIT most FOR UPDATE OF r SKIP LOCKED
+    )
+    UPDATE room r SET owner = a_name, epoch = r.epoch + 1, is_waiting = true,
+                      unled_since = coalesce(r.unled_since, l.until - lease, now_is)
+      FROM lapsed l WHERE r.id = l.id;
+  END IF;
+  RETURN QUERY SELECT r.id, r.epoch FROM room r WHERE r.owner = a_name AND r.is_waiting LIMIT most;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.before_rounds_detached(from_id bigint, below_id bigint)
  RETURNS void
@@ -8453,6 +8521,7 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
+  WHEN 'room_journal' THEN PERFORM write_room_journal(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
@@ -9013,6 +9082,24 @@ BEGIN
   RETURN parts;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.owner_of_room(a_room text)
+ RETURNS TABLE(owner text, address text, is_lost boolean)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  chosen text;
+BEGIN
+  IF EXISTS (SELECT FROM room r WHERE r.id = a_room AND r.owner IS NULL) THEN
+    SELECT p.name INTO chosen FROM room_process p LEFT JOIN room r ON r.owner = p.name
+     WHERE p.until > clock_timestamp() AND NOT p.is_draining GROUP BY p.name ORDER BY count(r.id), p.name LIMIT 1;
+    UPDATE room r SET owner = chosen, epoch = r.epoch + 1, is_waiting = true
+     WHERE r.id = a_room AND r.owner IS NULL AND chosen IS NOT NULL;
+    IF FOUND THEN PERFORM pg_notify('rooms', chosen); END IF;
+  END IF;
+  RETURN QUERY SELECT r.owner, p.address, p.until IS NULL OR p.until < clock_timestamp()
+                 FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -9354,6 +9441,47 @@ AS $function$
    WHERE e.received_at < clock_timestamp() - interval '400 days'
      AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_journal(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_journal WHERE ctid = ANY (ARRAY(
+  SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_process(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_process WHERE ctid = ANY (ARRAY(
+  SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name)  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_ticket(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_ticket WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp()  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
@@ -10188,6 +10316,20 @@ BEGIN
       FROM (VALUES (w."from", -1), (w."to", 1)) AS s (member, sign);
   END LOOP;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
+ RETURNS TABLE(id text)
+ LANGUAGE sql
+AS $function$
+  WITH given AS (
+    SELECT * FROM unnest(rooms, seqs, epochs, acts) AS g (room, seq, epoch, acts)
+  ), held AS MATERIALIZED (
+    SELECT g.* FROM given g JOIN room r ON r.id = g.room AND r.epoch = g.epoch ORDER BY r.id FOR SHARE OF r
+  ), stored AS (
+    INSERT INTO room_journal (room, seq, epoch, acts) SELECT h.room, h.seq, h.epoch, h.acts FROM held h ON CONFLICT (room, seq) DO NOTHING
+  )
+  SELECT h.room FROM held h
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
  RETURNS void
