@@ -51,6 +51,7 @@ export const modules = {
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
   rollover: ['cashier', 'site', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
+  seats: ['bonus', 'identity', 'limits', 'wallet'],
   signals: ['bonus', 'identity', 'rounds', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   staff: [],

@@ -140,10 +140,11 @@ $$);
 -- For limits: what a member has staked by play since a day of the brand's calendar, with what is staked on rounds that go on, and what came
 -- back of it, corrected results with it. The member's lock makes it exact.
 CREATE OR REPLACE FUNCTION played_since(a_member bigint, a_day date) RETURNS TABLE (staked bigint, returned bigint) LANGUAGE sql STABLE AS $$
-  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + o.staked + v.staked + b.staked + c.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b
+         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b,
+         staked_in_sittings(a_member) AS c
 $$;
