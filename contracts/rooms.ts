@@ -1,3 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+
+/** Leads into a room: the address of the process that leads it, and a ticket that opens one socket there within a minute. */
+export const enterRoom = endpoint({
+  method: 'GET',
+  path: '/wps/rooms/:id',
+  auth: 'member',
+  perMinute: 60,
+  summary: 'The address of a room, and a ticket for it',
+  input: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  output: z.object({ url: z.string(), ticket: z.string() }),
+  errors: ['rooms.unknown', 'rooms.moving', 'request.too_many'],
+});
+
 /**
  * Frames of the socket of a room, at `/rooms/<process>`. Text frames are JSON. The first one of a client, within 5 s, is `hello` with a
  * ticket that the call for the room has answered.

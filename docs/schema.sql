@@ -1520,7 +1520,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -3159,6 +3159,54 @@ CREATE TABLE site_secret (
   value text NOT NULL,
   CONSTRAINT site_secret_pkey PRIMARY KEY (name),
   CONSTRAINT site_secret_value_check CHECK ((value ~~ 'sealed.%'::text))
+);
+
+CREATE TABLE sitting (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  room text NOT NULL,
+  name text NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  account_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  steps integer NOT NULL DEFAULT 0,
+  bought bigint NOT NULL,
+  staked bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  counted bigint NOT NULL DEFAULT 0,
+  chips bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  ended_in bigint,
+  CONSTRAINT sitting_room_name_key UNIQUE (room, name),
+  CONSTRAINT sitting_pkey PRIMARY KEY (id),
+  CONSTRAINT sitting_bought_check CHECK ((bought > 0)),
+  CONSTRAINT sitting_check CHECK (((state = 'over'::text) = (ended_in IS NOT NULL))),
+  CONSTRAINT sitting_check1 CHECK (((state = 'open'::text) OR (chips = 0))),
+  CONSTRAINT sitting_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT sitting_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT sitting_not_overdrawn CHECK ((chips >= 0)),
+  CONSTRAINT sitting_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT sitting_staked_check CHECK ((staked >= 0)),
+  CONSTRAINT sitting_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX sitting_of_account ON public.sitting USING btree (account_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX sitting_open ON public.sitting USING btree (member_id, room) WHERE (state = 'open'::text);
+
+CREATE TABLE sitting_step (
+  seq bigint NOT NULL,
+  sitting bigint NOT NULL,
+  n integer NOT NULL,
+  bought bigint NOT NULL DEFAULT 0,
+  staked bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  back bigint NOT NULL DEFAULT 0,
+  CONSTRAINT sitting_step_sitting_n_key UNIQUE (sitting, n),
+  CONSTRAINT sitting_step_pkey PRIMARY KEY (seq, sitting)
 );
 
 CREATE UNLOGGED TABLE sms_code (
@@ -4818,6 +4866,49 @@ AS $function$
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sittings(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , stepped AS (
+    SELECT t.seq, sum(t.bought) AS bought, sum(t.staked) AS staked, sum(t.paid) AS paid, sum(t.back) AS back, array_agg(DISTINCT t.sitting) AS sittings
+      FROM sitting_step t WHERE t.seq > from_seq AND t.seq <= upto_seq GROUP BY t.seq
+  ), made AS (
+    SELECT m.seq, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'buy-in'), 0) AS bought, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-staked'), 0) AS staked,
+           coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-paid'), 0) AS paid, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'stand-up'), 0) AS back
+      FROM moved m WHERE m.kind IN ('buy-in', 'seat-staked', 'seat-paid', 'stand-up') GROUP BY m.seq
+  ), touched AS (
+    SELECT DISTINCT s.* FROM stepped t CROSS JOIN LATERAL unnest(t.sittings) AS u (id) JOIN sitting s ON s.id = u.id
+  )
+  SELECT 'sittings, command ' || coalesce(t.seq, m.seq) || ': its steps and its transfers differ'
+    FROM stepped t FULL JOIN made m ON m.seq = t.seq
+   WHERE (t.bought, t.staked, t.paid, t.back) IS DISTINCT FROM (m.bought, m.staked, m.paid, m.back)
+     AND (coalesce(t.bought, 0), coalesce(t.staked, 0), coalesce(t.paid, 0), coalesce(t.back, 0))
+         IS DISTINCT FROM (coalesce(m.bought, 0), coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.back, 0))
+  UNION ALL
+  SELECT 'sitting ' || s.id || ' has ' || s.chips || ', its steps make ' || x.chips
+    FROM touched s CROSS JOIN LATERAL (
+           SELECT sum(t.bought - t.staked + t.paid - t.back) AS chips, sum(t.staked) AS staked, sum(t.paid) AS paid, count(*) - 1 AS steps
+             FROM sitting_step t WHERE t.sitting = s.id) AS x
+   WHERE (s.chips, s.staked, s.paid, s.steps) IS DISTINCT FROM (x.chips, x.staked, x.paid, x.steps)
+  UNION ALL
+  SELECT 'account ' || a.account_id || ' has ' || k.balance || ', its sittings ' || o.chips
+    FROM (SELECT DISTINCT s.account_id FROM touched s) AS a
+   CROSS JOIN LATERAL ledger.kept_in(a.account_id) AS k
+   CROSS JOIN LATERAL (SELECT coalesce(sum(s.chips), 0) AS chips FROM sitting s WHERE s.account_id = a.account_id AND s.state = 'open') AS o
+   WHERE k.balance <> o.chips;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_stepped_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -6359,6 +6450,39 @@ AS $function$
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_sitting_opens(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
+      OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sitting_step(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 THEN 'wallet.busy'
+              WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
+              WHEN s.state <> 'open' THEN 'seats.sitting_over'
+              WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
+              ELSE 'seats.stack_short' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
+   WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
+      OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -7180,6 +7304,8 @@ AS $function$BEGIN CASE kind
   WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
+  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
+  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
@@ -8525,6 +8651,8 @@ AS $function$BEGIN CASE kind
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'sitting' THEN PERFORM write_sitting(seqs, written);
+  WHEN 'sitting_step' THEN PERFORM write_sitting_step(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
   WHEN 'vendor_day' THEN PERFORM write_vendor_day(seqs, written);
@@ -9117,12 +9245,13 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + o.staked + v.staked + b.staked + c.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b
+         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b,
+         staked_in_sittings(a_member) AS c
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -9322,6 +9451,14 @@ AS $function$
    CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_asked q WHERE q.account_id = a.id
                         UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staked_in_sittings(a_member bigint)
+ RETURNS TABLE(staked bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
@@ -10396,6 +10533,45 @@ AS $function$
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
          staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
     FROM written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sitting(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, room text, name text, mode text, vendor text, game text, currency text, account bigint, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , opened AS (
+    INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, bought, chips, opened_at, moved_at)
+    SELECT seq, merchant, member, room, name, mode, vendor, game, currency, account, amount, amount, at, at FROM written
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought) SELECT seq, seq, 0, amount FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sitting_step(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moved AS (
+    UPDATE sitting s
+       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+           chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
+           state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
+      FROM written w WHERE s.room = w.room AND s.name = w.name
+    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
+  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_ticket_correction(seqs bigint[], written_rows json)

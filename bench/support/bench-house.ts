@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -60,7 +60,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
     sessions: createGameSessions(db),
     playable: createPlayable(catalogue, families),
-    lostPresses: createLocalLimit({ name: 'bench', most: 1_000, windowMs: 1_000 }),
+    lostPresses: createSharedLimit(db, { name: 'bench', most: 1_000, windowMs: 1_000 }),
     tables: {
       announce: () => {},
       tellMember: () => {},

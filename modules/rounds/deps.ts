@@ -2,7 +2,7 @@ import type { WeightedHost } from '#kernel/hosts.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { LocalLimit } from '#platform/limit/local-limit.ts';
+import type { SharedLimit } from '#platform/limit/shared-limit.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -56,7 +56,7 @@ export type RoundDeps = {
   /** What tickets wait for. */
   draws: Draws;
   /** Presses that were dealt and settled no round, by member. */
-  lostPresses: LocalLimit;
+  lostPresses: SharedLimit;
   /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
   /** Vendors that play outside; all play here until somebody says otherwise. */

@@ -123,10 +123,12 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds, playsHere: rounds.playsHere }),
     ],
     jobs: [
-      { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
-      { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
-      { name: 'lead-draws', everyMs: 250, run: rounds.draws.look },
-      ...(config.beaconUrl === undefined ? [] : [{ name: 'salt-chains', everyMs: 2_000, run: rounds.saltByBeacon }]),
+      { name: 'lead-tables', everyMs: 500, role: 'leads', run: rounds.tables.look },
+      { name: 'tell-bets', everyMs: 250, role: ['web', 'leads'], run: rounds.tables.tellBets },
+      { name: 'lead-draws', everyMs: 250, role: 'leads', run: rounds.draws.look },
+      ...(config.beaconUrl === undefined
+        ? []
+        : [{ name: 'salt-chains', everyMs: 2_000, role: 'leads' as const, run: rounds.saltByBeacon }]),
       { name: 'pay-free-rounds', everyMs: 30_000, run: () => rounds.payFreeRounds(clock.now()) },
       { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },

@@ -68,6 +68,7 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   const order = { ...play, bet: bet.data, mode: session.mode, playable: game };
   const settled = await begin(deps, order);
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
+  else await deps.lostPresses.share(member, play.now);
   if (settled.ok || settled.failure.code !== 'rounds.open_elsewhere') return settled;
   return openElsewhere(deps, session, placeOf(bet.data));
 }

@@ -4,7 +4,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
 import {
   betRecords,
@@ -70,7 +70,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     ...given,
     sessions: createGameSessions(db),
     playable: createPlayable(catalogue, families),
-    lostPresses: createLocalLimit(LOST_PRESSES),
+    lostPresses: createSharedLimit(db, LOST_PRESSES),
     tables,
     draws,
     outside: {},

@@ -15,6 +15,8 @@ export type Directory = {
   add(room: { id: string; kind: string; config: object }): Promise<void>;
   /** The owner of a room; a room that nobody leads is given to a process. Moving: its owner is lost, or no process runs rooms. */
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
+  /** What a room was added with; undefined where it is unknown. */
+  config(room: string): Promise<unknown>;
   /** A secret that opens one socket within a minute. */
   ticket(of: TicketOf): Promise<string>;
 };
@@ -31,6 +33,7 @@ export function createDirectory(db: Database): Directory {
       if (row.owner === null || row.address === null || row.isLost) return err('rooms.moving');
       return ok({ process: row.owner, address: row.address });
     },
+    config: async (room) => (await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]))[0]?.config,
     ticket: async ({ room, viewer, session }) => {
       const { token, tokenHash } = newToken();
       await db.query(

@@ -16,6 +16,7 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
   const seen: Seen = [];
   let ws: WebSocket | undefined;
   let isStopped = false;
+  let isLeaving = false;
   let view: Shown | undefined;
   let n = 0;
   let asked: { n: number; act: object } | undefined;
@@ -35,7 +36,11 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
   function decide(): void {
     if (asked || !view) return;
     const at = mySeat();
-    if (at === -1) return say({ type: 'sit' });
+    if (at === -1) return isLeaving ? undefined : say({ type: 'sit' });
+    if (isLeaving && view.seats[at]!.state === 'in') {
+      view.seats[at]!.state = 'leaving';
+      return say({ type: 'leave' });
+    }
     const { hand } = view;
     if (!hand || hand.toAct !== at) return;
     const acts = hand.hasBet ? ['call', 'call', 'fold'] : ['check', 'bet'];
@@ -98,12 +103,20 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
     });
   }
 
+  const leave = (): void => {
+    isLeaving = true;
+    decide();
+  };
+
   const staying = stay();
   return {
     viewer,
     seen,
     counts,
     view: () => view,
+    /** Plays no more, and stands up after the hand. */
+    leave,
+    hasLeft: (): boolean => isLeaving && view !== undefined && mySeat() === -1 && asked === undefined,
     stop: async (): Promise<void> => {
       isStopped = true;
       ws?.terminate();

@@ -8,7 +8,7 @@ import { createRoomSockets } from '#platform/rooms/sockets.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
-import { kindsOf } from '#tests/rooms/kinds.ts';
+import { kindsOn } from '#tests/rooms/kinds.ts';
 
 /** A process of its own that leads rooms until it is killed, or stopped by SIGTERM. Prints its name once it is ready. */
 const { url, name, leaseMs, level } = JSON.parse(process.argv[2]!) as { url: string; name: string; leaseMs: number; level: string };
@@ -19,7 +19,8 @@ const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const directory = createDirectory(db);
-const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds: kindsOf(db) };
+const { kinds, stop: stopKinds } = kindsOn(db, clock);
+const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds };
 const runtime = await startRuntime(deps, { name, address: `http://*:${port}` }, leaseMs);
 const sockets = createRoomSockets({ db, log, runtime, directory });
 server.on('upgrade', sockets.accept);
@@ -30,6 +31,7 @@ process.once('SIGTERM', () => {
     await runtime.stop();
     sockets.close();
     clock.stop();
+    await stopKinds();
     await db.end();
     process.exit(0);
   })();

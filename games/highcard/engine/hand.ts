@@ -67,22 +67,16 @@ function end(state: TableState, winner: 0 | 1, ms: number): Changed {
   const pot = paid[0] + paid[1];
   const seats = both((at): Seat => {
     const seat = state.seats[at]!;
-    return { ...seat, chips: seat.chips + (at === winner ? pot : 0n), checkpoints: seat.checkpoints + 1 };
+    return { ...seat, chips: seat.chips + (at === winner ? pot : 0n), steps: seat.steps + 1 };
   });
-  const settled = both((at) => ({
-    sitting: seats[at].sitting,
-    viewer: seats[at].viewer,
-    n: seats[at].checkpoints,
-    staked: paid[at],
-    paid: at === winner ? pot : 0n,
-  }));
+  const played = both((at) => ({ name: seats[at].sitting, n: seats[at].steps, staked: paid[at], paid: at === winner ? pot : 0n }));
   return {
     state: {
       ...state,
       seats,
       hand: undefined,
       dealAtMs: ms + state.config.pauseMs,
-      unsettled: [...state.unsettled, { hand: no, settled }],
+      unsettled: [...state.unsettled, { hand: no, played }],
     },
     events: [{ type: 'over', no, winner, cards, chance, chips: seats.map(({ chips }) => String(chips)) }],
     isSaved: true,

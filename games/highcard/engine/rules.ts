@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { money, type Currency } from '#kernel/money.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { canDeal, deal, isLegal, play, type Changed } from '#games/highcard/engine/hand.ts';
-import type { Seat, TableAct, TableConfig, TableEvent, TableState, TableWork } from '#games/highcard/engine/state.ts';
+import type { Seat, TableAct, TableConfig, TableEvent, TableState } from '#games/highcard/engine/state.ts';
 
 const sentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['sit', 'leave']) }),
@@ -19,13 +20,12 @@ function readConfig(stored: unknown): TableConfig {
 }
 
 type Step = Applied<TableState, TableEvent>;
-type Done = { ok: true } | { ok: false; code: string };
 
 /**
  * High card for two: both pay an ante and get a card, the first may bet once, the higher card takes the pot. Money is moved by work that the
  * room owes: a buy-in, one checkpoint a hand, standing up.
  */
-export const highCard: RoomRules<TableState, TableAct, TableEvent, TableWork> = {
+export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
   open: (config) => ({
     config: readConfig(config),
     seats: [null, null],
@@ -73,7 +73,7 @@ function applied(state: TableState, input: Input<TableAct>, at: At): Step {
     case 'clock':
       return rung(state, at);
     case 'done':
-      return done(state, input.key, input.result as Done);
+      return done(state, input.key, input.result as SeatDone);
   }
 }
 
@@ -94,7 +94,7 @@ function sit(state: TableState, viewer: string): Step {
   const free = state.seats[0] === null ? 0 : state.seats[1] === null ? 1 : undefined;
   if (free === undefined) return { refused: 'rooms.busy' };
   const no = state.sittings + 1;
-  const seat: Seat = { viewer, sitting: String(no), state: 'arriving', chips: 0n, isThere: true, checkpoints: 0 };
+  const seat: Seat = { viewer, sitting: String(no), state: 'arriving', chips: 0n, isThere: true, steps: 0 };
   return { state: { ...state, sittings: no, seats: withSeat(state, free, seat) }, events: [] };
 }
 
@@ -112,7 +112,7 @@ function resumed(state: TableState, ms: number): TableState {
   return { ...state, seats, hand: state.hand && { ...state.hand, dueMs: ms + state.config.turnMs } };
 }
 
-function done(state: TableState, key: string, result: Done): Step {
+function done(state: TableState, key: string, result: SeatDone): Step {
   const [kind, name] = key.split(':') as [string, string];
   if (kind === 'hand') return { state: { ...state, unsettled: state.unsettled.filter(({ hand }) => String(hand) !== name) }, events: [] };
   const at = state.seats.findIndex((seat) => seat?.sitting === name);
@@ -136,14 +136,16 @@ function planned(state: TableState, ms: number): TableState {
   return { ...next, dealAtMs: next.dealAtMs ?? ms + next.config.pauseMs };
 }
 
-function owed(state: TableState): TableWork[] {
-  const work: TableWork[] = state.unsettled.map(({ hand, settled }) => ({ key: `hand:${hand}`, type: 'checkpoint', hand, settled }));
+/** One hand after another, for steps of a sitting have an order; who goes stands up once its last hand is settled. */
+function owed(state: TableState): SeatWork[] {
+  const [first] = state.unsettled;
+  const work: SeatWork[] = first ? [{ key: `hand:${first.hand}`, type: 'checkpoint', id: `hand:${first.hand}`, played: first.played }] : [];
   for (const seat of state.seats) {
     if (!seat) continue;
-    const { viewer, sitting, checkpoints, chips } = seat;
-    if (seat.state === 'arriving') work.push({ key: `in:${sitting}`, type: 'buy-in', viewer, sitting, amount: state.config.buyIn });
-    const isSettled = !state.unsettled.some(({ settled }) => settled.some((one) => one.sitting === sitting));
-    if (seat.state === 'going' && isSettled) work.push({ key: `out:${sitting}`, type: 'stand-up', viewer, sitting, checkpoints, chips });
+    const { viewer, sitting: name, steps } = seat;
+    if (seat.state === 'arriving') work.push({ key: `in:${name}`, type: 'buy-in', viewer, name, amount: state.config.buyIn });
+    const isSettled = !state.unsettled.some(({ played }) => played.some((one) => one.name === name));
+    if (seat.state === 'going' && isSettled) work.push({ key: `out:${name}`, type: 'stand-up', name, n: steps + 1 });
   }
   return work;
 }

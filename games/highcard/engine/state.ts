@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money.ts';
+import type { Played } from '#modules/seats/index.ts';
 
 /** The table: two seats, an ante of each, one bet of the same size. */
 export type TableConfig = { ante: Money; buyIn: Money; turnMs: number; pauseMs: number };
@@ -11,8 +12,8 @@ export type Seat = {
   state: 'arriving' | 'in' | 'leaving' | 'going';
   chips: bigint;
   isThere: boolean;
-  /** Checkpoints so far. */
-  checkpoints: number;
+  /** Steps of the sitting so far. */
+  steps: number;
 };
 
 export type Hand = {
@@ -28,9 +29,6 @@ export type Hand = {
   dueMs: number;
 };
 
-/** What a hand came to for one sitting, in minor units: paid in and got back. */
-export type Settled = { sitting: string; viewer: string; n: number; staked: bigint; paid: bigint };
-
 export type TableState = {
   config: TableConfig;
   seats: readonly [Seat | null, Seat | null];
@@ -40,7 +38,7 @@ export type TableState = {
   /** When the next hand is dealt. */
   dealAtMs: number | undefined;
   /** Hands whose money is not moved yet. */
-  unsettled: readonly { hand: number; settled: readonly Settled[] }[];
+  unsettled: readonly { hand: number; played: readonly Played[] }[];
 };
 
 export type TableAct = { type: 'sit' } | { type: 'leave' } | { type: 'check' | 'bet' | 'call' | 'fold'; hand: number };
@@ -53,8 +51,3 @@ export type TableEvent =
   | { type: 'card'; no: number; viewer: string; card: number }
   | { type: 'acted'; no: number; seat: number; act: string; toAct: number; dueMs: number }
   | { type: 'over'; no: number; winner: number; cards: readonly number[]; chance: string; chips: readonly string[] };
-
-export type TableWork =
-  | { key: string; type: 'buy-in'; viewer: string; sitting: string; amount: Money }
-  | { key: string; type: 'checkpoint'; hand: number; settled: readonly Settled[] }
-  | { key: string; type: 'stand-up'; viewer: string; sitting: string; checkpoints: number; chips: bigint };
