@@ -74,6 +74,7 @@ export const modules = {
   'reward-tickets': ['fairness', 'identity', 'offers', 'site', 'staff', 'wallet'],
   rollover: ['cashier', 'site', 'wallet'],
   rules: ['catalogue'],
+  seats: ['bets', 'bonus', 'identity', 'limits', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   staff: [],

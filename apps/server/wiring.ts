@@ -13,6 +13,8 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
+import { createDirectory } from '#platform/rooms/directory.ts';
+import { startRooms } from '#platform/rooms/start-rooms.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
@@ -50,7 +52,8 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   let { port } = config;
   const callbackBase = () => `http://${config.backchannelHost ?? `127.0.0.1:${port}`}`;
   const secrets = openSecretBox(config);
-  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, callbackBase };
+  const directory = createDirectory(db);
+  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
   const { opened, site, identity, staff } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
@@ -92,11 +95,27 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const folders = { brand: join(root, 'dist/site'), admin: join(root, 'dist/admin') };
   await addSites(app, folders, { taken: http.taken, kindOf: ({ from }) => siteOf(from.host)?.kind });
   port = await http.listen(config);
+  const rooms = await startRooms({
+    db,
+    clock,
+    log,
+    secrets,
+    kinds: opened.flatMap((module) => module.rooms ?? []),
+    server: app.server,
+    directory,
+    address: config.publicOrigin ?? `http://*:${port}`,
+    leads: config.roles.includes('rooms'),
+    hostOf: (request) => whereaboutsOf(request).host,
+    siteOf,
+    sessionsOver,
+    onSignOut: realtime.onSignOut,
+  });
 
   const consumers = opened.flatMap((module) => module.consumers ?? []);
   const jobs = await startJobs({
     db,
     log,
+    roles: config.roles,
     jobs: [
       ...opened.flatMap((module) => module.jobs ?? []),
       ...outboxJobs({ db, log, consumers }),
@@ -108,6 +127,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     port,
     demoStaff: config.seed === 'demo' ? await demoStaff({ db, secrets }) : [],
     stop: async () => {
+      await rooms.stop();
       realtime.stop();
       await bus.stop();
       await http.drain();
@@ -162,6 +182,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
+  await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, wallet, weightOf: bets.weights.of }));
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, launch, site, vendorRounds }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));

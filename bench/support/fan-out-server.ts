@@ -27,6 +27,9 @@ function openOurs(): (order: Order) => void {
     path: '/rt',
     hostOf: () => 'bench',
     isShutOut: () => false,
+    isElsewhere: () => false,
+    want: () => () => {},
+    settled: () => Promise.resolve(),
     isAllowedOrigin: () => true,
     authenticate: (token) => Promise.resolve({ member: `member:${token}`, topics: [`member:${token}`], roomTopic: (room) => room }),
   });

@@ -44,7 +44,7 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
     personal: cataloguePersonal(db),
     routes: [...catalogueRoutes(catalogue), ...deskRoutes(catalogue)],
     register: (app) => registerArt(app, { catalogue, art, folder: join(config.dataDir, 'tiles') }),
-    jobs: [{ name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.reload() }],
+    jobs: [{ name: 'refresh-popularity', everyMs: 600_000, role: ['web', 'leads'], run: () => catalogue.reload() }],
     stop: catalogue.stop,
   };
 }

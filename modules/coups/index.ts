@@ -26,8 +26,8 @@ export async function openCoups({
     api: { runner: coupRunner(deps), tables },
     routes: tableRoutes(deps),
     jobs: [
-      { name: 'lead-tables', everyMs: 500, run: tables.look },
-      { name: 'tell-bets', everyMs: 250, run: tables.tellBets },
+      { name: 'lead-tables', everyMs: 500, role: 'leads', run: tables.look },
+      { name: 'tell-bets', everyMs: 250, role: ['web', 'leads'], run: tables.tellBets },
     ],
     pushes: tables.setPush,
     stop: tables.stop,

@@ -49,7 +49,8 @@ function rowOf({ byKind, owed, figure, change, ...row }: DayFunds, isWaiting: bo
   return {
     ...row,
     cash: kind('cash'),
-    held: kind('held'),
+    // Money at tables is set aside as well.
+    held: money(kind('held').minor + kind('chips').minor, row.currency),
     bonus: kind('bonus'),
     receivable: kind('receivable'),
     owed: of(owed),

@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { isConnectionLoss } from '#platform/db/database.ts';
 import { parseBody } from '#platform/http/body-parser.ts';
 import { parseForm } from '#platform/http/form-parser.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Call, Outcome } from '#modules/gateway/call.ts';
 import { caseOf, type CallCase } from '#modules/gateway/call-case.ts';
@@ -25,6 +26,7 @@ const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
 const OWN_DIALECT = 'seamless';
 
 type Deps = PerformDeps & {
+  db: Queryable;
   clock: Clock;
   log: Log;
   connections: Connections;
@@ -34,7 +36,7 @@ type Deps = PerformDeps & {
 
 /** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
 export function createGateway(deps: Deps) {
-  const forgeries = createLocalLimit(FORGERIES);
+  const forgeries = createSharedLimit(deps.db, FORGERIES);
   const cases: Cases = {};
   return {
     /** Registers, once, the opener of cases for calls that move no money. */
@@ -59,7 +61,9 @@ export function createGateway(deps: Deps) {
           : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody, asked.path), connection.keys, now));
       if (forged) {
         // Counted after it was judged: wrong ones of a stranger never shut out what its vendor has signed.
-        const room = forgeries.take(`${asked.vendor} ${asked.ip}`, now);
+        const stranger = `${asked.vendor} ${asked.ip}`;
+        const here = forgeries.take(stranger, now);
+        const room = here.ok ? await forgeries.share(stranger, now) : here;
         if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
         note(deps, asked, forged);
         const answer = dialect.render(forged, {});

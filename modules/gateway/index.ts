@@ -54,6 +54,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const dialects = await loadDialects(root);
   const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const gateway = createGateway({
+    db,
     clock,
     log,
     players: createPlayers({ db, clock, identity }),

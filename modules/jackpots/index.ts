@@ -33,8 +33,8 @@ export async function openJackpots({
     seed: jackpots.ensure,
     routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
-      { name: 'judge-jackpots', everyMs: 500, run: () => jackpots.judge(clock.now()) },
-      { name: 'open-jackpots', everyMs: 30_000, run: jackpots.ensure },
+      { name: 'judge-jackpots', everyMs: 500, role: 'leads', run: () => jackpots.judge(clock.now()) },
+      { name: 'open-jackpots', everyMs: 30_000, role: 'leads', run: jackpots.ensure },
     ],
     pushes: (push) =>
       jackpots.onJudged((pool, wins) => {

@@ -26,6 +26,6 @@ export async function openLeads({ db, config, secrets, catalogue, families }: De
     api: { beacon },
     personal: leadsPersonal(db),
     routes: chainRoutes({ db, catalogue, families }),
-    jobs: beacon ? [{ name: 'salt-chains', everyMs: 2_000, run: () => saltByBeacon({ db, secrets, beacon }) }] : [],
+    jobs: beacon ? [{ name: 'salt-chains', everyMs: 2_000, role: 'leads', run: () => saltByBeacon({ db, secrets, beacon }) }] : [],
   };
 }

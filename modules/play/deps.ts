@@ -1,4 +1,4 @@
-import type { LocalLimit } from '#platform/limit/local-limit.ts';
+import type { SharedLimit } from '#platform/limit/shared-limit.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
 import type { GameSessions } from '#modules/launch/index.ts';
 import type { Runners } from '#modules/play/runners.ts';
@@ -12,7 +12,7 @@ export type PlayDeps = BetDeps & {
   sessions: Pick<GameSessions, 'find' | 'open'>;
   runners: Runners;
   /** Rate limit of presses that were dealt and settled no round, by member. */
-  lostPresses: LocalLimit;
+  lostPresses: SharedLimit;
   /** The profile of safer play of a brand. */
   brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict' };
 };

@@ -38,6 +38,7 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Played> {
   const order = { ...play, bet: bet.data, mode: session.mode, playable: game };
   const settled = await (play.gift === undefined ? runner.place(order) : runner.placeGiven!({ ...order, gift: play.gift }));
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
+  else await deps.lostPresses.share(member, play.now);
   if (settled.ok || settled.failure.code !== 'rounds.open_elsewhere') return settled;
   return openElsewhere(deps, runner, session, runner.placeOf?.(bet.data) ?? 0);
 }

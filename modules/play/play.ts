@@ -1,5 +1,5 @@
 import type { Caller } from '#contracts/caller.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import { roundsLeft, type ActOrder, type Play as PlayOrder, type Runner, type Shut } from '#modules/bets/index.ts';
 import { actOnRound } from '#modules/play/act-on-round.ts';
 import { getRound } from '#modules/play/get-round.ts';
@@ -20,7 +20,11 @@ type Given = Omit<PlayDeps, 'runners' | 'lostPresses'> & { runners: readonly Run
 
 /** Opens games and plays them, whatever kind their rounds are. */
 export function createPlay({ runners, ...given }: Given) {
-  const deps: PlayDeps = { ...given, runners: createRunners(runners, given.families), lostPresses: createLocalLimit(LOST_PRESSES) };
+  const deps: PlayDeps = {
+    ...given,
+    runners: createRunners(runners, given.families),
+    lostPresses: createSharedLimit(given.db, LOST_PRESSES),
+  };
   return {
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: PlayOrder) => playRound(deps, order),

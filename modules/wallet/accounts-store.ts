@@ -19,8 +19,8 @@ export type Owner = { merchantId: number; memberId: bigint; currency: Currency }
 export type Accounts = {
   /** A member's accounts without a code; those that are missing are opened. */
   accountsOf(owner: Owner): Promise<MemberAccounts>;
-  /** One account of a member: a bonus by its code, a debt (`receivable`). Opened when first asked for. */
-  accountOf(owner: Owner, kind: MemberKind | 'receivable', code?: string): Promise<Account>;
+  /** One account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`). Opened when first asked for. */
+  accountOf(owner: Owner, kind: MemberKind | 'receivable' | 'chips', code?: string): Promise<Account>;
   /** Opens the accounts of a new member. Safe to repeat. */
   openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
   /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */

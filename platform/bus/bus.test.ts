@@ -19,6 +19,17 @@ test('within one process a message reaches every listener of its topic at once, 
   await bus.stop();
 });
 
+test('who has ended a subscription gets nothing more, and others of the topic still do', async () => {
+  const bus = await openBus(undefined);
+  const got: unknown[] = [];
+  const end = bus.subscribe('a', (message) => got.push(message));
+  const other = heardBy(bus, 'a');
+  end();
+  end();
+  bus.publish('a', { n: 1 });
+  expect([got, other]).toEqual([[], [{ n: 1 }]]);
+});
+
 test('a BUS_URL that leads nowhere ends the start with one sentence', async () => {
   await expect(openBus(`nats://127.0.0.1:${await freePort()}`)).rejects.toThrow(/^BUS_URL does not lead to a NATS server: .+\.$/);
 });
@@ -34,15 +45,17 @@ const hasNats = (() => {
 
 describe.runIf(hasNats)('over NATS', () => {
   let port: number;
+  let watch: number;
   let server: ChildProcess;
   const start = async (): Promise<void> => {
-    server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-m', String(watch)], { stdio: 'ignore' });
     await once(server, 'spawn');
     await sleep(400);
   };
   // The body of a group is read also where the group is left out: nothing is started there.
   beforeAll(async () => {
     port = await freePort();
+    watch = await freePort();
     await start();
   });
   afterAll(() => void server.kill());
@@ -70,5 +83,19 @@ describe.runIf(hasNats)('over NATS', () => {
       )
       .toBeGreaterThan(1);
     await Promise.all([here.stop(), there.stop()]);
+  });
+
+  test('a message travels to the processes that subscribe to its topic, and to no other', async () => {
+    const bus = async () => openBus(`nats://127.0.0.1:${port}`);
+    const [from, wants, other] = [await bus(), await bus(), await bus()];
+    const got = heardBy(wants, 'push.table:dice/a b');
+    heardBy(other, 'push.table:dice/other');
+    await Promise.all([wants.settled(), other.settled()]);
+    const sent = async () => ((await (await fetch(`http://127.0.0.1:${watch}/varz`)).json()) as { out_msgs: number }).out_msgs;
+    const before = await sent();
+    for (let n = 0; n < 20; n++) from.publish('push.table:dice/a b', { n });
+    await expect.poll(() => got.length).toBe(20);
+    expect((await sent()) - before).toBe(20);
+    await Promise.all([from.stop(), wants.stop(), other.stop()]);
   });
 });

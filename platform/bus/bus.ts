@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { StartError } from '#platform/config/start-error.ts';
 
@@ -7,16 +8,21 @@ import { StartError } from '#platform/config/start-error.ts';
  */
 export type Bus = {
   publish(topic: string, message: object): void;
-  subscribe(topic: string, handle: (message: unknown) => void): void;
+  /** Messages of a topic reach the processes that subscribe to it, and no others. Gives back what ends it. */
+  subscribe(topic: string, handle: (message: unknown) => void): () => void;
+  /** Waits until what was subscribed to before is known to the server: from then on nothing of it is missed. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Listeners = Map<string, ((message: unknown) => void)[]>;
+type Handle = (message: unknown) => void;
+type Listeners = Map<string, Set<Handle>>;
 
 /** Over NATS when `BUS_URL` names one, else within this process alone. */
 export async function openBus(url: string | undefined): Promise<Bus> {
   const listeners: Listeners = new Map();
   const outside = url === undefined ? undefined : await openNats(url, listeners);
+  const outsideEnds = new Map<string, () => void>();
   return {
     publish: (topic, message) => {
       // Within this process at once, whether or not the others can be reached.
@@ -24,8 +30,20 @@ export async function openBus(url: string | undefined): Promise<Bus> {
       outside?.publish(topic, message);
     },
     subscribe: (topic, handle) => {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), handle]);
+      const known = listeners.get(topic);
+      if (known) known.add(handle);
+      else listeners.set(topic, new Set([handle]));
+      const ends = known ? undefined : outside?.subscribe(topic);
+      if (ends) outsideEnds.set(topic, ends);
+      return () => {
+        const own = listeners.get(topic);
+        if (!own?.delete(handle) || own.size > 0) return;
+        listeners.delete(topic);
+        outsideEnds.get(topic)?.();
+        outsideEnds.delete(topic);
+      };
     },
+    settled: async () => outside?.settled(),
     stop: async () => outside?.stop(),
   };
 }
@@ -34,13 +52,24 @@ function deliver(listeners: Listeners, topic: string, message: unknown): void {
   for (const handle of listeners.get(topic) ?? []) handle(message);
 }
 
-const PREFIX = 'croupier.';
-const FIRST_TRY_MS = 5_000;
+type Outside = {
+  publish(topic: string, message: object): void;
+  subscribe(topic: string): () => void;
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+};
 
-async function openNats(
-  url: string,
-  listeners: Listeners,
-): Promise<{ publish(topic: string, message: object): void; stop(): Promise<void> }> {
+const PREFIX = 'croupier.';
+
+/** A subject of NATS has no spaces, and its dots and stars mean something. */
+function subjectOf(topic: string): string {
+  return PREFIX + topic.replaceAll(/[\s.*>]/g, '_');
+}
+
+const FIRST_TRY_MS = 5_000;
+const SETTLED_WITHIN_MS = 1_000;
+
+async function openNats(url: string, listeners: Listeners): Promise<Outside> {
   const connection = await connect({
     servers: url,
     name: 'croupier',
@@ -51,14 +80,21 @@ async function openNats(
   }).catch((error: Error) => {
     throw new StartError(`BUS_URL does not lead to a NATS server: ${error.message}.`);
   });
-  const subscription = connection.subscribe(`${PREFIX}>`);
-  void (async () => {
-    for await (const message of subscription) deliver(listeners, message.subject.slice(PREFIX.length), message.json());
-  })();
   return {
     publish: (topic, message) => {
-      if (!connection.isClosed() && !connection.isDraining()) connection.publish(PREFIX + topic, JSON.stringify(message));
+      if (!connection.isClosed() && !connection.isDraining()) connection.publish(subjectOf(topic), JSON.stringify(message));
     },
+    subscribe: (topic) => {
+      const subscription = connection.subscribe(subjectOf(topic), {
+        callback: (error, message) => {
+          if (!error) deliver(listeners, topic, message.json());
+        },
+      });
+      return () => subscription.unsubscribe();
+    },
+    // A server that is away is subscribed to again by the client, and screens ask again when they reconnect.
+    settled: () => Promise.race([connection.flush().catch(() => {}), sleep(SETTLED_WITHIN_MS)]),
+
     stop: () => connection.drain().catch(() => {}),
   };
 }

@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 import { areOpenidClients, readOpenidClients, type OpenidClient } from '#platform/config/openid-clients.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
+/**
+ * What a process does: `web` answers calls and holds the sockets of sites, `jobs` has the queue, the relay and what is looked for now and
+ * then, `leads` leads tables, draws and jackpots, `rooms` leads rooms.
+ */
+export const ROLES = ['web', 'jobs', 'leads', 'rooms'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What the environment decides; everything else is data in the database. README lists it. */
 export type Config = {
   port: number;
@@ -44,9 +51,13 @@ export type Config = {
   securityEventDays: number;
   logLevel: string;
   seed: 'demo' | 'none';
+  /** What this process does; all of it unless it says otherwise. */
+  roles: readonly Role[];
 };
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
+const isRole = (name: string): name is Role => (ROLES as readonly string[]).includes(name);
+
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
 
@@ -84,6 +95,7 @@ const environment = z.object({
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  ROLES: z._default(z.string().check(z.refine((list) => list.split(',').every(isRole))), ROLES.join(',')),
 });
 
 const MEANING: Record<string, string> = {
@@ -105,6 +117,7 @@ const MEANING: Record<string, string> = {
   ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
+  ROLES: 'a list of web, jobs, leads and rooms with commas between them',
 };
 
 /** Reads the environment; empty counts as absent. The first value that cannot be used ends the start with one sentence. */
@@ -142,5 +155,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
+    roles: ROLES.filter((role) => values.ROLES.split(',').includes(role)),
   };
 }

@@ -50,10 +50,31 @@ describe('a listener', () => {
 
   it('comes back when its connection is lost, reports that it may have missed something, and is current again', async () => {
     const { subscription, payloads } = await subscribe(db, 'lost');
-    await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'croupier listens: lost'");
+    await owner.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'croupier listens' AND datname = current_database()",
+    );
     await expect.poll(() => payloads).toEqual(['']);
     await expect.poll(() => subscription.isCurrent()).toBe(true);
     await owner.query("SELECT pg_notify('lost', 'again')");
     await expect.poll(() => payloads).toEqual(['', 'again']);
+  });
+
+  it('shares one connection with all channels of a database, and ends it with the last of them', async () => {
+    const first = await subscribe(db, 'shared one');
+    const second = await subscribe(db, 'shared two');
+    const connections = async () =>
+      (
+        await owner.query<{ n: number }>(
+          "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'croupier listens' AND datname = current_database()",
+        )
+      ).rows[0]!.n;
+    expect(await connections()).toBe(1);
+    await owner.query("SELECT pg_notify('shared two', 'x'), pg_notify('shared one', 'y')");
+    await expect.poll(() => [first.payloads, second.payloads]).toEqual([['y'], ['x']]);
+    await first.subscription.stop();
+    await owner.query("SELECT pg_notify('shared two', 'z')");
+    await expect.poll(() => second.payloads).toEqual(['x', 'z']);
+    await second.subscription.stop();
+    await expect.poll(connections).toBe(0);
   });
 });

@@ -7,69 +7,134 @@ export type Subscription = {
   stop(): Promise<void>;
 };
 
+type Way = Pick<Database, 'clientConfig'>;
+type Hub = ReturnType<typeof createHub>;
+
 /** PostgreSQL sends a connection its notifications before it answers a query, so an answer proves that none from before is missing. */
 const BEAT_MS = 500;
 const LAG_MS = 1_000;
+/** While nobody asks whether the connection is current, it is proven so often: that finds out that it is lost. */
+const IDLE_BEAT_MS = 10_000;
+/** Somebody has asked lately. */
+const ASKED_MS = 5_000;
 /** A connection that does not answer for so long counts as lost. */
 const SILENT_MS = 5_000;
 
+const hubs = new WeakMap<Way, Hub>();
+
 /**
  * Calls `onNotify` with the payload of each NOTIFY on the channel, and once with an empty one after each reconnection, because what
- * was notified meanwhile is lost. The connection is its own and comes back by itself.
+ * was notified meanwhile is lost. All channels of a database share one connection, which comes back by itself and ends with the last
+ * subscription.
  */
-export async function listen(
-  db: Pick<Database, 'clientConfig'>,
-  channel: string,
-  onNotify: (payload: string) => void,
-): Promise<Subscription> {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
+export async function listen(db: Way, channel: string, onNotify: (payload: string) => void): Promise<Subscription> {
+  let hub = hubs.get(db);
+  if (!hub) hubs.set(db, (hub = createHub(db)));
+  const subscriber = { channel, onNotify };
+  const own = hub;
   let isStopped = false;
+  await own.add(subscriber);
+  return {
+    isCurrent: () => !isStopped && own.isCurrent(),
+    stop: async () => {
+      if (isStopped) return;
+      isStopped = true;
+      await own.remove(subscriber);
+    },
+  };
+}
+
+type Subscriber = { channel: string; onNotify(payload: string): void };
+
+function createHub(db: Way) {
+  const subscribers = new Set<Subscriber>();
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let provenAt = -Infinity;
+  let askedAt = -Infinity;
+  /** Proves the connection now. */
+  let prover: (() => void) | undefined;
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ ...db.clientConfig, application_name: `croupier listens: ${channel}`, query_timeout: SILENT_MS });
+    const opened = new pg.Client({ ...db.clientConfig, application_name: 'croupier listens', query_timeout: SILENT_MS });
     client = opened;
-    let isGone = false;
     const again = (): void => {
-      if (isGone || isStopped) return;
-      isGone = true;
+      if (client !== opened) return;
+      client = undefined;
+      connecting = undefined;
+      prover = undefined;
       provenAt = -Infinity;
       clearTimeout(timer);
       void opened.end().catch(() => {});
-      timer = setTimeout(() => void connect().catch(() => {}), Math.min(jitter(failures++, 100), 5_000)); // A failed try plans the next one.
-    };
-    const beat = async (): Promise<void> => {
-      const askedAt = performance.now();
-      await opened.query('SELECT 1');
-      if (isGone || isStopped) return;
-      provenAt = askedAt;
-      timer = setTimeout(() => void beat().catch(again), BEAT_MS);
+      if (subscribers.size === 0) return;
+      timer = setTimeout(() => void ensure().catch(() => {}), Math.min(jitter(failures++, 100), 5_000)); // A failed try plans the next one.
     };
     opened.on('error', again);
     opened.on('end', again);
-    opened.on('notification', ({ payload = '' }) => onNotify(payload));
+    opened.on('notification', ({ channel, payload = '' }) => {
+      for (const one of subscribers) if (one.channel === channel) one.onNotify(payload);
+    });
     try {
       await opened.connect();
-      await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
-      if (failures > 0) onNotify('');
+      for (const channel of new Set([...subscribers].map((one) => one.channel)))
+        await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
+      if (failures > 0) for (const one of subscribers) one.onNotify('');
       failures = 0;
-      await beat();
+      await prove(opened, again);
     } catch (error) {
       again();
       throw error;
     }
   }
 
-  await connect();
+  const ensure = (): Promise<void> => (connecting ??= connect());
+
+  async function prove(opened: pg.Client, again: () => void): Promise<void> {
+    clearTimeout(timer);
+    const sentAt = performance.now();
+    await opened.query('SELECT 1');
+    if (client !== opened) return;
+    provenAt = sentAt;
+    prover = () => void prove(opened, again).catch(again);
+    timer = setTimeout(prover, sentAt - askedAt < ASKED_MS ? BEAT_MS : IDLE_BEAT_MS);
+  }
+
   return {
-    isCurrent: () => performance.now() - provenAt < LAG_MS,
-    stop: async () => {
-      isStopped = true;
+    add: async (subscriber: Subscriber): Promise<void> => {
+      const isNew = ![...subscribers].some(({ channel }) => channel === subscriber.channel);
+      subscribers.add(subscriber);
+      try {
+        // The first connection begins with this channel; to one that stands it is added.
+        const stands = connecting !== undefined && client !== undefined;
+        await ensure();
+        if (stands && isNew) await client?.query(`LISTEN ${client.escapeIdentifier(subscriber.channel)}`);
+      } catch (error) {
+        subscribers.delete(subscriber);
+        throw error;
+      }
+    },
+    remove: async (subscriber: Subscriber): Promise<void> => {
+      subscribers.delete(subscriber);
+      if (subscribers.size > 0) return;
+      const ending = client;
+      client = undefined;
+      connecting = undefined;
+      prover = undefined;
       provenAt = -Infinity;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      await ending?.end().catch(() => {});
+    },
+    isCurrent: (): boolean => {
+      const now = performance.now();
+      const wasIdle = now - askedAt >= ASKED_MS;
+      askedAt = now;
+      if (wasIdle && prover) {
+        clearTimeout(timer);
+        timer = setTimeout(prover, Math.max(0, provenAt + BEAT_MS - now));
+      }
+      return now - provenAt < LAG_MS;
     },
   };
 }

@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { Logger as GraphileLogger, run, type Runner } from 'graphile-worker';
+import { ROLES, type Role } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 
 /**
- * Work apart from requests. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
+ * Work apart from requests, in processes of its role: `jobs` unless it says otherwise. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
  * several runs at once must be harmless: it takes a lock, or skips rows that are locked. Without either it runs when `add_job` queues it.
  */
-export type Job = { name: string; cron?: string; everyMs?: number; run(payload: unknown): Promise<unknown> };
+export type Job = { name: string; cron?: string; everyMs?: number; role?: Role | readonly Role[]; run(payload: unknown): Promise<unknown> };
 
 export type Jobs = { stop(): Promise<void> };
 
@@ -19,9 +20,10 @@ const AT_ONCE = 2;
 const failures = counter('job_failures_total', 'Runs of a job that threw', ['job']);
 
 /** Starts the queue (graphile-worker, in the database) and the tickers. */
-export async function startJobs(options: { db: Database; jobs: readonly Job[]; log: Log }): Promise<Jobs> {
-  const { db, jobs, log } = options;
-  const tickers = jobs.filter((job) => job.everyMs !== undefined).map((job) => startTicker(job, log));
+export async function startJobs(options: { db: Database; jobs: readonly Job[]; log: Log; roles?: readonly Role[] }): Promise<Jobs> {
+  const { db, jobs, log, roles = ROLES } = options;
+  const tickers = jobs.filter((job) => job.everyMs !== undefined && isOf(job, roles)).map((job) => startTicker(job, log));
+  if (!roles.includes('jobs')) return { stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))) };
   const queued = jobs.filter((job) => job.everyMs === undefined);
   const pool = openQueuePool(db, log);
   const runner: Runner = await run({
@@ -39,6 +41,10 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
       await pool.end();
     },
   };
+}
+
+function isOf({ role = 'jobs' }: Job, roles: readonly Role[]): boolean {
+  return [role].flat().some((one) => roles.includes(one as Role));
 }
 
 /**

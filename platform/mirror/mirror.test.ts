@@ -114,7 +114,7 @@ test('reads no more once it is stopped, also where it was about to try again', a
 
 async function listeners(): Promise<number> {
   const sql =
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'croupier listens: mirrored' AND datname = current_database()";
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'croupier listens' AND datname = current_database()";
   await expect.poll(async () => (await owner.query<{ n: number }>(sql)).rows[0]!.n).toBe(0);
   return 0;
 }

@@ -10,6 +10,8 @@ import type { Log } from '#platform/log/log.ts';
 import type { Consumer } from '#platform/outbox/relay.ts';
 import type { Payload } from '#platform/payload/payload.ts';
 import type { Push } from '#platform/realtime/push.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import type { AnyKind } from '#platform/rooms/rules.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
@@ -25,6 +27,8 @@ export type ModuleDeps = {
   payload: Payload;
   /** Encrypts what the database must not have in plain text. */
   secrets: SecretBox;
+  /** Finds rooms and lets members in, whichever process leads them. */
+  directory: Directory;
   /** Where an outside company reaches this process; known once it listens. */
   callbackBase(): string;
 };
@@ -39,6 +43,8 @@ export type Module<Api = unknown> = {
   /** Adds addresses that no contract describes: pictures, callbacks that are signed byte by byte. */
   register?(app: FastifyInstance, siteOf: SiteOf): void;
   jobs?: readonly Job[];
+  /** Kinds of room that processes of the role `rooms` lead. */
+  rooms?: readonly AnyKind[];
   /** Who takes which events out of the outbox. */
   consumers?: readonly Consumer[];
   /** What it keeps of members: given to who asks for it, and erased (`modules/identity/leaving`). */

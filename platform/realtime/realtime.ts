@@ -44,6 +44,12 @@ export type RealtimeOptions = {
   authenticate(token: string, host: string): Promise<Listener | undefined>;
   /** Whether a page of this origin may open a socket on this host. */
   isAllowedOrigin(origin: string, host: string, request: IncomingMessage): boolean;
+  /** Whether the socket is asked for by a path that somebody else answers. */
+  isElsewhere(request: IncomingMessage): boolean;
+  /** The first socket of a topic is here: what is sent there is wanted until the last one is gone. Gives back what ends it. */
+  want(topic: string): () => void;
+  /** From here on nothing of what is wanted is missed. */
+  settled(): Promise<void>;
   /** Whether the site is closed to who sent this request: the socket closes with 4503. */
   isShutOut(request: IncomingMessage): boolean;
 };
@@ -64,9 +70,11 @@ const sockets = gauge('realtime_sockets', 'Open websockets');
 export function createRealtime(options: RealtimeOptions): Realtime {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT_BYTES, perMessageDeflate: false });
   const topics = new Map<string, Set<Outlet>>();
+  const ends = new Map<string, () => void>();
   const requests = new WeakMap<WebSocket, IncomingMessage>();
 
   options.server.on('upgrade', (request, socket, head) => {
+    if (options.isElsewhere(request)) return;
     const host = options.hostOf(request);
     const { origin } = request.headers;
     const isOurs = request.url === options.path && origin !== undefined && options.isAllowedOrigin(origin, host, request);
@@ -103,12 +111,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       for (const topic of watched) leave(topic, outlet);
     });
 
-    function watch(): void {
+    async function watch(): Promise<void> {
       // Rooms are those of the session's brand: what is asked for before it is known waits.
       if (!listener || !wanted) return;
-      for (const topic of watched) leave(topic, outlet);
-      watched = [...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)];
-      for (const topic of watched) join(topic, outlet);
+      const before = watched;
+      watched = [...new Set([...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)])];
+      for (const topic of watched) if (!before.includes(topic)) join(topic, outlet);
+      for (const topic of before) if (!watched.includes(topic)) leave(topic, outlet);
+      await options.settled();
       outlet.send(WATCHING);
     }
 
@@ -130,19 +140,28 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       clearTimeout(patience);
       listener = known;
       for (const topic of known.topics) join(topic, outlet);
-      watch();
+      if (wanted) await watch();
+      else await options.settled();
       outlet.send(READY);
     }
   }
 
   function join(topic: string, outlet: Outlet): void {
-    topics.set(topic, (topics.get(topic) ?? new Set()).add(outlet));
+    const known = topics.get(topic);
+    if (known) known.add(outlet);
+    else {
+      topics.set(topic, new Set([outlet]));
+      ends.set(topic, options.want(topic));
+    }
   }
 
   function leave(topic: string, outlet: Outlet): void {
     const members = topics.get(topic);
     members?.delete(outlet);
-    if (members?.size === 0) topics.delete(topic);
+    if (!members || members.size > 0) return;
+    topics.delete(topic);
+    ends.get(topic)?.();
+    ends.delete(topic);
   }
 
   return {

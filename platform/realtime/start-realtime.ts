@@ -8,6 +8,7 @@ import type { Site } from '#platform/http/server.ts';
 import type { Whereabouts } from '#platform/http/whereabouts.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Push } from '#platform/realtime/push.ts';
+import { ROOMS_PATH } from '#platform/rooms/sockets.ts';
 import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
 
 /** How often sessions are looked for that idled or grew too old: nobody ends these, and their sockets close all the same. */
@@ -25,14 +26,21 @@ type Options = {
   sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
 };
 
-type Sent = { topic: string; frame: ServerFrame; latest?: string };
+type Sent = { frame: ServerFrame; latest?: string };
 
-/** The websocket at `/rt`. Frames go over the bus, because a member's tabs may be connected to any process. */
+/** The websocket at `/rt`. Frames go over the bus, because a member's tabs may be connected to any process: to those that want them. */
 export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, authenticate, sessionsOver }: Options) {
   app.get('/rt', { config: { surface: 'member' } }, async (_request, reply) => reply.callNotFound()); // Without an upgrade.
   const realtime = createRealtime({
     server: app.server,
     path: '/rt',
+    want: (topic) =>
+      bus.subscribe(pushOf(topic), (message) => {
+        const { frame, latest } = message as Sent;
+        realtime.send(topic, frame, latest);
+      }),
+    settled: bus.settled,
+    isElsewhere: (request) => request.url?.startsWith(ROOMS_PATH) === true,
     hostOf: (request) => whereaboutsOf(request).host,
     isShutOut: (request) => {
       const from = whereaboutsOf(request);
@@ -52,10 +60,6 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
       };
     },
   });
-  bus.subscribe('push', (message) => {
-    const { topic, frame, latest } = message as Sent;
-    realtime.send(topic, frame, latest);
-  });
   bus.subscribe('sign-out', (message) => realtime.signOut((message as { topic: string }).topic));
 
   async function closeOver(): Promise<void> {
@@ -68,20 +72,29 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
   );
 
   const push: Push = {
-    toMember: (memberId, frame, latest) => bus.publish('push', { topic: memberTopic(memberId), frame, latest }),
-    toTable: (table, frame, latest) => bus.publish('push', { topic: TABLE + table, frame, latest }),
-    toRoom: (merchantId, room, frame) => bus.publish('push', { topic: roomTopic(merchantId, room), frame }),
+    toMember: (memberId, frame, latest) => bus.publish(pushOf(memberTopic(memberId)), { frame, latest }),
+    toTable: (table, frame, latest) => bus.publish(pushOf(TABLE + table), { frame, latest }),
+    toRoom: (merchantId, room, frame) => bus.publish(pushOf(roomTopic(merchantId, room)), { frame }),
     watchedTables: () => realtime.topics(TABLE).map((topic) => topic.slice(TABLE.length)),
     signOut: (sessionId) => bus.publish('sign-out', { topic: sessionTopic(sessionId) }),
     closeShutOut: realtime.closeShutOut,
   };
   return {
     push,
+    /** Calls back when a session has ended, in whichever process. */
+    onSignOut: (listener: (session: string) => void): void => {
+      bus.subscribe('sign-out', (message) => listener((message as { topic: string }).topic.slice(SESSION.length)));
+    },
     stop: (): void => {
       clearInterval(check);
       realtime.close();
     },
   };
+}
+
+/** What the bus calls frames of a topic: they travel to the processes whose sockets want them. */
+function pushOf(topic: string): string {
+  return `push.${topic}`;
 }
 
 const SESSION = 'session:';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createBets } from '#modules/bets/bets.ts';
 import { coupRunner } from '#modules/coups/coup-runner.ts';
@@ -65,5 +65,5 @@ export function houseOf(given: HouseGiven): House {
   const { sessions } = createLaunch(given);
   const bag = { ...given, sessions, notifyRound: () => {}, outside: {}, hosts: createLaunchHosts() };
   const runners = createRunners([instantRunner(bag), stepRunner(bag), coupRunner(bag), drawRunner(bag)], given.families);
-  return { ...bag, runners, lostPresses: createLocalLimit({ name: 'house', most: 1_000, windowMs: 1_000 }) };
+  return { ...bag, runners, lostPresses: createSharedLimit(bag.db, { name: 'house', most: 1_000, windowMs: 1_000 }) };
 }

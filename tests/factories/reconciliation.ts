@@ -5,6 +5,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { createDirectory } from '#platform/rooms/directory.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { openBets } from '#modules/bets/index.ts';
@@ -46,6 +47,7 @@ async function gatewayOf({
     secrets: openSecretBox(config),
     payload: createPayload(db),
     messages: loadMessages(join(root, 'locales')),
+    directory: createDirectory(db),
     callbackBase: () => 'http://127.0.0.1:1',
   };
   const opened: Module[] = [];

@@ -1,0 +1,84 @@
+import type { At } from '#platform/rooms/rules.ts';
+import { sha256, twoCards } from '#games/highcard/engine/cards.ts';
+import type { Hand, Seat, TableEvent, TableState } from '#games/highcard/engine/state.ts';
+
+export type Changed = { state: TableState; events: TableEvent[]; isSaved?: boolean };
+type Two<T> = readonly [T, T];
+
+const both = <T>(of: (seat: 0 | 1) => T): Two<T> => [of(0), of(1)];
+const other = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0);
+
+/** Whether both seats can pay a hand to its end. */
+export function canDeal({ seats, config, hand }: TableState): boolean {
+  return hand === undefined && seats.every((seat) => seat?.state === 'in' && seat.isThere && seat.chips >= 2n * config.ante.minor);
+}
+
+/** Deals a hand: both pay the ante, and the seats take turns in acting first. */
+export function deal(state: TableState, { ms, chance }: At): Changed {
+  const no = state.hands + 1;
+  const { ante, turnMs } = state.config;
+  const cards = twoCards(chance);
+  const toAct: 0 | 1 = no % 2 === 0 ? 0 : 1;
+  const hand: Hand = {
+    no,
+    cards,
+    commitment: sha256(chance),
+    chance,
+    paid: [ante.minor, ante.minor],
+    toAct,
+    hasBet: false,
+    dueMs: ms + turnMs,
+  };
+  const seats = both((at) => ({ ...state.seats[at]!, chips: state.seats[at]!.chips - ante.minor }));
+  return {
+    state: { ...state, seats, hand, hands: no, dealAtMs: undefined },
+    events: [
+      { type: 'hand', no, commitment: hand.commitment, toAct, dueMs: hand.dueMs },
+      ...both((at) => ({ type: 'card' as const, no, viewer: seats[at].viewer, card: cards[at] })),
+    ],
+  };
+}
+
+/** What may be done: check or bet first; call or fold after a bet. */
+export function isLegal({ hasBet }: Hand, act: string): boolean {
+  return hasBet ? act === 'call' || act === 'fold' : act === 'check' || act === 'bet';
+}
+
+/** The act of the seat that is to act. */
+export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
+  const hand = state.hand!;
+  const seat = hand.toAct;
+  const { ante, turnMs } = state.config;
+  const pays = act === 'bet' || act === 'call' ? ante.minor : 0n;
+  const seats = both((at) => (at === seat ? { ...state.seats[at]!, chips: state.seats[at]!.chips - pays } : state.seats[at]!));
+  const paid = both((at) => hand.paid[at] + (at === seat ? pays : 0n));
+  const goesOn = act === 'bet' || (act === 'check' && hand.toAct === (hand.no % 2 === 0 ? 0 : 1));
+  const next: Hand = { ...hand, paid, toAct: other(seat), hasBet: act === 'bet', dueMs: ms + turnMs };
+  const acted: TableEvent = { type: 'acted', no: hand.no, seat, act, toAct: goesOn ? next.toAct : -1, dueMs: next.dueMs };
+  if (goesOn) return { state: { ...state, seats, hand: next }, events: [acted] };
+  const winner = act === 'fold' ? other(seat) : hand.cards[0] > hand.cards[1] ? 0 : 1;
+  const ended = end({ ...state, seats, hand: next }, winner, ms);
+  return { ...ended, events: [acted, ...ended.events] };
+}
+
+/** The winner takes the pot; what each paid and got is money to be moved. */
+function end(state: TableState, winner: 0 | 1, ms: number): Changed {
+  const { no, paid, cards, chance } = state.hand!;
+  const pot = paid[0] + paid[1];
+  const seats = both((at): Seat => {
+    const seat = state.seats[at]!;
+    return { ...seat, chips: seat.chips + (at === winner ? pot : 0n), steps: seat.steps + 1 };
+  });
+  const played = both((at) => ({ name: seats[at].sitting, n: seats[at].steps, staked: paid[at], paid: at === winner ? pot : 0n }));
+  return {
+    state: {
+      ...state,
+      seats,
+      hand: undefined,
+      dealAtMs: ms + state.config.pauseMs,
+      unsettled: [...state.unsettled, { hand: no, played }],
+    },
+    events: [{ type: 'over', no, winner, cards, chance, chips: seats.map(({ chips }) => String(chips)) }],
+    isSaved: true,
+  };
+}

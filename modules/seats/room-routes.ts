@@ -1,0 +1,19 @@
+import { enterRoom } from '#contracts/rooms.ts';
+import { err, ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import { socketUrl } from '#platform/rooms/socket-url.ts';
+
+/** Leads a member to a room of its brand. Whoever is let in may watch; the rules of the room say who may act. */
+export function roomRoutes(directory: Directory): Route[] {
+  return [
+    handle(enterRoom, async ({ input: { id }, caller, origin }) => {
+      const config = (await directory.config(id)) as { merchantId?: number } | undefined;
+      if (config?.merchantId !== caller.merchantId) return err('rooms.unknown');
+      const found = await directory.find(id);
+      if (!found.ok) return found;
+      const ticket = await directory.ticket({ room: id, viewer: String(caller.memberId), session: caller.sessionId });
+      return ok({ url: socketUrl(found.value, origin), ticket });
+    }),
+  ];
+}

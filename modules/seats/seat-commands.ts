@@ -1,0 +1,179 @@
+import { JsonText } from '#kernel/json.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { bonusFree } from '#modules/bonus/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import { withinPlayLimits } from '#modules/limits/index.ts';
+import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
+import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
+
+const SEATS = 'seats';
+
+/** A seat with whose money it is: `player` is cash or practice money, `chips` what lies on the table, `house` who it is played with. */
+export type SeatAccounts = { player: Account; chips: Account; house: Account };
+
+export type BuyIn = SittingName & {
+  memberId: bigint;
+  merchantId: number;
+  mode: PlayMode;
+  vendor: string;
+  gameCode: string;
+  amount: Money;
+  at: Date;
+};
+
+/** What a sitting came to since its last step, in minor units. `counted` is what of the stake was at risk: all of it where nothing is said. */
+export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint };
+
+export type BuyInRefusal = NonNullable<
+  | ReturnType<typeof memberMay>['refuses']
+  | ReturnType<typeof withinPlayLimits>['refuses']
+  | ReturnType<typeof bonusFree>['refuses']
+  | 'seats.sits_already'
+>;
+type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
+
+const keyOf = ({ room, name }: SittingName, step: string | number): string => `${room}/${name}:${step}`;
+
+/** What a member must be allowed to put on a table: all that a stake must pass, and no bonus, whose terms weigh no table. */
+function mayBuy({ memberId, merchantId, mode }: Pick<BuyIn, 'memberId' | 'merchantId' | 'mode'>, amount: Money): Gate<BuyInRefusal>[] {
+  if (mode === 'practice') return [memberMay(memberId, 'practice')];
+  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, amount), bonusFree(memberId)];
+}
+
+/** Sits down: cash becomes chips. Pure; the name of a sitting is its key. */
+export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Command<'wallet.busy' | BuyInRefusal, Move> {
+  const { room, name, memberId, merchantId, mode, vendor, gameCode, amount, at } = order;
+  return {
+    key: {
+      source: SEATS,
+      kind: 'buy-in',
+      externalId: keyOf(order, 'in'),
+      meaning: [memberId, mode, vendor, gameCode, amount.minor, amount.currency],
+    },
+    account: player,
+    gates: [...mayBuy(order, amount), { kind: 'sitting_opens', args: { member: memberId, room, name }, memberId }],
+    transfers: [{ kind: 'buy-in', from: player, to: chips, amount }],
+    writes: [
+      {
+        kind: 'sitting',
+        row: {
+          merchant: merchantId,
+          member: memberId,
+          room,
+          name,
+          mode,
+          vendor,
+          game: gameCode,
+          currency: amount.currency,
+          account: chips.id,
+          amount: amount.minor,
+          at,
+        },
+      },
+    ],
+  };
+}
+
+/** More chips for a sitting, by the same gates. `n` is the ordinal of the step. */
+export function topUpCommand(
+  sitting: Sitting,
+  { n, amount, at }: { n: number; amount: Money; at: Date },
+  { player, chips }: SeatAccounts,
+): Command<BuyInRefusal | StepRefusal, Move> {
+  const step = { n, staked: 0n, paid: 0n };
+  return {
+    key: { source: SEATS, kind: 'top-up', externalId: keyOf(sitting, n), meaning: [amount.minor, amount.currency] },
+    account: player,
+    gates: [...mayBuy(sitting, amount), isNext(sitting, step)],
+    transfers: [{ kind: 'buy-in', from: player, to: chips, amount }],
+    writes: [stepOf(sitting, { ...step, bought: amount.minor }, at)],
+  };
+}
+
+/**
+ * What was played since the last checkpoint, of one sitting or of all that played a hand together: what is staked goes to the house, what
+ * is won comes from it, so the house has what lies between. `id` names it in its room; a repeat must say the same.
+ */
+export function checkpointCommand(
+  { room, id, at }: { room: string; id: string; at: Date },
+  seats: readonly { played: Played; sitting: Sitting; accounts: SeatAccounts }[],
+): Command<StepRefusal, Move> {
+  const meaning = seats.map(({ played: { name, n, staked, paid, counted } }) => [name, n, staked, paid, counted ?? staked]);
+  const of = (minor: bigint, { currency }: Sitting): Money => money(minor, currency);
+  return {
+    key: { source: SEATS, kind: 'checkpoint', externalId: `${room}/${id}`, meaning },
+    account: seats[0]!.accounts.chips,
+    gates: seats.map(({ played, sitting }) => isNext(sitting, played)),
+    transfers: [
+      ...seats.flatMap(({ played: { staked }, sitting, accounts: { chips, house } }) =>
+        staked > 0n ? [{ kind: 'seat-staked', from: chips, to: house, amount: of(staked, sitting) }] : [],
+      ),
+      ...seats.flatMap(({ played: { paid }, sitting, accounts: { chips, house } }) =>
+        paid > 0n ? [{ kind: 'seat-paid', from: house, to: chips, amount: of(paid, sitting) }] : [],
+      ),
+    ],
+    writes: seats.map(({ played, sitting }) => stepOf(sitting, played, at)),
+  };
+}
+
+/**
+ * Stands up: all that lies on the table is cash again, and what was played is one round with its record. A sitting in which nothing was
+ * staked leaves none. `turnover` is what the stake counts for, in minor units.
+ */
+export function standUpCommand(
+  sitting: Sitting,
+  { n, turnover, family, model, at }: { n: number; turnover: bigint; family: string; model: string; at: Date },
+  { player, chips }: SeatAccounts,
+): Command<StepRefusal, Move> {
+  const { memberId, merchantId, mode, vendor, gameCode, currency } = sitting;
+  const name = `${sitting.room}/${sitting.name}`;
+  const step = { n, staked: 0n, paid: 0n, back: sitting.chips };
+  const round: Write = {
+    kind: 'round',
+    row: {
+      id: sitting.id,
+      merchant: merchantId,
+      member: memberId,
+      mode,
+      vendor,
+      game: gameCode,
+      family,
+      model,
+      stake: sitting.staked,
+      payout: sitting.paid,
+      turnover,
+      at_risk: sitting.counted,
+      currency,
+      outcome: new JsonText('{}'),
+      staked_in: [sitting.id],
+      paid_in: [],
+      stakes_more: false,
+      closed_by: keyOf(sitting, n),
+      nonce: 0,
+      external: name,
+      vendor_round: name,
+      at,
+    },
+  };
+  return {
+    key: { source: SEATS, kind: 'stand-up', externalId: keyOf(sitting, n), meaning: [memberId] },
+    account: player,
+    gates: [isNext(sitting, step)],
+    transfers: sitting.chips > 0n ? [{ kind: 'stand-up', from: chips, to: player, amount: money(sitting.chips, currency) }] : [],
+    writes: [stepOf(sitting, step, at), ...(sitting.staked > 0n ? [round] : [])],
+  };
+}
+
+type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; bought?: bigint; back?: bigint };
+
+function isNext(
+  { room, name, memberId }: Sitting,
+  { n, staked, paid, back = null }: Omit<Step, 'back'> & { back?: bigint | null },
+): Gate<StepRefusal> {
+  return { kind: 'sitting_step', args: { member: memberId, room, name, n, staked, paid, back }, memberId };
+}
+
+function stepOf({ room, name }: SittingName, { n, staked, paid, counted = staked, bought = 0n, back }: Step, at: Date): Write {
+  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, back: back ?? null, at } };
+}

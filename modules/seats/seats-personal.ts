@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Sittings: money records, which stay. What lies on a table is in an account, which keeps it open. */
+export function seatsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'sittings',
+        columns: 'room, name, mode, vendor, game_code, currency, bought, staked, paid, chips, state, opened_at, moved_at',
+        from: 'sitting',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
+        money: ['bought', 'staked', 'paid', 'chips'],
+      }),
+    ],
+  };
+}

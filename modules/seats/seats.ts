@@ -1,0 +1,108 @@
+import type { Currency, Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Database } from '#platform/db/database.ts';
+import {
+  buyInCommand,
+  checkpointCommand,
+  standUpCommand,
+  topUpCommand,
+  type BuyIn,
+  type BuyInRefusal,
+  type Played,
+  type SeatAccounts,
+} from '#modules/seats/seat-commands.ts';
+import { findSittings, type Sitting, type SittingName } from '#modules/seats/sitting-store.ts';
+import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
+
+type Deps = {
+  db: Database;
+  wallet: Wallet;
+  /** What turnover of a title counts, in ten-thousandths. */
+  weightOf(title: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
+};
+
+type Money_ = LedgerRefusal<Move>;
+type StepFailure = Failure<Money_ | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short'>;
+
+/** Money of sittings. Every step is safe to repeat: its name is its key, and a repeat gets the first answer. */
+export type Seats = {
+  /** Sits down. `balance` is what is left of cash, or of practice money. */
+  buyIn(order: BuyIn): Promise<Result<{ balance: Money }, Failure<Money_ | BuyInRefusal>>>;
+  /** Steps of a sitting are numbered from 1, one after another. */
+  topUp(
+    order: SittingName & { n: number; amount: Money; at: Date },
+  ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
+  /** Moves what was played, of one sitting or of several together: all of it or nothing. */
+  checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
+  /** Gives back what lies on the table, and records what was played. */
+  standUp(order: SittingName & { n: number; family: string; model: string; at: Date }): Promise<Result<{ back: Money }, StepFailure>>;
+};
+
+export function createSeats({ db, wallet, weightOf }: Deps): Seats {
+  type Whose = { memberId: bigint; merchantId: number; mode: PlayMode; vendor: string; gameCode: string; currency: Currency };
+
+  /** Chips for real are a kind of account of their own; those of practice are practice money under the name of their game. */
+  async function accountsOf({ mode, vendor, gameCode, ...owner }: Whose): Promise<SeatAccounts> {
+    const code = `${vendor}/${gameCode}`;
+    const { cash, practice } = await wallet.accountsOf(owner);
+    const { merchantId, currency } = owner;
+    if (mode === 'real')
+      return {
+        player: cash,
+        chips: await wallet.accountOf(owner, 'chips', code),
+        house: await wallet.houseAccount(merchantId, 'house', vendor, currency),
+      };
+    return {
+      player: practice,
+      chips: await wallet.accountOf(owner, 'practice', code),
+      house: await wallet.houseAccount(merchantId, 'play_money', '', currency),
+    };
+  }
+
+  async function sittingOf({ room, name }: SittingName): Promise<Sitting | undefined> {
+    return (await findSittings(db, room, [name]))[0];
+  }
+
+  return {
+    buyIn: async (order) => {
+      const { memberId, merchantId, mode, vendor, gameCode, amount } = order;
+      const accounts = await accountsOf({ memberId, merchantId, mode, vendor, gameCode, currency: amount.currency });
+      const decided = await wallet.commit(buyInCommand(order, accounts));
+      return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
+    },
+
+    topUp: async ({ n, amount, at, ...named }) => {
+      const sitting = await sittingOf(named);
+      if (!sitting) return err('seats.sitting_unknown');
+      const decided = await wallet.commit(topUpCommand(sitting, { n, amount, at }, await accountsOf(sitting)));
+      return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
+    },
+
+    checkpoint: async ({ room, id, played, at }) => {
+      const sittings = await findSittings(
+        db,
+        room,
+        played.map(({ name }) => name),
+      );
+      const seats: { played: Played; sitting: Sitting; accounts: SeatAccounts }[] = [];
+      for (const one of played) {
+        const sitting = sittings.find(({ name }) => name === one.name);
+        if (!sitting) return err('seats.sitting_unknown');
+        seats.push({ played: one, sitting, accounts: await accountsOf(sitting) });
+      }
+      const decided = await wallet.commit(checkpointCommand({ room, id, at }, seats));
+      return decided.ok ? ok(undefined) : decided;
+    },
+
+    standUp: async ({ n, family, model, at, ...named }) => {
+      const sitting = await sittingOf(named);
+      if (!sitting) return err('seats.sitting_unknown');
+      const weight = sitting.mode === 'real' ? await weightOf(sitting) : 0;
+      const turnover = sitting.staked === sitting.paid ? 0n : (sitting.counted * BigInt(weight)) / 10_000n;
+      const decided = await wallet.commit(standUpCommand(sitting, { n, turnover, family, model, at }, await accountsOf(sitting)));
+      if (!decided.ok) return decided;
+      return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+SELECT declare_fact('sitting', 'ledger');
+SELECT declare_fact('sitting_step', 'ledger');
+
+-- Refuses to sit down twice in a room. Of two in one commit the second is decided by itself.
+SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text', $$
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
+      OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name)
+$$);
+
+-- The next step of a sitting: refuses it where the sitting is over or another's, where it is not the next one, and where more is staked
+-- than lies on the table. `back` is what goes back to the member, null where the sitting goes on.
+SELECT ledger.declare_gate('sitting_step', 'member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint', $$
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 THEN 'wallet.busy'
+              WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
+              WHEN s.state <> 'open' THEN 'seats.sitting_over'
+              WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
+              ELSE 'seats.stack_short' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
+   WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
+      OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid
+$$);
+
+SELECT ledger.declare_write('sitting', $$
+  merchant integer, member bigint, room text, name text, mode text, vendor text, game text, currency text, account bigint, amount bigint, at timestamptz $$, $$
+  WITH opened AS (
+    INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, bought, chips, opened_at, moved_at)
+    SELECT seq, merchant, member, room, name, mode, vendor, game, currency, account, amount, amount, at, at FROM written
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought) SELECT seq, seq, 0, amount FROM written
+$$);
+
+SELECT ledger.declare_write('sitting_step', $$
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz $$, $$
+  WITH moved AS (
+    UPDATE sitting s
+       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+           chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
+           state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
+      FROM written w WHERE s.room = w.room AND s.name = w.name
+    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
+  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved
+$$);
+
+-- For limits: money at tables counts as staked until it is back.
+SELECT declare_stakes_under_way('seats', $$
+  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+$$);
+
+-- Each step is what its command moved; a sitting is the sum of its steps; all sittings of an account are what is in it.
+SELECT ledger.declare_invariant('sittings', $$
+  WITH stepped AS (
+    SELECT t.seq, sum(t.bought) AS bought, sum(t.staked) AS staked, sum(t.paid) AS paid, sum(t.back) AS back, array_agg(DISTINCT t.sitting) AS sittings
+      FROM sitting_step t WHERE t.seq > from_seq AND t.seq <= upto_seq GROUP BY t.seq
+  ), made AS (
+    SELECT m.seq, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'buy-in'), 0) AS bought, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-staked'), 0) AS staked,
+           coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-paid'), 0) AS paid, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'stand-up'), 0) AS back
+      FROM moved m WHERE m.kind IN ('buy-in', 'seat-staked', 'seat-paid', 'stand-up') GROUP BY m.seq
+  ), touched AS (
+    SELECT DISTINCT s.* FROM stepped t CROSS JOIN LATERAL unnest(t.sittings) AS u (id) JOIN sitting s ON s.id = u.id
+  )
+  SELECT 'sittings, command ' || coalesce(t.seq, m.seq) || ': its steps and its transfers differ'
+    FROM stepped t FULL JOIN made m ON m.seq = t.seq
+   WHERE (t.bought, t.staked, t.paid, t.back) IS DISTINCT FROM (m.bought, m.staked, m.paid, m.back)
+     AND (coalesce(t.bought, 0), coalesce(t.staked, 0), coalesce(t.paid, 0), coalesce(t.back, 0))
+         IS DISTINCT FROM (coalesce(m.bought, 0), coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.back, 0))
+  UNION ALL
+  SELECT 'sitting ' || s.id || ' has ' || s.chips || ', its steps make ' || x.chips
+    FROM touched s CROSS JOIN LATERAL (
+           SELECT sum(t.bought - t.staked + t.paid - t.back) AS chips, sum(t.staked) AS staked, sum(t.paid) AS paid, count(*) - 1 AS steps
+             FROM sitting_step t WHERE t.sitting = s.id) AS x
+   WHERE (s.chips, s.staked, s.paid, s.steps) IS DISTINCT FROM (x.chips, x.staked, x.paid, x.steps)
+  UNION ALL
+  SELECT 'account ' || a.account_id || ' has ' || k.balance || ', its sittings ' || o.chips
+    FROM (SELECT DISTINCT s.account_id FROM touched s) AS a
+   CROSS JOIN LATERAL ledger.kept_in(a.account_id) AS k
+   CROSS JOIN LATERAL (SELECT coalesce(sum(s.chips), 0) AS chips FROM sitting s WHERE s.account_id = a.account_id AND s.state = 'open') AS o
+   WHERE k.balance <> o.chips
+$$);

@@ -1,0 +1,55 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { hashToken, newToken } from '#platform/random/token.ts';
+import { addRoom } from '#platform/rooms/room-store.ts';
+
+const TICKET_MS = 60_000;
+
+/** Where the socket of a room is: a process and the origin that leads to it, with a star for the host. */
+export type Place = { process: string; address: string };
+export type TicketOf = { room: string; viewer: string; session: string };
+
+/** Finds rooms, whichever process asks. */
+export type Directory = {
+  /** Adds a room; one that is there stays as it is. */
+  add(room: { id: string; kind: string; config: object }): Promise<void>;
+  /** The owner of a room; a room that nobody leads is given to a process. Moving: its owner is lost, or no process runs rooms. */
+  find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
+  /** What a room was added with; undefined where it is unknown. */
+  config(room: string): Promise<unknown>;
+  /** A secret that opens one socket within a minute. */
+  ticket(of: TicketOf): Promise<string>;
+};
+
+export function createDirectory(db: Database): Directory {
+  return {
+    add: (room) => addRoom(db, room),
+    find: async (room) => {
+      const [row] = await db.query<{ owner: string | null; address: string | null; isLost: boolean }>(
+        'SELECT owner, address, is_lost FROM owner_of_room($1)',
+        [room],
+      );
+      if (!row) return err('rooms.unknown');
+      if (row.owner === null || row.address === null || row.isLost) return err('rooms.moving');
+      return ok({ process: row.owner, address: row.address });
+    },
+    config: async (room) => (await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]))[0]?.config,
+    ticket: async ({ room, viewer, session }) => {
+      const { token, tokenHash } = newToken();
+      await db.query(
+        `INSERT INTO room_ticket (secret_hash, room, viewer, session, ends_at) VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`,
+        [tokenHash, room, viewer, session, TICKET_MS],
+      );
+      return token;
+    },
+  };
+}
+
+/** Uses a ticket up; undefined where it is unknown, of another room, used or too old. */
+export async function takeTicket(db: Database, room: string, ticket: string): Promise<Omit<TicketOf, 'room'> | undefined> {
+  const [row] = await db.query<Omit<TicketOf, 'room'>>(
+    'DELETE FROM room_ticket WHERE secret_hash = $1 AND room = $2 AND ends_at > clock_timestamp() RETURNING viewer, session',
+    [hashToken(ticket), room],
+  );
+  return row;
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A lease lasts so long after it was renewed, by the database's clock. */
+export const LEASE_MS = 6_000;
+export const RENEW_MS = 2_000;
+
+/** Rooms that one beat takes over. */
+const AT_ONCE = 200;
+
+/** The name by which sockets are led to a process, and the origin of its address, `http://*:8080`. */
+export type RoomProcess = { name: string; address: string };
+
+/** Renews the lease, and takes rooms of processes that are lost. Rooms that wait for this process to load them. */
+export async function renewLease(db: Queryable, { name, address }: RoomProcess, leaseMs: number): Promise<{ id: string; epoch: bigint }[]> {
+  return await db.query('SELECT id, epoch FROM beat_room_process($1, $2, $3, $4)', [name, address, leaseMs, AT_ONCE]);
+}
+
+/** No rooms are given to this process any more. Other processes that take rooms, the one with the fewest first. */
+export async function beginDraining(db: Queryable, name: string): Promise<string[]> {
+  await db.query('UPDATE room_process SET is_draining = true WHERE name = $1', [name]);
+  const rows = await db.query<{ name: string }>(
+    `SELECT p.name FROM room_process p LEFT JOIN room r ON r.owner = p.name
+      WHERE p.until > clock_timestamp() AND NOT p.is_draining GROUP BY p.name ORDER BY count(r.id), p.name`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Ends the lease: rooms that are left are taken at once. */
+export async function endLease(db: Queryable, name: string): Promise<void> {
+  await db.query('DELETE FROM room_process WHERE name = $1', [name]);
+}

@@ -1,0 +1,105 @@
+import { ROOM_CLOSE } from '#contracts/rooms.ts';
+import { gauge } from '#platform/metrics/metrics.ts';
+import type { Snapshot } from '#platform/rooms/line.ts';
+import { createJournal } from '#platform/rooms/journal.ts';
+import type { RoomProcess } from '#platform/rooms/lease.ts';
+import { loadRooms } from '#platform/rooms/load-rooms.ts';
+import { giveAway, saveSnapshots, type SnapshotRow } from '#platform/rooms/room-store.ts';
+import type { Room } from '#platform/rooms/room.ts';
+import type { RoomDeps } from '#platform/rooms/runtime.ts';
+import { createTimers } from '#platform/rooms/timers.ts';
+import { createWork } from '#platform/rooms/work.ts';
+
+/** A room with nobody in it and no clock is given up after so long. */
+const IDLE_MS = 60_000;
+
+const count = gauge('rooms_led', 'Rooms that this process leads');
+
+export type Led = ReturnType<typeof createLed>;
+
+/** The rooms that this process leads, with what keeps each of them going. */
+export function createLed(deps: RoomDeps, { name }: RoomProcess) {
+  const { db, clock, log, secrets } = deps;
+  const led = new Map<string, { room: Room; idleSince: number | undefined }>();
+  let loading: Promise<void> = Promise.resolve();
+  const seal = (text: string, room: string): string => secrets.seal(text, `room/${room}`);
+  const journal = createJournal({ db, log, seal, onStale: (room) => drop(room) });
+  const timers = createTimers({ clock, waitsMs: journal.waitsMs });
+  const work = createWork(log);
+
+  function drop(room: Room, reason = ''): void {
+    if (led.get(room.id)?.room === room) led.delete(room.id);
+    timers.forget(room);
+    work.forget(room);
+    count.set(led.size);
+    room.end(ROOM_CLOSE.moved, reason);
+  }
+
+  function onStored(room: Room): void {
+    work.look(room);
+    timers.look(room);
+  }
+
+  async function loadMissing(ids: readonly string[]): Promise<void> {
+    const missing = ids.filter((id) => !led.has(id));
+    if (missing.length === 0) return;
+    for (const { room, isNew, unledMs } of await loadRooms(deps, name, missing, { want: journal.want, onStored })) {
+      led.set(room.id, { room, idleSince: performance.now() });
+      if (!isNew) room.resume(unledMs);
+      onStored(room);
+    }
+    count.set(led.size);
+  }
+
+  function sealed(room: Room, { seq, epoch, fold }: Snapshot): SnapshotRow {
+    return { room: room.id, seq, epoch, snapshot: seal(fold, room.id) };
+  }
+
+  /** Rooms in which nothing has happened, and nothing will by itself. */
+  function idleRooms(): Room[] {
+    const now = performance.now();
+    return [...led.values()].flatMap((one) => {
+      const { room } = one;
+      const isIdle = room.outlets.size === 0 && room.isQuiet() && room.due() === undefined && !work.isUnderWay(room);
+      one.idleSince = isIdle ? (one.idleSince ?? now) : undefined;
+      return isIdle && now - one.idleSince! > IDLE_MS ? [room] : [];
+    });
+  }
+
+  return {
+    journal,
+    drop,
+    sealed,
+    get: (id: string): Room | undefined => led.get(id)?.room,
+    all: (): Room[] => [...led.values()].map(({ room }) => room),
+    /** Loads what waits for this process, one time after another. */
+    load: (ids: readonly string[]): Promise<void> => {
+      const before = loading;
+      loading = (async () => {
+        await before;
+        await loadMissing(ids).catch((error: unknown) => log.warn({ err: error }, 'rooms could not be loaded and will be tried again'));
+      })();
+      return loading;
+    },
+    /** Stores snapshots that are due, shows rooms to sockets that were behind, and gives up rooms that are idle. */
+    keepHouse: async (): Promise<void> => {
+      const due: SnapshotRow[] = [];
+      for (const { room } of led.values()) {
+        room.refresh();
+        const snapshot = room.snapshot();
+        if (snapshot) due.push(sealed(room, snapshot));
+      }
+      if (due.length > 0) await saveSnapshots(db, due);
+      const idle = idleRooms();
+      if (idle.length === 0) return;
+      const rows = idle.map((room) => sealed(room, room.snapshot(true)!));
+      for (const room of idle) drop(room);
+      await giveAway(db, rows, undefined);
+    },
+    stop: (): void => {
+      timers.stop();
+      work.stop();
+      journal.stop();
+    },
+  };
+}

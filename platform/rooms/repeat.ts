@@ -1,0 +1,40 @@
+import type { Log } from '#platform/log/log.ts';
+
+export type Repeated = {
+  /** Runs at once, or once more after the run under way. */
+  now(): Promise<void>;
+  /** Waits for the run under way; nothing runs afterwards. */
+  stop(): Promise<void>;
+};
+
+/** Runs again and again, with a pause between; a run that fails is logged. */
+export function repeat(run: () => Promise<void>, everyMs: number, log: Log): Repeated {
+  let isStopped = false;
+  let isAsked = false;
+  let running: Promise<void> | undefined;
+  let timer = setTimeout(() => void go(), everyMs);
+
+  async function go(): Promise<void> {
+    clearTimeout(timer);
+    isAsked = false;
+    running = run().catch((error: unknown) => log.warn({ err: error }, 'what keeps rooms going failed and will run again'));
+    await running;
+    running = undefined;
+    if (isStopped) return;
+    if (isAsked) void go();
+    else timer = setTimeout(() => void go(), everyMs);
+  }
+
+  return {
+    now: async () => {
+      if (!running) return go();
+      isAsked = true;
+      return running;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

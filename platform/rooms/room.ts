@@ -1,0 +1,107 @@
+import { createAudience } from '#platform/rooms/audience.ts';
+import { createLine, type Beat, type LineOptions, type Snapshot } from '#platform/rooms/line.ts';
+import type { Outlet } from '#platform/rooms/outlet.ts';
+import type { AnyKind, Input } from '#platform/rooms/rules.ts';
+
+type Options = LineOptions & {
+  config: unknown;
+  /** Called after each beat that was stored. */
+  onStored(): void;
+};
+
+/** A room in the memory of its owner. */
+export type Room = {
+  readonly id: string;
+  readonly config: unknown;
+  readonly kind: AnyKind;
+  readonly epoch: bigint;
+  /** An input that nobody waits for. One that fails changes nothing, and is reported. */
+  enter(input: Input<unknown>): void;
+  join(outlet: Outlet): void;
+  leave(outlet: Outlet): void;
+  /** The act with number `n` of a viewer; one that was done before is answered and not done again. */
+  act(to: Outlet, n: number, act: unknown): void;
+  /** The beat that is due, which ends by `written` or `end`; undefined where nothing waits or one is under way. */
+  beat(): Beat | undefined;
+  /** The beat under way is stored. */
+  written(): void;
+  /** Where one is due: after 10 s, or when the rules asked for one; or `always`. */
+  snapshot(always?: boolean): Snapshot | undefined;
+  /** Nobody could act for so long; whoever is there is there again. */
+  resume(pausedMs: number): void;
+  /** Shows the room to sockets that events were left out for, once they have read what they had. */
+  refresh(): void;
+  /** Takes no more inputs, so that all that it has taken can be stored. */
+  pause(): void;
+  /** Shows nothing more: another process leads the room, or soon will. */
+  end(code: number, reason: string): void;
+  isEnded(): boolean;
+  /** Whether all inputs are stored. */
+  isQuiet(): boolean;
+  outlets: ReadonlySet<Outlet>;
+  /** The state that is stored: work that is owed follows from it. */
+  stored(): unknown;
+  /** When the clock acts next, by the newest state. */
+  due(): number | undefined;
+};
+
+/**
+ * Inputs change the state at once; all that anybody sees of them waits until the journal has stored them. So an owner that has lost its
+ * lease shows nothing, and nothing that was shown is lost.
+ */
+export function createRoom(options: Options): Room {
+  const { id, config, kind, epoch } = options;
+  const audience = createAudience();
+  const line = createLine(options, audience);
+  const { enter } = line;
+
+  const showRoom = (to: Outlet): void => line.show({ to, view: kind.rules.view(line.state(), to.viewer), done: line.doneBy(to.viewer) });
+  const refresh = (): void => {
+    for (const outlet of audience.outlets) if (outlet.needsView()) showRoom(outlet);
+  };
+  const isPresence = ({ viewer }: Outlet): boolean => kind.rules.hasPresence === true && viewer !== '' && !audience.isThere(viewer);
+
+  return {
+    id,
+    config,
+    kind,
+    epoch,
+    enter,
+    join: (outlet) => {
+      const isFirst = isPresence(outlet);
+      audience.add(outlet);
+      if (isFirst) enter({ type: 'joined', viewer: outlet.viewer });
+      showRoom(outlet);
+    },
+    leave: (outlet) => {
+      if (audience.remove(outlet) && isPresence(outlet)) enter({ type: 'left', viewer: outlet.viewer });
+    },
+    act: (to, n, act) => {
+      const outcome = n <= line.doneBy(to.viewer) ? undefined : line.take(to.viewer, n, act);
+      if (outcome === 'late') return;
+      line.show({ to, frame: outcome === undefined ? { type: 'done', n } : { type: 'refused', n, code: outcome } });
+    },
+    beat: line.beat,
+    written: () => {
+      line.written();
+      refresh();
+      options.onStored();
+    },
+    snapshot: line.snapshot,
+    resume: (pausedMs) => {
+      enter({ type: 'resumed', pausedMs: Math.round(pausedMs) });
+      if (kind.rules.hasPresence) for (const viewer of audience.viewers()) enter({ type: 'joined', viewer });
+    },
+    refresh,
+    pause: line.pause,
+    end: (code, reason) => {
+      line.end();
+      audience.end(code, reason);
+    },
+    isEnded: line.isEnded,
+    isQuiet: line.isQuiet,
+    outlets: audience.outlets,
+    stored: line.stored,
+    due: line.due,
+  };
+}

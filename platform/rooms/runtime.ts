@@ -1,0 +1,66 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { listen } from '#platform/db/listen.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { handOver } from '#platform/rooms/hand-over.ts';
+import { beginDraining, endLease, LEASE_MS, renewLease, RENEW_MS, type RoomProcess } from '#platform/rooms/lease.ts';
+import { createLed } from '#platform/rooms/led.ts';
+import { repeat } from '#platform/rooms/repeat.ts';
+import { giveAway } from '#platform/rooms/room-store.ts';
+import type { Room } from '#platform/rooms/room.ts';
+import type { AnyKind } from '#platform/rooms/rules.ts';
+
+const KEEP_HOUSE_MS = 1_000;
+
+export type RoomDeps = { db: Database; clock: Clock; log: Log; secrets: Pick<SecretBox, 'seal' | 'open'>; kinds: readonly AnyKind[] };
+export type Runtime = {
+  process: RoomProcess;
+  /** A room that this process leads; one that waits for it is loaded first. */
+  room(id: string): Promise<Room | undefined>;
+  /** Hands every room over, with its state, to other processes. */
+  stop(): Promise<void>;
+};
+
+/** Leads rooms in this process until it is stopped. */
+export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs = LEASE_MS): Promise<Runtime> {
+  const { db, log } = deps;
+  const led = createLed(deps, process);
+
+  async function renew(): Promise<void> {
+    const waiting = await renewLease(db, process, leaseMs);
+    // An epoch that has grown while this process led the room: it was lost meanwhile, and is loaded anew.
+    for (const { id, epoch } of waiting) {
+      const known = led.get(id);
+      if (known && known.epoch < epoch) led.drop(known);
+    }
+    if (waiting.length > 0) await led.load(waiting.map(({ id }) => id));
+  }
+
+  const beat = repeat(renew, Math.min(RENEW_MS, leaseMs / 3), log);
+  const house = repeat(led.keepHouse, KEEP_HOUSE_MS, log);
+  await beat.now();
+  const changes = await listen(db, 'rooms', (name) => {
+    if (name === process.name || name === '') void beat.now();
+  });
+
+  return {
+    process,
+    room: async (id) => {
+      if (!led.get(id)) await led.load([id]);
+      return led.get(id);
+    },
+    stop: async () => {
+      await changes.stop();
+      await house.stop();
+      const others = await beginDraining(db, process.name).catch((): string[] => []);
+      const give: Parameters<typeof handOver>[0]['give'] = (rows, owner) => giveAway(db, rows, owner);
+      await handOver({ rooms: led.all(), others, journal: led.journal, give, sealed: led.sealed, drop: led.drop }).catch((error: unknown) =>
+        log.warn({ err: error }, 'rooms could not be handed over: others take them once the lease has lapsed'),
+      );
+      await beat.stop();
+      led.stop();
+      await endLease(db, process.name).catch(() => {});
+    },
+  };
+}

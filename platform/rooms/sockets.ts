@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { ROOM_CLOSE } from '#contracts/rooms.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { gauge } from '#platform/metrics/metrics.ts';
+import { takeTicket, type Directory } from '#platform/rooms/directory.ts';
+import { readFrame, type ReadFrame } from '#platform/rooms/read-frame.ts';
+import { createOutlet, type Outlet } from '#platform/rooms/outlet.ts';
+import type { Room } from '#platform/rooms/room.ts';
+import type { Runtime } from '#platform/rooms/runtime.ts';
+
+const HELLO_WITHIN_MS = 5_000;
+const FRAME_BYTES = 1_024;
+/** A socket that has not answered a ping by the next one is gone. */
+const PING_MS = 10_000;
+const PER_SECOND = 12;
+
+/** Begins the path of the sockets of rooms; the name of a process follows. */
+export const ROOMS_PATH = '/rooms/';
+
+const sockets = gauge('room_sockets', 'Open websockets of rooms');
+
+type Options = { db: Database; log: Log; runtime: Runtime; directory: Directory };
+export type RoomSockets = {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sessions that have sockets here. */
+  sessions(): string[];
+  /** Closes the sockets of a session that has ended. */
+  signOut(session: string): void;
+  close(): void;
+};
+
+/** Sockets of the rooms that this process leads. Who somebody is stands in the ticket, which is used up by the first frame. */
+export function createRoomSockets({ db, log, runtime, directory }: Options): RoomSockets {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
+  const sessions = new Map<WebSocket, string>();
+  const alive = new WeakSet<WebSocket>();
+
+  const pings = setInterval(() => {
+    for (const ws of wss.clients) {
+      if (!alive.has(ws)) ws.terminate();
+      alive.delete(ws);
+      ws.ping();
+    }
+  }, PING_MS);
+
+  /** The room of a hello, with the viewer of its ticket; closes the socket where it must not go on. */
+  async function greet(ws: WebSocket, frame: ReadFrame): Promise<{ room: Room; outlet: Outlet } | undefined> {
+    if (frame.type !== 'hello') return refuse(ws, ROOM_CLOSE.badFrame);
+    const room = await runtime.room(frame.room);
+    if (!room) {
+      const found = await directory.find(frame.room);
+      return refuse(
+        ws,
+        found.ok || found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noTicket,
+        found.ok ? found.value.process : '',
+      );
+    }
+    const known = await takeTicket(db, frame.room, frame.ticket);
+    if (ws.readyState !== ws.OPEN) return undefined;
+    if (!known) return refuse(ws, ROOM_CLOSE.noTicket);
+    if (room.isEnded()) return refuse(ws, ROOM_CLOSE.moved);
+    for (const outlet of room.outlets) if (known.viewer !== '' && outlet.viewer === known.viewer) outlet.close(ROOM_CLOSE.takenOver);
+    sessions.set(ws, known.session);
+    return { room, outlet: createOutlet(ws, known.viewer) };
+  }
+
+  function welcome(ws: WebSocket): void {
+    let seat: { room: Room; outlet: Outlet } | undefined;
+    let isGreeted = false;
+    let left = 2 * PER_SECOND;
+    let countedAt = performance.now();
+    const patience = setTimeout(() => ws.close(ROOM_CLOSE.noHello), HELLO_WITHIN_MS);
+    alive.add(ws);
+    sockets.inc();
+
+    ws.on('pong', () => alive.add(ws));
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      clearTimeout(patience);
+      sockets.dec();
+      sessions.delete(ws);
+      seat?.room.leave(seat.outlet);
+    });
+    ws.on('message', (data, isBinary) => {
+      void onMessage(data as Buffer, isBinary).catch((error: unknown) => {
+        log.warn({ err: error }, 'a socket of a room failed');
+        ws.close(1011);
+      });
+    });
+
+    async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {
+      const perSecond = seat?.room.kind.perSecond ?? PER_SECOND;
+      const now = performance.now();
+      left = Math.min(2 * perSecond, left + ((now - countedAt) / 1_000) * perSecond) - 1;
+      countedAt = now;
+      if (left < 0) return ws.close(ROOM_CLOSE.tooMany);
+      const frame = readFrame(data, isBinary);
+      if (!frame) return ws.close(ROOM_CLOSE.badFrame);
+      if (frame.type === 'ping') return ws.send('{"type":"pong"}', { binary: false });
+      if (!isGreeted) {
+        isGreeted = true;
+        const greeted = await greet(ws, frame);
+        if (!greeted || ws.readyState !== ws.OPEN) return;
+        clearTimeout(patience);
+        seat = greeted;
+        seat.room.join(seat.outlet);
+        return;
+      }
+      if (frame.type !== 'act' || !seat) return ws.close(ROOM_CLOSE.badFrame);
+      const act = seat.room.kind.rules.readAct(frame.act);
+      if (act === undefined) return ws.close(ROOM_CLOSE.badFrame);
+      if (seat.outlet.viewer === '') return seat.outlet.frame({ type: 'refused', n: frame.n, code: 'rooms.watching' });
+      seat.room.act(seat.outlet, frame.n, act);
+    }
+  }
+
+  return {
+    accept: (request, socket, head) => wss.handleUpgrade(request, socket, head, welcome),
+    sessions: () => [...new Set(sessions.values())],
+    signOut: (session) => {
+      for (const [ws, own] of sessions) if (own === session) ws.close(ROOM_CLOSE.noTicket);
+    },
+    close: () => {
+      clearInterval(pings);
+      for (const ws of wss.clients) ws.close(1012);
+      wss.close();
+    },
+  };
+}
+
+function refuse(ws: WebSocket, code: number, reason = ''): undefined {
+  ws.close(code, reason);
+  return undefined;
+}

@@ -1,0 +1,62 @@
+-- Renews the lease of a process, and takes rooms of processes whose lease has lapsed, `most` of them at once. Rooms that wait for this
+-- process are returned. Nobody takes rooms in the first `lease_ms` of an unbroken lease: owners that live renew first.
+CREATE OR REPLACE FUNCTION beat_room_process(a_name text, a_address text, lease_ms int, most int)
+RETURNS TABLE (id text, epoch bigint) LANGUAGE plpgsql AS $$
+DECLARE
+  now_is timestamptz := clock_timestamp();
+  lease  interval := lease_ms * interval '1 ms';
+  began  timestamptz;
+BEGIN
+  INSERT INTO room_process AS p (name, address, since, until) VALUES (a_name, a_address, now_is, now_is + lease)
+  ON CONFLICT (name) DO UPDATE SET since = CASE WHEN p.until < now_is THEN now_is ELSE p.since END, until = now_is + lease
+  RETURNING p.since INTO began;
+  IF now_is - began >= lease THEN
+    WITH lapsed AS (
+      SELECT r.id, p.until FROM room r LEFT JOIN room_process p ON p.name = r.owner
+       WHERE r.owner IS NOT NULL AND (p.until IS NULL OR p.until < now_is)
+       ORDER BY r.id LIMIT most FOR UPDATE OF r SKIP LOCKED
+    )
+    UPDATE room r SET owner = a_name, epoch = r.epoch + 1, is_waiting = true,
+                      unled_since = coalesce(r.unled_since, l.until - lease, now_is)
+      FROM lapsed l WHERE r.id = l.id;
+  END IF;
+  RETURN QUERY SELECT r.id, r.epoch FROM room r WHERE r.owner = a_name AND r.is_waiting LIMIT most;
+END $$;
+
+-- The process that owns a room, and its address. A room without an owner is given to the process with the fewest rooms, which is notified.
+-- No row where the room is unknown; no owner where no process lives. `is_lost` says that the owner's lease has lapsed.
+CREATE OR REPLACE FUNCTION owner_of_room(a_room text) RETURNS TABLE (owner text, address text, is_lost boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  chosen text;
+BEGIN
+  IF EXISTS (SELECT FROM room r WHERE r.id = a_room AND r.owner IS NULL) THEN
+    SELECT p.name INTO chosen FROM room_process p LEFT JOIN room r ON r.owner = p.name
+     WHERE p.until > clock_timestamp() AND NOT p.is_draining GROUP BY p.name ORDER BY count(r.id), p.name LIMIT 1;
+    UPDATE room r SET owner = chosen, epoch = r.epoch + 1, is_waiting = true
+     WHERE r.id = a_room AND r.owner IS NULL AND chosen IS NOT NULL;
+    IF FOUND THEN PERFORM pg_notify('rooms', chosen); END IF;
+  END IF;
+  RETURN QUERY SELECT r.owner, p.address, p.until IS NULL OR p.until < clock_timestamp()
+                 FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
+END $$;
+
+-- Stores one row a room in the journal, and returns the rooms whose epoch still holds; a lower one stores nothing. The share lock makes
+-- whoever takes the room wait for this commit, so that it reads every row. A repeat after a lost connection finds its own row.
+CREATE OR REPLACE FUNCTION write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
+RETURNS TABLE (id text) LANGUAGE sql AS $$
+  WITH given AS (
+    SELECT * FROM unnest(rooms, seqs, epochs, acts) AS g (room, seq, epoch, acts)
+  ), held AS MATERIALIZED (
+    SELECT g.* FROM given g JOIN room r ON r.id = g.room AND r.epoch = g.epoch ORDER BY r.id FOR SHARE OF r
+  ), stored AS (
+    INSERT INTO room_journal (room, seq, epoch, acts) SELECT h.room, h.seq, h.epoch, h.acts FROM held h ON CONFLICT (room, seq) DO NOTHING
+  )
+  SELECT h.room FROM held h
+$$;
+
+-- Journal rows that a snapshot has replaced are kept for three days, for whoever asks about a round.
+SELECT declare_sweep('room_journal', $$
+  SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq $$);
+SELECT declare_sweep('room_ticket', $$ SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp() $$);
+SELECT declare_sweep('room_process', $$
+  SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name) $$);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { readHost } from '#platform/http/hosts.ts';
+import type { Site } from '#platform/http/server.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import { startRuntime, type RoomDeps } from '#platform/rooms/runtime.ts';
+import { createRoomSockets, ROOMS_PATH } from '#platform/rooms/sockets.ts';
+
+/** Sessions that have ended by themselves are looked for so often. */
+const CHECK_SESSIONS_MS = 5_000;
+
+type Options = RoomDeps & {
+  server: Server;
+  directory: Directory;
+  /** The origin that leads to this process, with a star for the host. */
+  address: string;
+  /** Whether this process leads rooms; where it does not, their sockets are refused. */
+  leads: boolean;
+  hostOf(request: IncomingMessage): string;
+  siteOf(host: string): Site | undefined;
+  sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
+  /** Calls back when a session has ended. */
+  onSignOut(listener: (session: string) => void): void;
+};
+
+export type Rooms = { stop(): Promise<void> };
+
+/** Leads rooms in this process, and holds their sockets at `/rooms/<process>`. */
+export async function startRooms(options: Options): Promise<Rooms> {
+  const { server, leads, log, clock, sessionsOver, onSignOut } = options;
+  if (!leads) {
+    server.on('upgrade', (request, socket) => {
+      if (isOfRooms(request)) refuse(socket);
+    });
+    return { stop: () => Promise.resolve() };
+  }
+  const process = { name: `r${randomBytes(5).toString('hex')}`, address: options.address };
+  const runtime = await startRuntime(options, process);
+  const sockets = createRoomSockets({ db: options.db, log, runtime, directory: options.directory });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOfRooms(request)) return;
+    if (request.url !== ROOMS_PATH + process.name || !isAllowed(options, request)) refuse(socket);
+    else sockets.accept(request, socket, head);
+  });
+  onSignOut(sockets.signOut);
+  const check = setInterval(() => {
+    const ids = sockets.sessions();
+    if (ids.length === 0) return;
+    sessionsOver(ids, clock.now()).then(
+      (over) => over.forEach(sockets.signOut),
+      (error: unknown) => log.warn({ err: error }, 'sockets of ended sessions could not be looked for'),
+    );
+  }, CHECK_SESSIONS_MS);
+  return {
+    stop: async () => {
+      clearInterval(check);
+      await runtime.stop();
+      sockets.close();
+    },
+  };
+}
+
+function isOfRooms({ url }: IncomingMessage): boolean {
+  return url?.startsWith(ROOMS_PATH) === true;
+}
+
+/** A page of the same host, at whatever port: the ticket says who it is. */
+function isAllowed({ hostOf, siteOf }: Options, request: IncomingMessage): boolean {
+  const host = hostOf(request);
+  const { origin } = request.headers;
+  if (origin === undefined || siteOf(host)?.kind !== 'brand' || !URL.canParse(origin)) return false;
+  return readHost(new URL(origin).host)?.name === readHost(host)?.name;
+}
+
+function refuse(socket: { end(text: string): void }): void {
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Room } from '#platform/rooms/room.ts';
+
+/** While the journal has waited for longer than this, clocks of rooms stand: players could not be answered. */
+const STALLED_MS = 1_000;
+const LONGEST_MS = 3_600_000;
+/** Rules whose next time does not move are asked no more often than this. */
+const LEAST_MS = 5;
+
+/** The clocks of the rooms of a process: each room is asked for the moment that is due next after every change. */
+export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): number }) {
+  const timers = new Map<Room, { timer: NodeJS.Timeout; at: number }>();
+  let isStopped = false;
+
+  function look(room: Room): void {
+    const at = room.due();
+    const known = timers.get(room);
+    if (at !== undefined && known?.at === at) return;
+    clearTimeout(known?.timer);
+    timers.delete(room);
+    if (at === undefined || isStopped) return;
+    const inMs = Math.min(Math.max(at - clock.now().getTime(), LEAST_MS), LONGEST_MS);
+    timers.set(room, { at, timer: setTimeout(() => ring(room, at), inMs) });
+  }
+
+  function ring(room: Room, at: number, stalledMs = 0): void {
+    timers.delete(room);
+    const waits = waitsMs();
+    if (waits > STALLED_MS) {
+      timers.set(room, { at, timer: setTimeout(() => ring(room, at, waits + STALLED_MS), STALLED_MS) });
+      return;
+    }
+    if (stalledMs > 0) room.resume(stalledMs);
+    else if (room.due() === at && clock.now().getTime() >= at) room.enter({ type: 'clock' });
+    look(room);
+  }
+
+  return {
+    look,
+    forget: (room: Room): void => {
+      clearTimeout(timers.get(room)?.timer);
+      timers.delete(room);
+    },
+    stop: (): void => {
+      isStopped = true;
+      for (const { timer } of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

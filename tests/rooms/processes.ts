@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { whenDone } from '#tests/factories/when-done.ts';
+
+export type RoomProcess = { name: string; child: ChildProcess; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> };
+
+let count = 0;
+
+/** Starts a process that leads rooms; it ends with the test at the latest. */
+export async function startRoomProcess(
+  url: string,
+  { leaseMs = 1_500, level = process.env['ROOMS_LOG'] ?? 'silent' } = {},
+): Promise<RoomProcess> {
+  const name = `p${++count}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'room-process.ts'), JSON.stringify({ url, name, leaseMs, level })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  whenDone(() => kill('SIGKILL'));
+  child.stdout!.on('data', (line: Buffer) => level !== 'silent' && process.stderr.write(line));
+  await once(child.stdout!, 'data');
+  return { name, child, kill };
+}
