@@ -1123,7 +1123,8 @@ CREATE TABLE fair_seed (
   CONSTRAINT fair_seed_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
 ) WITH (fillfactor=80);
 CREATE INDEX fair_seed_revealed ON public.fair_seed USING btree (member_id, mode, id) WHERE (state = 'revealed'::text);
-CREATE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
+CREATE INDEX fair_seed_sealed ON public.fair_seed USING btree ("left"(server_seed, 16)) WHERE (state <> 'revealed'::text);
+CREATE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF state, server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
 CREATE TRIGGER fair_seed_kept BEFORE UPDATE OF member_id, mode, state, server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION keep_fair_seed();
 CREATE UNIQUE INDEX fair_seed_active ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX fair_seed_next ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'next'::text);
@@ -1718,6 +1719,7 @@ CREATE TABLE member (
   CONSTRAINT member_zalo_check CHECK ((zalo ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
+CREATE INDEX member_by_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
 CREATE INDEX member_kept_out ON public.member USING btree (id) WHERE ((state = 'excluded'::text) OR (closed_from = 'excluded'::text));
 CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -1939,56 +1941,6 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
-CREATE TABLE mission (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  period text NOT NULL,
-  texts jsonb NOT NULL,
-  steps jsonb NOT NULL,
-  amounts jsonb NOT NULL,
-  wagering jsonb,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  CONSTRAINT mission_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT mission_pkey PRIMARY KEY (id),
-  CONSTRAINT mission_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
-  CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-CREATE INDEX mission_open ON public.mission USING btree (merchant_id) WHERE (state = 'published'::text);
-
-CREATE TABLE mission_budget (
-  mission_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT mission_budget_pkey PRIMARY KEY (mission_id, currency),
-  CONSTRAINT mission_budget_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT mission_budget_total_check CHECK ((total >= 0))
-);
-
-CREATE TABLE mission_claim (
-  mission_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  slot date NOT NULL,
-  merchant_id integer NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  pays text NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT mission_claim_seq_key UNIQUE (seq),
-  CONSTRAINT mission_claim_pkey PRIMARY KEY (mission_id, member_id, slot),
-  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
-  CONSTRAINT mission_claim_amount_check CHECK ((amount > 0)),
-  CONSTRAINT mission_claim_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-CREATE INDEX mission_claim_of_member ON public.mission_claim USING btree (member_id, at DESC);
-
 CREATE TABLE mission_count (
   member_id bigint NOT NULL,
   mission_id integer NOT NULL,
@@ -1996,7 +1948,7 @@ CREATE TABLE mission_count (
   step smallint NOT NULL,
   value bigint NOT NULL,
   CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
-  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES offer(id)
 );
 
 CREATE TABLE mission_deposit (
@@ -2039,6 +1991,58 @@ CREATE TABLE odds_step (
   CONSTRAINT odds_step_owed_check CHECK ((owed > 0)),
   CONSTRAINT odds_step_price_check CHECK (((price >= 1) AND (price <= 99)))
 );
+
+CREATE TABLE offer (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  texts jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
+  CONSTRAINT offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
+  CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX offer_published ON public.offer USING btree (kind, merchant_id, ends_at) WHERE (state = 'published'::text);
+
+CREATE TABLE offer_budget (
+  offer_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT offer_budget_pkey PRIMARY KEY (offer_id, currency),
+  CONSTRAINT offer_budget_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT offer_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE offer_reward (
+  offer_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  given text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_reward_seq_key UNIQUE (seq),
+  CONSTRAINT offer_reward_pkey PRIMARY KEY (offer_id, member_id, slot),
+  CONSTRAINT offer_reward_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
+  CONSTRAINT offer_reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT offer_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
+  CONSTRAINT offer_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX offer_reward_of_budget ON public.offer_reward USING btree (offer_id, currency);
+CREATE INDEX offer_reward_of_member ON public.offer_reward USING btree (member_id, at DESC);
 
 CREATE TABLE open_round (
   id bigint NOT NULL,
@@ -2448,25 +2452,6 @@ CREATE TABLE prize_group (
   CONSTRAINT prize_group_most_check CHECK ((((most >= 1700) AND (most <= 2000)) AND ((most % 2) = 0)))
 );
 
-CREATE TABLE promotion (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  type text NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  texts jsonb NOT NULL,
-  settings jsonb NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT promotion_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT promotion_pkey PRIMARY KEY (id),
-  CONSTRAINT promotion_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT promotion_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT promotion_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-
 CREATE TABLE promotion_application (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('promotion_application_serial'::regclass),
@@ -2483,7 +2468,7 @@ CREATE TABLE promotion_application (
   CONSTRAINT promotion_application_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT promotion_application_serial_key UNIQUE (serial),
   CONSTRAINT promotion_application_pkey PRIMARY KEY (id),
-  CONSTRAINT promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  CONSTRAINT promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id),
   CONSTRAINT promotion_application_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT promotion_application_check1 CHECK (((state = 'waiting'::text) = (decided_by IS NULL))),
   CONSTRAINT promotion_application_comment_check CHECK ((char_length(comment) <= 140)),
@@ -2494,23 +2479,12 @@ CREATE INDEX promotion_application_queue ON public.promotion_application USING b
 CREATE TRIGGER promotion_application_verdict BEFORE UPDATE ON public.promotion_application FOR EACH ROW EXECUTE FUNCTION check_promotion_verdict();
 CREATE UNIQUE INDEX promotion_application_open ON public.promotion_application USING btree (promotion_id, member_id) WHERE (state <> 'refused'::text);
 
-CREATE TABLE promotion_budget (
-  promotion_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT promotion_budget_pkey PRIMARY KEY (promotion_id, currency),
-  CONSTRAINT promotion_budget_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  CONSTRAINT promotion_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT promotion_budget_total_check CHECK ((total >= 0))
-);
-
 CREATE TABLE promotion_day (
   promotion_id integer NOT NULL,
   day date NOT NULL,
   issued_at timestamp with time zone NOT NULL,
   CONSTRAINT promotion_day_pkey PRIMARY KEY (promotion_id, day),
-  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id)
 );
 
 CREATE TABLE promotion_deposit (
@@ -2530,63 +2504,9 @@ CREATE TABLE promotion_join (
   member_id bigint NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT promotion_join_pkey PRIMARY KEY (promotion_id, member_id),
-  CONSTRAINT promotion_join_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+  CONSTRAINT promotion_join_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES offer(id)
 );
 CREATE INDEX promotion_join_of_member ON public.promotion_join USING btree (member_id);
-
-CREATE TABLE promotion_reward (
-  promotion_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  slot text NOT NULL,
-  merchant_id integer NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  pays text NOT NULL,
-  given text NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT promotion_reward_seq_key UNIQUE (seq),
-  CONSTRAINT promotion_reward_pkey PRIMARY KEY (promotion_id, member_id, slot),
-  CONSTRAINT promotion_reward_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
-  CONSTRAINT promotion_reward_amount_check CHECK ((amount > 0)),
-  CONSTRAINT promotion_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
-  CONSTRAINT promotion_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
-);
-CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
-
-CREATE TABLE race (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  currency text NOT NULL,
-  measure text NOT NULL,
-  texts jsonb NOT NULL,
-  game_types text[] NOT NULL,
-  games text[] NOT NULL,
-  least_stake bigint NOT NULL,
-  prizes bigint[] NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  frozen_at timestamp with time zone,
-  ticket bigint,
-  CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT race_pkey PRIMARY KEY (id),
-  CONSTRAINT race_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
-  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text, 'deposits'::text]))),
-  CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
-  CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
-  CONSTRAINT race_ticket_check CHECK ((ticket > 0)),
-  CONSTRAINT race_ticket_of CHECK (
-CASE measure
-    WHEN 'deposits'::text THEN (ticket IS NOT NULL)
-    WHEN 'turnover'::text THEN true
-    ELSE (ticket IS NULL)
-END)
-);
-CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
 
 CREATE TABLE race_deposit (
   race_id integer NOT NULL,
@@ -2598,10 +2518,17 @@ CREATE TABLE race_deposit (
   at timestamp with time zone NOT NULL,
   is_late boolean NOT NULL,
   CONSTRAINT race_deposit_pkey PRIMARY KEY (race_id, deposit_id, event),
-  CONSTRAINT race_deposit_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_deposit_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 CREATE INDEX race_deposit_late ON public.race_deposit USING btree (race_id) WHERE is_late;
 CREATE INDEX race_deposit_of_member ON public.race_deposit USING btree (member_id, race_id);
+
+CREATE TABLE race_end (
+  race_id integer NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  CONSTRAINT race_end_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_end_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
+);
 
 CREATE TABLE race_prize (
   race_id integer NOT NULL,
@@ -2613,34 +2540,12 @@ CREATE TABLE race_prize (
   amount bigint NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT race_prize_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id),
   CONSTRAINT race_prize_amount_check CHECK ((amount > 0)),
   CONSTRAINT race_prize_place_check CHECK ((place > 0)),
   CONSTRAINT race_prize_shared_by_check CHECK ((shared_by > 0))
 );
 CREATE INDEX race_prize_of_member ON public.race_prize USING btree (member_id);
-
-CREATE TABLE race_prize_paid (
-  race_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT race_prize_paid_seq_key UNIQUE (seq),
-  CONSTRAINT race_prize_paid_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_prize_paid_race_id_member_id_fkey FOREIGN KEY (race_id, member_id) REFERENCES race_prize(race_id, member_id),
-  CONSTRAINT race_prize_paid_amount_check CHECK ((amount > 0))
-);
-
-CREATE TABLE race_purse (
-  race_id integer NOT NULL,
-  total bigint NOT NULL,
-  paid bigint NOT NULL DEFAULT 0,
-  CONSTRAINT race_purse_pkey PRIMARY KEY (race_id),
-  CONSTRAINT race_purse_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
-  CONSTRAINT race_purse_check CHECK (((paid >= 0) AND (paid <= total)))
-);
 
 CREATE TABLE race_score (
   race_id integer NOT NULL,
@@ -2648,7 +2553,7 @@ CREATE TABLE race_score (
   score bigint NOT NULL,
   rounds bigint NOT NULL,
   CONSTRAINT race_score_pkey PRIMARY KEY (race_id, member_id),
-  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
 
@@ -2657,7 +2562,7 @@ CREATE TABLE race_seed (
   seed text NOT NULL,
   hash text NOT NULL,
   CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
-  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
 
 CREATE TABLE reality_check (
@@ -2776,39 +2681,6 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
-CREATE TABLE reward_budget (
-  campaign_id integer NOT NULL,
-  currency text NOT NULL,
-  total bigint NOT NULL,
-  spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT reward_budget_pkey PRIMARY KEY (campaign_id, currency),
-  CONSTRAINT reward_budget_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
-  CONSTRAINT reward_budget_check CHECK (((spent >= 0) AND (spent <= total))),
-  CONSTRAINT reward_budget_total_check CHECK ((total > 0))
-);
-
-CREATE TABLE reward_campaign (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  merchant_id integer NOT NULL,
-  slug text NOT NULL,
-  kind text NOT NULL,
-  state text NOT NULL DEFAULT 'draft'::text,
-  texts jsonb NOT NULL,
-  prizes jsonb NOT NULL,
-  least_deposit jsonb NOT NULL,
-  per_member integer NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT reward_campaign_merchant_id_slug_key UNIQUE (merchant_id, slug),
-  CONSTRAINT reward_campaign_pkey PRIMARY KEY (id),
-  CONSTRAINT reward_campaign_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT reward_campaign_kind_check CHECK ((kind = ANY (ARRAY['envelope'::text, 'wheel'::text, 'egg'::text]))),
-  CONSTRAINT reward_campaign_per_member_check CHECK (((per_member >= 1) AND (per_member <= 100))),
-  CONSTRAINT reward_campaign_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT reward_campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
-);
-
 CREATE TABLE reward_deposit_back (
   deposit_id text NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -2830,7 +2702,7 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT reward_opening_seq_key UNIQUE (seq),
   CONSTRAINT reward_opening_pkey PRIMARY KEY (ticket_id),
-  CONSTRAINT reward_opening_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_opening_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
   CONSTRAINT reward_opening_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES reward_ticket(id),
   CONSTRAINT reward_opening_amount_check CHECK ((amount >= 0)),
   CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
@@ -2838,7 +2710,7 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
   CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
 );
-CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id, currency);
+CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id);
 CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
 
 CREATE TABLE reward_ticket (
@@ -2854,7 +2726,7 @@ CREATE TABLE reward_ticket (
   withdrawn_at timestamp with time zone,
   CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
   CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
-  CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
   CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
   CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
   CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
@@ -3336,7 +3208,7 @@ CREATE TABLE ticket_correction (
 );
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
-CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION tell_corrected_ticket();
+CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
 CREATE TABLE vendor_buy_in (
   id bigint NOT NULL,
@@ -4086,6 +3958,12 @@ BEGIN
     format('SELECT %s::bigint', (SELECT below FROM nonce_floor)));
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
+ RETURNS TABLE(is_at_play boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
  LANGUAGE sql
@@ -4343,6 +4221,29 @@ AS $function$
    GROUP BY c.id HAVING sum(w.amount) > c.budget;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.amount, 0)
+    FROM free_rounds_dealt(from_seq, upto_seq) AS r
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS amount FROM moved x WHERE x.kind IN ('stake', 'payout') GROUP BY x.seq) AS m ON m.seq = r.id
+    LEFT JOIN free_round_play p ON p.seq = r.id
+   WHERE p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR r.is_recorded;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_house_rain_days(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4473,30 +4374,6 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_mission_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT c.mission_id, c.currency FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  )
-  SELECT 'mission ' || c.mission_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its claims come to ' || given.amount
-    FROM changed c
-    LEFT JOIN mission_budget b ON b.mission_id = c.mission_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(x.amount) AS amount FROM mission_claim x WHERE x.mission_id = c.mission_id AND x.currency = c.currency) AS given
-   WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4512,12 +4389,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT c.seq, c.amount FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('mission-cash', 'mission-bonus') GROUP BY m.seq
-  )
-  SELECT 'mission by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
+    )
+    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
@@ -4544,6 +4422,30 @@ AS $function$
     FROM (SELECT x.id, x.seed_id, x.nonce, lag(x.nonce) OVER (PARTITION BY x.seed_id ORDER BY x.id) AS before
             FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
    WHERE r.nonce <= r.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_offer_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT r.offer_id, r.currency FROM offer_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
+  )
+  SELECT 'offer ' || c.offer_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
+    FROM changed c
+    LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -4603,30 +4505,6 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_promotion_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT r.promotion_id, r.currency FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
-  )
-  SELECT 'promotion ' || c.promotion_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
-    FROM changed c
-    LEFT JOIN promotion_budget b ON b.promotion_id = c.promotion_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM promotion_reward r WHERE r.promotion_id = c.promotion_id AND r.currency = c.currency) AS given
-   WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_promotion_rewards(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4642,12 +4520,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT r.seq, r.amount FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('promotion-cash', 'promotion-bonus') GROUP BY m.seq
-  )
-  SELECT 'reward by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'promotion'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{promotion-cash,promotion-bonus}') GROUP BY m.seq
+    )
+    SELECT 'promotion' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_race_prizes(from_seq bigint, upto_seq bigint)
@@ -4665,16 +4544,13 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
-    SELECT d.seq, d.amount, p.amount AS due
-      FROM race_prize_paid d LEFT JOIN race_prize p ON p.race_id = d.race_id AND p.member_id = d.member_id AND p.currency = d.currency
-     WHERE d.seq > from_seq AND d.seq <= upto_seq
-  ), made AS (
-    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'race-prize' GROUP BY m.seq
-  )
-  SELECT 'race prize by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
-         || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM said FULL JOIN made ON made.seq = said.seq
-   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'race'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{race-prize}') GROUP BY m.seq
+    )
+    SELECT 'race' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_race_purses(from_seq bigint, upto_seq bigint)
@@ -4691,16 +4567,22 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT d.race_id FROM race_prize_paid d WHERE d.seq > from_seq AND d.seq <= upto_seq
+      ) , paid AS (
+    SELECT d.offer_id, d.member_id, d.amount, p.amount AS due
+      FROM offer_rewards() d
+      JOIN offers_of('race') r ON r.id = d.offer_id
+      LEFT JOIN race_prize p ON p.race_id = d.offer_id AND p.member_id = d.member_id AND p.currency = d.currency
+     WHERE d.seq > from_seq AND d.seq <= upto_seq
   )
-  SELECT 'race ' || c.race_id || ' has paid ' || coalesce(b.paid, 0) || ' of ' || ladder.amount || ', its prizes come to ' || given.amount
-    FROM changed c
-    JOIN race r ON r.id = c.race_id
-    LEFT JOIN race_purse b ON b.race_id = c.race_id
-   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(r.prizes) AS won) AS ladder
-   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM race_prize_paid d WHERE d.race_id = c.race_id) AS given
-   WHERE b.paid IS DISTINCT FROM given.amount OR given.amount > ladder.amount;
+  SELECT 'race ' || paid.offer_id || ' has paid member ' || paid.member_id || ' ' || paid.amount || ' of ' || coalesce(paid.due, 0)
+    FROM paid WHERE paid.due IS DISTINCT FROM paid.amount
+   UNION ALL
+  SELECT 'race ' || c.offer_id || ' has paid ' || given.amount || ' of ' || ladder.amount
+    FROM (SELECT DISTINCT paid.offer_id FROM paid) AS c
+    JOIN offers_of('race') r ON r.id = c.offer_id
+   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(race_ladder(r.settings)) AS won) AS ladder
+   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM offer_rewards() d WHERE d.offer_id = c.offer_id) AS given
+   WHERE given.amount > ladder.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
@@ -4753,30 +4635,6 @@ AS $function$
     FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_reward_ticket_budgets(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , changed AS (
-    SELECT DISTINCT o.campaign_id, o.currency FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq
-  )
-  SELECT 'campaign ' || c.campaign_id || ' has paid ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its openings come to ' || paid.amount
-    FROM changed c
-    LEFT JOIN reward_budget b ON b.campaign_id = c.campaign_id AND b.currency = c.currency
-   CROSS JOIN LATERAL (SELECT sum(o.amount) AS amount FROM reward_opening o WHERE o.campaign_id = c.campaign_id AND o.currency = c.currency) AS paid
-   WHERE b.spent IS DISTINCT FROM paid.amount;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.broken_reward_ticket_prizes(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4792,12 +4650,36 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , opened AS (
-    SELECT o.*, coalesce((p.prizes -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,
-           coalesce((p.prizes -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS most
-      FROM reward_opening o JOIN reward_campaign p ON p.id = o.campaign_id WHERE o.seq > from_seq AND o.seq <= upto_seq
+    SELECT o.*, coalesce((p.settings -> 'prizes' -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,
+           coalesce((p.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS most
+      FROM reward_opening o JOIN offers_of('reward_campaign') p ON p.id = o.campaign_id WHERE o.seq > from_seq AND o.seq <= upto_seq
   )
   SELECT 'reward ticket ' || ticket_id || ' paid ' || amount || ', its line is ' || due || ' and at most ' || most
     FROM opened WHERE amount <> due OR amount > most OR (paid = dealt AND amount <> most);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_reward_ticket_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'reward_campaign'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{reward-ticket}') GROUP BY m.seq
+    )
+    SELECT 'reward_campaign' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_rollover_carried(from_seq bigint, upto_seq bigint)
@@ -4857,11 +4739,6 @@ AS $function$
     FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
    WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
-  UNION ALL
-  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
-         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
-    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
@@ -4925,7 +4802,7 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , played AS (
     SELECT r.*, coalesce(c.payout, r.payout) AS recorded
-      FROM round r LEFT JOIN ticket_correction c ON c.member_id = r.member_id AND c.round_id = r.id
+      FROM round r CROSS JOIN LATERAL payout_since(r.member_id, r.id) AS c
      WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer') AND r.paid_in IS NULL
   )
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
@@ -5045,8 +4922,8 @@ AS $function$
   SELECT 'round ' || s.id || ' of vendor ' || s.vendor || ' has stake ' || s.stake || ' and payout ' || s.payout || ', settled as '
          || coalesce(r.stake || ' and ' || r.payout, 'none') || ', its record ' || coalesce(b.stake || ' and ' || b.payout, 'none')
     FROM summed s
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM round o WHERE o.member_id = s.member_id AND o.id = s.id) AS r ON true
-    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = s.member_id AND o.at = s.moved_at AND o.round_id = s.id) AS b ON true
+    LEFT JOIN LATERAL round_at(s.member_id, s.id) AS r ON true
+    LEFT JOIN LATERAL record_at(s.member_id, s.moved_at, s.id) AS b ON true
    WHERE s.id >= greatest(detached_below('round'), detached_below('bet_record')) AND s.state = 'closed'
      AND ((s.stake, s.payout) IS DISTINCT FROM (coalesce(r.stake, 0), coalesce(r.payout, 0))
           OR (s.stake, s.payout) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.payout, 0)));
@@ -5312,6 +5189,14 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.clock_state(OUT "isSure" boolean, OUT database timestamp with time zone, OUT house timestamp with time zone, OUT "doubtedSince" timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_clock()
  RETURNS void
  LANGUAGE sql
@@ -5324,18 +5209,30 @@ CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members 
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n,
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
            mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
            - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
+$function$;
+
+CREATE OR REPLACE FUNCTION public.correct_payout(a_member bigint, a_round bigint, paid_before bigint, pays bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake, paid_before, b.turnover], ARRAY[r.stake, pays, b.turnover], NULL)
+    FROM round r
+    LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
+                        WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
+   WHERE r.member_id = a_member AND r.id = a_round
 $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
@@ -5365,7 +5262,7 @@ CREATE OR REPLACE FUNCTION public.correct_races(merchants integer[], members big
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
@@ -5375,10 +5272,10 @@ BEGIN
                      - CASE WHEN b.was THEN race_points(r.measure, h.stake_before, h.payout_before, h.turnover_before) ELSE 0 END END AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
-     CROSS JOIN LATERAL (SELECT race_counts(r, h.game, h.game_type, h.stake, h.turnover) AS is_now,
-                                race_counts(r, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover) AS is_now,
+                                race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
     SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
@@ -5394,16 +5291,14 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[])
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_variable
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
-  -- Of a bet at a vendor outside it follows what the bet comes to; a ticket keeps what it had.
-  risks  bigint := CASE WHEN comes[1] = 0 THEN 0
-                        WHEN EXISTS (SELECT FROM vendor_round v WHERE v.id = a_round) THEN valid_bet(comes[1], comes[2]) ELSE risked END;
+  risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
@@ -5437,22 +5332,38 @@ BEGIN
   RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+CREATE OR REPLACE FUNCTION public.correct_rounds(corrected json)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-#variable_conflict use_column
-BEGIN
   WITH again AS (
     SELECT * FROM json_to_recordset(corrected) AS a (id bigint, member_id bigint, stake bigint, payout bigint, staked_in bigint[], paid_in bigint[])
   ), emptied AS (
     DELETE FROM round r USING again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake = 0
   )
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
-    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0;
+    FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.correct_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_vendor_rounds(corrected json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+BEGIN
+  PERFORM correct_rounds(corrected);
   PERFORM correct_record(a.id, a.merchant_id, a.member_id, a.vendor, a.game_code, a.currency, a.moved_at,
                          ARRAY[a.was_stake, a.was_payout, turnover_of(a.was_stake, a.was_payout, a.turnover_weight)],
-                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)])
+                         ARRAY[a.stake, a.payout, turnover_of(a.stake, a.payout, a.turnover_weight)], valid_bet(a.stake, a.payout))
      FROM json_to_recordset(corrected) AS a (id bigint, merchant_id integer, member_id bigint, vendor text, game_code text, currency text,
                                              moved_at timestamptz, turnover_weight integer, was_stake bigint, was_payout bigint, stake bigint,
                                              payout bigint);
@@ -5499,10 +5410,10 @@ CREATE OR REPLACE FUNCTION public.count_mission_deposit(a_deposit text, is_back 
  LANGUAGE sql
 AS $function$
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.period, d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
+  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.settings->>'period', d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
     FROM mission_deposit d
-    JOIN mission m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.amounts ? d.currency
-   CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+    JOIN offers_of('mission') m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.settings->'amounts' ? d.currency
+   CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
    WHERE d.deposit_id = a_deposit AND s.step->>'kind' = 'deposit'
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
      SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
@@ -5532,6 +5443,28 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('bonus_at_play', 'a_bonus bigint', 'is_at_play boolean', 'any', module, query)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_chain_user(module text, used text, needed text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('links_used', 'chain bigint', 'used integer', 'greatest', module, used);
+  SELECT declare_part('is_chain_needed', 'chain bigint', 'is_needed boolean', 'any', module, needed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_correction(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('payout_since', 'a_member bigint, a_round bigint', 'payout bigint', 'greatest', module, query)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5552,6 +5485,36 @@ AS $function$
   INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_offer_rewards(name text, of_kind text, transfers text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT ledger.declare_invariant(name, format($query$
+    WITH said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
+    )
+    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
+  $query$, of_kind, transfers))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_part(whole text, arguments text, answers text, joined text, part text, query text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  CREATE TEMP TABLE IF NOT EXISTS declared_part (whole text, part text, query text, PRIMARY KEY (whole, part)) ON COMMIT DROP;
+  INSERT INTO declared_part VALUES (whole, part, query);
+  EXECUTE format('CREATE OR REPLACE FUNCTION %I(%s) RETURNS TABLE (%s) LANGUAGE sql STABLE AS %L', whole, arguments, answers,
+    (SELECT CASE joined WHEN 'sum' THEN 'SELECT ' || string_agg(p.query, ' + ' ORDER BY p.part)
+                        WHEN 'any' THEN 'SELECT ' || string_agg(p.query, ' OR ' ORDER BY p.part)
+                        WHEN 'greatest' THEN 'SELECT greatest(' || string_agg(p.query, ', ' ORDER BY p.part) || ')' END
+       FROM (SELECT d.part, '(' || d.query || ')' AS query FROM declared_part d WHERE d.whole = declare_part.whole) AS p));
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -5560,6 +5523,13 @@ AS $function$
   VALUES (a_name, a_counter, a_key, a_local_unique, a_before_detach)
   ON CONFLICT (name) DO UPDATE SET counter = excluded.counter, key = excluded.key, local_unique = excluded.local_unique,
                                    before_detach = excluded.before_detach
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_stakes_under_way(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('stakes_under_way', 'a_member bigint', 'staked bigint', 'sum', module, query)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_sweep(a_table text, old_rows text)
@@ -5607,6 +5577,14 @@ CREATE OR REPLACE FUNCTION public.detached_below(a_name text)
  STABLE
 AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_of_chain(chain bigint)
+ RETURNS TABLE(terminal text, salt text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT h.terminal, h.salt FROM coup_chain h WHERE h.id = chain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_agent_freeze(of_member bigint)
@@ -5804,6 +5782,15 @@ AS $function$
    ORDER BY x.state_until DESC NULLS FIRST, x.id LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(id bigint, payout bigint, is_recorded boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
  RETURNS TABLE(member bigint, currency text, amount bigint)
  LANGUAGE sql
@@ -5820,11 +5807,12 @@ CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  r race;
+  r record;
   least bigint;
 BEGIN
-  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
-  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
+  INSERT INTO race_end (race_id, frozen_at) SELECT a_race, ended_at WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN false; END IF;
   -- Its places are drawn by whoever freezes it, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
@@ -5853,6 +5841,16 @@ AS $function$
     LEFT JOIN agent_bill b ON b.id = asking.bill
    WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bet_is_late(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
@@ -5967,7 +5965,7 @@ AS $function$
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
    WHERE asking.nth > 1 OR EXISTS (
-     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat);
+     SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
@@ -6165,44 +6163,22 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_mission_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.mission, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'missions.budget_spent', NULL::jsonb
-    FROM wanted LEFT JOIN mission_budget b ON b.mission_id = wanted.mission AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_mission_claim(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 OR asking.claimed THEN 'missions.claimed'
-              WHEN m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-                OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-                OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint THEN 'missions.over'
-              ELSE 'missions.not_done' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.mission, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM mission_claim c WHERE c.mission_id = asked.mission AND c.member_id = asked.member AND c.slot = asked.slot) AS claimed
-            FROM asked) AS asking
-    LEFT JOIN mission m ON m.id = asking.mission
-   WHERE asking.nth > 1 OR asking.claimed
-      OR m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
-      OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
-      OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint
-      OR EXISTS (SELECT FROM jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
-                   LEFT JOIN mission_count c ON c.member_id = asking.member AND c.mission_id = m.id AND c.slot = asking.slot AND c.step = s.n
-                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE);
+  SELECT asked.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
+    FROM asked
+    LEFT JOIN offers_of('mission') o ON o.id = asked.mission
+   CROSS JOIN LATERAL (SELECT o.id IS NULL OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())
+                           OR asked.amount IS DISTINCT FROM (o.settings->'amounts'->>asked.currency)::bigint AS is) AS wrong
+   WHERE wrong.is
+      OR EXISTS (SELECT FROM jsonb_array_elements(o.settings->'steps') WITH ORDINALITY AS s (step, n)
+                   LEFT JOIN mission_count c ON c.member_id = asked.member AND c.mission_id = o.id AND c.slot = asked.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
@@ -6248,6 +6224,37 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
   SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.offer, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, wanted.spent, NULL::jsonb
+    FROM wanted LEFT JOIN offer_budget b ON b.offer_id = wanted.offer AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_offer_open(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.offer, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = asked.offer AND r.member_id = asked.member AND r.slot = asked.slot) AS given
+            FROM asked) AS asking
+    LEFT JOIN offer o ON o.id = asking.offer
+   WHERE asking.nth > 1 OR asking.given
+      OR o.state IS DISTINCT FROM 'published' OR clock_timestamp() < o.starts_at
+      OR asking."untilEnd" AND clock_timestamp() >= o.ends_at;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
@@ -6321,37 +6328,6 @@ AS $function$
    WHERE wanted.running > coalesce(b.points, 0);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_promotion_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.promotion, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'promotions.budget_spent', NULL::jsonb
-    FROM wanted LEFT JOIN promotion_budget b ON b.promotion_id = wanted.promotion AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_promotion_reward(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, member bigint, slot text, "untilEnd" boolean)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
-              THEN 'promotions.claimed' ELSE 'promotions.over' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY promotion, member, slot ORDER BY cmd) AS nth FROM asked) AS asking
-    LEFT JOIN promotion p ON p.id = asking.promotion
-   WHERE asking.nth > 1
-      OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
-      OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6359,26 +6335,10 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
-  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.paid THEN 'races.paid' ELSE 'races.not_due' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.race, asked.member ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = asked.race AND d.member_id = asked.member) AS paid FROM asked) AS asking
-    LEFT JOIN race_prize p ON p.race_id = asking.race AND p.member_id = asking.member AND p.currency = asking.currency
-                          AND p.amount = asking.amount
-   WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.gate_race_purse(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.race ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'races.purse_spent', NULL::jsonb
-    FROM wanted LEFT JOIN race_purse b ON b.race_id = wanted.race
-   WHERE b.total IS NULL OR b.paid + wanted.running > b.total;
+  SELECT asked.cmd, 'races.not_due', NULL::jsonb
+    FROM asked
+    LEFT JOIN race_prize p ON p.race_id = asked.race AND p.member_id = asked.member AND p.currency = asked.currency AND p.amount = asked.amount
+   WHERE p.member_id IS NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
@@ -6404,20 +6364,6 @@ AS $function$
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_reward_budget(asked_rows json)
- RETURNS TABLE(cmd integer, refusal text, facts jsonb)
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.campaign, asked.currency ORDER BY asked.cmd) AS running FROM asked
-  )
-  SELECT wanted.cmd, 'rewards.budget_moved', NULL::jsonb
-    FROM wanted LEFT JOIN reward_budget b ON b.campaign_id = wanted.campaign AND b.currency = wanted.currency
-   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.gate_reward_ticket(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6426,15 +6372,11 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
   SELECT asking.cmd,
-         CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown'
-              WHEN asking.nth > 1 OR o.ticket_id IS NOT NULL THEN 'rewards.opened'
-              ELSE 'rewards.over' END, NULL::jsonb
+         CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM asked) AS asking
     LEFT JOIN reward_ticket t ON t.id = asking.ticket AND t.member_id = asking.member
     LEFT JOIN reward_opening o ON o.ticket_id = t.id
-    LEFT JOIN reward_campaign c ON c.id = t.campaign_id
-   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL
-      OR c.state <> 'published' OR clock_timestamp() < c.starts_at OR clock_timestamp() >= c.ends_at;
+   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
@@ -6621,11 +6563,11 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
-  SELECT asking.cmd, CASE WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+  SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
-    JOIN vendor_move m ON m.seq = asking.move
-   WHERE m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
-      OR m.kind = 'promo' AND EXISTS (SELECT FROM free_round_win f WHERE f.seq = m.seq)
+    LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
+      OR m.kind = 'promo' AND is_free_round_win(m.seq)
       OR m.held > 0 AND EXISTS (SELECT FROM vendor_move p WHERE p.vendor = m.vendor AND p.external_id = 'held ' || m.external_id AND p.undone_in IS NULL);
     END $function$;
 
@@ -6773,11 +6715,11 @@ CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members big
  LANGUAGE sql
 AS $function$
   WITH heard AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
   SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
@@ -6833,13 +6775,12 @@ AS $function$
 DECLARE
   moved integer[];
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = merchant AND r.measure = 'deposits' AND r.state = 'published' AND r.frozen_at IS NULL
-    ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', ARRAY[merchant], credited);
 
   WITH added AS (
     INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
     SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
-      FROM race r
+      FROM races() r
      WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
        AND credited >= r.starts_at AND credited < r.ends_at
        AND (r.frozen_at IS NULL
@@ -6864,23 +6805,23 @@ CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
   WITH heard AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
-     WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
+     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
       FROM heard h GROUP BY h.id, h.measure, h.member
     ON CONFLICT (race_id, member_id) DO UPDATE
-       SET score = CASE WHEN (SELECT r.measure FROM race r WHERE r.id = s.race_id) = 'multiplier'
+       SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
                         THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
            rounds = s.rounds + excluded.rounds
     RETURNING race_id
@@ -6932,6 +6873,15 @@ BEGIN
   PERFORM raise_vip(members, heard_at);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_offers(a_kind text, merchants integer[], since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM offer o WHERE o.kind = a_kind AND o.merchant_id = ANY (merchants) AND o.state = 'published' AND o.ends_at > since
+    ORDER BY o.id FOR KEY SHARE;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.house_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -6945,8 +6895,14 @@ CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
+  SELECT p.is_at_play FROM bonus_at_play(bonus) AS p
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
+ RETURNS TABLE(is_needed boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) )$function$;
 
 CREATE OR REPLACE FUNCTION public.is_clock_sure()
  RETURNS boolean
@@ -6963,6 +6919,14 @@ CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
 AS $function$
   SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
       OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_free_round_win(a_seq bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM free_round_win w WHERE w.seq = a_seq)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_kept_out(m member)
@@ -7040,8 +7004,11 @@ CREATE OR REPLACE FUNCTION public.judge_fair_seed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex') THEN
+  IF NEW.state = 'revealed' AND (NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex')) THEN
     RAISE EXCEPTION 'a server seed is 64 hex digits and committed to by its SHA-256' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state <> 'revealed' AND (NEW.server_seed NOT LIKE 'sealed.%' OR NEW.server_seed_hash !~ '^[0-9a-f]{64}$') THEN
+    RAISE EXCEPTION 'a server seed is sealed until it is revealed' USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
@@ -7114,12 +7081,11 @@ BEGIN
   IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
     RAISE EXCEPTION 'a coup is decided once';
   END IF;
-  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_rounds_of_coup(NEW.id)) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   IF NEW.hash IS NOT NULL AND encode(sha256(NEW.hash::bytea), 'hex') IS DISTINCT FROM (
-       SELECT coalesce(b.hash, h.terminal) FROM coup_chain h LEFT JOIN coup b ON b.chain_id = h.id AND b.number = NEW.number - 1
-        WHERE h.id = NEW.chain_id) THEN
+       SELECT coalesce(b.hash, h.terminal) FROM end_of_chain(NEW.chain_id) AS h LEFT JOIN coup b ON b.chain_id = NEW.chain_id AND b.number = NEW.number - 1) THEN
     RAISE EXCEPTION 'the hash of a coup is the next one of its chain';
   END IF;
   RETURN NEW;
@@ -7159,8 +7125,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
-       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_rounds_of_draw(NEW.id) AS o
+       WHERE NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -7174,7 +7140,8 @@ CREATE OR REPLACE FUNCTION public.keep_fair_seed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (NEW.member_id, NEW.mode, NEW.server_seed, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed, OLD.server_seed_hash)
+  IF (NEW.member_id, NEW.mode, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed_hash)
+     OR (OLD.state = 'revealed' AND NEW.server_seed IS DISTINCT FROM OLD.server_seed)
      OR (OLD.state <> 'next' AND NEW.client_seed IS DISTINCT FROM OLD.client_seed)
      OR (OLD.state, NEW.state) NOT IN (('next', 'next'), ('next', 'active'), ('active', 'active'), ('active', 'revealed')) THEN
     RAISE EXCEPTION 'a committed seed never changes';
@@ -7232,30 +7199,27 @@ AS $function$
   SELECT '00000000-0000-0000-0000-000000000000'::uuid
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], accounts ledger.book)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  t record;
 BEGIN
-  FOR i IN 1 .. cardinality(book.ids) LOOP
-    IF book.moved[i] THEN
-      UPDATE ledger.account SET balance = book.balances[i], version = c_seq WHERE id = book.ids[i];
-    END IF;
-  END LOOP;
+  PERFORM ledger.store_balances(accounts, c_seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts, reverses)
-  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, book.balances[array_position(book.ids, c_account)], c_facts,
-          (c_terms #>> '{reverses,of}')::uuid);
-  FOR i IN 1 .. cardinality(moves) LOOP
-    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    VALUES (c_seq, i, moves[i].kind, moves[i].state, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].currency, moves[i].hold);
-    IF moves[i].state = 'pending' THEN
-      INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
-      VALUES (moves[i].hold, moves[i].kind, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].amount, moves[i].expires);
-    ELSIF moves[i].state <> 'posted' THEN
-      UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;
-    END IF;
-  END LOOP;
-  PERFORM ledger.note_beside(c_id, c_account, c_seq, book.ids, book.balances, book.moved);
+  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, accounts.balances[array_position(accounts.ids, c_account)],
+          c_facts, (c_terms #>> '{reverses,of}')::uuid);
+  INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+  SELECT c_seq, n, moves[n].kind, moves[n].state, moves[n].debit, moves[n].credit, moves[n].amount, moves[n].currency, moves[n].hold
+    FROM generate_series(1, cardinality(moves)) AS n;
+  SELECT array_agg(1) AS cmd, array_agg(m.kind) AS kind, array_agg(m.state) AS state, array_agg(m.debit) AS debit,
+         array_agg(m.credit) AS credit, array_agg(m.amount) AS amount, array_agg(m.hold) AS hold, array_agg(m.expires) AS expires
+    INTO t FROM unnest(moves) AS m;
+  IF array_remove(t.state, 'posted') <> '{}' THEN
+    PERFORM ledger.move_holds(ARRAY[c_seq], t.cmd, t.kind, t.state, t.debit, t.credit, t.amount, t.hold, t.expires);
+  END IF;
+  PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
@@ -7267,6 +7231,7 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
   WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
+  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(asked);
   WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
   WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(asked);
@@ -7286,22 +7251,19 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
-  WHEN 'mission_budget' THEN RETURN QUERY SELECT * FROM gate_mission_budget(asked);
-  WHEN 'mission_claim' THEN RETURN QUERY SELECT * FROM gate_mission_claim(asked);
+  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
+  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(asked);
+  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
   WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
-  WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
-  WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(asked);
-  WHEN 'race_purse' THEN RETURN QUERY SELECT * FROM gate_race_purse(asked);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
-  WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
@@ -7550,11 +7512,11 @@ CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source tex
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  moves  ledger.move[];
-  book   ledger.book;
-  judged record;
-  detail text;
-  is_held boolean;
+  moves    ledger.move[];
+  accounts ledger.book;
+  judged   record;
+  detail   text;
+  is_held  boolean;
 BEGIN
   SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
     INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
@@ -7571,8 +7533,9 @@ BEGIN
         UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
                balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
          WHERE a.id = (SELECT l.id FROM ledger.account l WHERE l.id = c_account FOR NO KEY UPDATE SKIP LOCKED)
-           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1] AND a.kind <> 'held'
-           AND (a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')
+           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1]
+           AND ledger.fits(a.kind, 'posted', a.id = t_debit[1])
+           AND (a.id = t_credit[1] OR NOT ledger.lacks(a.kind, a.balance - t_amount[1]))
            AND EXISTS (SELECT 1 FROM ledger.account h
                         WHERE h.id = t_debit[1] + t_credit[1] - c_account AND h.member_id IS NULL AND h.currency = t_currency[1])
         RETURNING a.balance, a.version
@@ -7590,7 +7553,7 @@ BEGIN
                                   t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
     END IF;
     IF is_held THEN
-      -- Asking once more, with some of its locks in hand, would wait against the order: SKIP LOCKED waits for a row's newer version.
+      -- Do not retry here: some locks are held already, and SKIP LOCKED may still block on a newer version of a row.
       status := 9;
       RETURN;
     END IF;
@@ -7606,8 +7569,9 @@ BEGIN
 
   SELECT m.refusal, m.moves INTO refusal, moves
     FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
-  book := ledger.lock_book(c_account, moves, may_wait);
-  IF book IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
+  accounts := ledger.take_accounts(
+    ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m), may_wait);
+  IF accounts IS NULL OR NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
     status := 9;
     RETURN;
   END IF;
@@ -7620,15 +7584,15 @@ BEGIN
     SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
   END IF;
   IF refusal IS NULL THEN
-    SELECT * INTO judged FROM ledger.judge(moves, book);
-    refusal := judged.refusal; book := judged.book; moves := judged.made;
+    SELECT * INTO judged FROM ledger.judge(moves, accounts);
+    refusal := judged.refusal; accounts := judged.accounts; moves := judged.parts;
   END IF;
   IF refusal IS NULL AND NOT w_kind && ledger.refusing_kinds() THEN
-    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
     PERFORM ledger.write_all(seq, w_kind, w_rows);
   ELSIF refusal IS NULL THEN
     BEGIN
-      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, accounts);
       PERFORM ledger.write_all(seq, w_kind, w_rows);
     EXCEPTION WHEN SQLSTATE 'CR001' THEN
       GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
@@ -7645,8 +7609,8 @@ BEGIN
   END IF;
   status := 0;
   facts := c_facts;
-  balance_after := book.balances[array_position(book.ids, c_account)];
-  others := ledger.others_of(book, c_account, seq);
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  others := ledger.others_of(accounts, c_account, seq);
   IF c_terms IS NOT NULL THEN
     parts := ledger.parts_of(seq);
   END IF;
@@ -7694,41 +7658,40 @@ BEGIN
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
      WHERE known = '{}' OR t.cmd <> ALL (known)
-  ), running AS MATERIALIZED (
+  ), sides AS MATERIALIZED (
     SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND side.kind <> 'receivable' AND side.after < 0) AS is_bad
+           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
       FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
-                   a.id IS NULL OR a.currency <> t.currency OR (a.kind = 'held' OR has_holds) AND (a.kind = 'held') <> CASE t.state
-                     WHEN 'posted' THEN false WHEN 'pending' THEN s.delta > 0 ELSE s.delta < 0 END AS is_wrong,
-                   a.balance + sum(s.delta) OVER one_after_the_other AS after, lead(t.cmd) OVER one_after_the_other AS next_cmd
+                   a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
+                   (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
               LEFT JOIN ledger.account a ON a.id = s.account
-            WINDOW one_after_the_other AS (PARTITION BY s.account ORDER BY t.ord)) AS side
-  ), alive AS MATERIALIZED (
+            WINDOW in_order AS (PARTITION BY s.account ORDER BY t.ord)) AS side
+  ), applicable AS MATERIALIZED (
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
      WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM running r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
-      FROM (SELECT r.account, sum(r.delta) AS delta, max(alive.seq) AS seq FROM running r JOIN alive ON alive.ord = r.cmd
+      FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
              WHERE r.is_kept GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
-    SELECT alive.*, CASE WHEN r.cmd IS NULL
-                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM running b WHERE b.account = a.id AND b.cmd < alive.ord), 0)
-                                 FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+    SELECT applicable.*, CASE WHEN r.cmd IS NULL
+                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
+                                 FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
   ), written AS (
     INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
-    SELECT alive.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN alive ON alive.ord = t.cmd
+    SELECT applicable.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN applicable ON applicable.ord = t.cmd
   )
   SELECT coalesce(array_agg(d.ord::int), '{}'), array_agg(d.seq), array_agg(d.balance_after) INTO applied, numbers, balances FROM decided d;
 
@@ -7739,7 +7702,7 @@ BEGIN
     PERFORM ledger.move_holds(seqs, t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires);
   END IF;
   IF c_others <> '{}' THEN
-    PERFORM ledger.note_many_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
+    PERFORM ledger.record_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
   END IF;
   FOR i IN 1 .. cardinality(w_kind) LOOP
     PERFORM ledger.write(w_kind[i], seqs, w_rows[i]);
@@ -7765,30 +7728,17 @@ CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_sou
 AS $function$
 DECLARE
   named    bigint[] := t_debit || t_credit || c_account;
-  ids      bigint[];
-  balances bigint[];
-  kinds    text[];
-  moved    boolean[];
-  has_all  boolean;
-  kept     int;
+  accounts ledger.book;
   place    int;
-  one      record;
 BEGIN
-  IF may_wait THEN
-    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  accounts := ledger.take_accounts(named, may_wait);
+  IF accounts IS NULL THEN
+    is_held := true;
+    RETURN;
   END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind FROM ledger.account a
-              WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
-    ids := ids || one.id;
-    balances := balances || one.balance;
-    kinds := kinds || one.kind;
-    moved := moved || false;
-  END LOOP;
-  SELECT count(*) FILTER (WHERE a.currency = t_currency[1] AND a.kind <> 'held') = count(*), count(a.member_id) INTO has_all, kept
-    FROM (SELECT DISTINCT n.id FROM unnest(named) AS n (id) WHERE n.id IS NOT NULL) AS x
-    LEFT JOIN ledger.account a ON a.id = x.id;
-  is_held := kept > coalesce(cardinality(ids), 0);
-  IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+  IF array_remove(t_currency, t_currency[1]) <> '{}' OR EXISTS (
+       SELECT FROM unnest(named) AS n (id) LEFT JOIN ledger.account a ON a.id = n.id
+        WHERE n.id IS NOT NULL AND (a.currency = t_currency[1] AND ledger.fits(a.kind, 'posted', true)) IS NOT TRUE) THEN
     RETURN;
   END IF;
   IF NOT ledger.lock_gates(g_kind, g_asked, may_wait) THEN
@@ -7799,36 +7749,33 @@ BEGIN
     RETURN;
   END IF;
   FOR i IN 1 .. cardinality(t_kind) LOOP
-    place := array_position(ids, t_debit[i]);
+    place := array_position(accounts.ids, t_debit[i]);
     IF place IS NOT NULL THEN
-      IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN
+      accounts.balances[place] := accounts.balances[place] - t_amount[i];
+      accounts.moved[place] := true;
+      IF ledger.lacks(accounts.kinds[place], accounts.balances[place]) THEN
         RETURN;
       END IF;
-      balances[place] := balances[place] - t_amount[i];
-      moved[place] := true;
     END IF;
-    place := array_position(ids, t_credit[i]);
+    place := array_position(accounts.ids, t_credit[i]);
     IF place IS NOT NULL THEN
-      balances[place] := balances[place] + t_amount[i];
-      moved[place] := true;
+      accounts.balances[place] := accounts.balances[place] + t_amount[i];
+      accounts.moved[place] := true;
     END IF;
   END LOOP;
 
   seq := nextval('ledger.command_seq');
-  balance_after := balances[array_position(ids, c_account)];
-  FOR i IN 1 .. kept LOOP
-    IF moved[i] THEN
-      UPDATE ledger.account SET balance = balances[i], version = seq WHERE id = ids[i];
-    END IF;
-  END LOOP;
+  balance_after := accounts.balances[array_position(accounts.ids, c_account)];
+  PERFORM ledger.store_balances(accounts, seq);
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
   VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, c_facts);
   INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
   SELECT seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, t_currency[1]
     FROM unnest(t_kind, t_debit, t_credit, t_amount) WITH ORDINALITY AS t (kind, debit, credit, amount, n);
-  IF kept > 1 OR ids[1] IS DISTINCT FROM c_account THEN
-    PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);
-    others := ledger.others_of(ROW (ids, balances, kinds, NULL, moved)::ledger.book, c_account, seq);
+  IF cardinality(accounts.ids) > 1 OR accounts.ids[1] IS DISTINCT FROM c_account THEN
+    PERFORM ledger.record_beside(ARRAY[seq], ARRAY[c_id], ARRAY[c_account], accounts.ids,
+                                 array_fill(1, ARRAY[cardinality(t_kind)]), t_debit, t_credit, t_amount);
+    others := ledger.others_of(accounts, c_account, seq);
   END IF;
 END $function$;
 
@@ -7979,6 +7926,22 @@ AS $function$
   SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.has_floor(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT kind <> 'receivable'
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text)
  RETURNS uuid
  LANGUAGE sql
@@ -8003,7 +7966,7 @@ AS $function$
   SELECT EXISTS (SELECT FROM ledger.command c WHERE c.id = c_id AND c.refusal IS NULL AND c.seq < detached_below('ledger.transfer'))
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT book ledger.book, OUT refusal text, OUT made ledger.move[])
+CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT accounts ledger.book, OUT refusal text, OUT parts ledger.move[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -8011,9 +7974,9 @@ DECLARE
   m    ledger.move;
   part ledger.move;
 BEGIN
-  made := '{}';
+  parts := '{}';
   FOREACH m IN ARRAY moves LOOP
-    refusal := ledger.refuse_hold(m, made, book);
+    refusal := ledger.refuse_hold(m, parts, accounts);
     EXIT WHEN refusal IS NOT NULL;
     IF m.split_kind IS NOT NULL THEN
       SELECT array_agg(s.account ORDER BY s.first), array_agg(s.amount ORDER BY s.first) INTO m.shares, m.weights
@@ -8021,19 +7984,19 @@ BEGIN
                 FROM (SELECT e.account, e.amount, e.n FROM unnest(m.shares, m.weights) WITH ORDINALITY AS e (account, amount, n)
                       UNION ALL
                       SELECT o.debit, o.amount, coalesce(cardinality(m.shares), 0) + o.n
-                        FROM unnest(made) WITH ORDINALITY
+                        FROM unnest(parts) WITH ORDINALITY
                           AS o (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
                        WHERE o.kind = m.split_kind) AS p
                GROUP BY p.account) AS s;
     END IF;
-    FOREACH part IN ARRAY ledger.split(m, book) LOOP
+    FOREACH part IN ARRAY ledger.split(m, accounts) LOOP
       IF part.debit IS NULL THEN
         refusal := 'wallet.insufficient_funds';
         EXIT;
       END IF;
-      book := ledger.moved(book, part.debit, -part.amount);
-      book := ledger.moved(book, part.credit, part.amount);
-      made := made || part;
+      accounts := ledger.moved(accounts, part.debit, -part.amount);
+      accounts := ledger.moved(accounts, part.credit, part.amount);
+      parts := parts || part;
     END LOOP;
     EXIT WHEN refusal IS NOT NULL;
   END LOOP;
@@ -8045,6 +8008,14 @@ CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint)
  STABLE
 AS $function$
   SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lacks(kind text, after bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT after < 0 AND ledger.has_floor(kind)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint)
@@ -8082,39 +8053,11 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM lock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
-    WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
-    WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
-    WHEN 'reward_budget' THEN PERFORM lock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
-
-CREATE OR REPLACE FUNCTION ledger.lock_book(c_account bigint, moves ledger.move[], may_wait boolean)
- RETURNS ledger.book
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  wanted bigint[] := ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m);
-  book   ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
-  one    record;
-BEGIN
-  IF NOT may_wait AND (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL)
-       > (SELECT count(*) FROM (SELECT FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL
-                                 ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED) AS mine) THEN
-    RETURN NULL;
-  END IF;
-  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
-              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE LOOP
-    book.ids := book.ids || one.id;
-    book.balances := book.balances || one.balance;
-    book.kinds := book.kinds || one.kind;
-    book.members := book.members || one.member_id;
-    book.moved := book.moved || false;
-  END LOOP;
-  RETURN book;
-END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_gates(g_kind text[], g_asked json[], may_wait boolean)
  RETURNS boolean
@@ -8181,7 +8124,16 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining
+     AND CASE state WHEN 'released' THEN h.from_account = credit
+                    ELSE h.expires_at IS NULL OR h.expires_at > clock_timestamp() END
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.member_accounts()
  RETURNS TABLE(id bigint, member_id bigint)
@@ -8240,17 +8192,17 @@ BEGIN
    WHERE t.state = 'pending' AND seqs[t.cmd] IS NOT NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.moved(book ledger.book, account bigint, delta bigint)
+CREATE OR REPLACE FUNCTION ledger.moved(accounts ledger.book, account bigint, delta bigint)
  RETURNS ledger.book
  LANGUAGE plpgsql
 AS $function$
-DECLARE place int := array_position(book.ids, account);
+DECLARE place int := array_position(accounts.ids, account);
 BEGIN
   IF place IS NOT NULL THEN
-    book.balances[place] := book.balances[place] + delta;
-    book.moved[place] := true;
+    accounts.balances[place] := accounts.balances[place] + delta;
+    accounts.moved[place] := true;
   END IF;
-  RETURN book;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text)
@@ -8308,30 +8260,6 @@ BEGIN
   RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.note_beside(c_id uuid, c_account bigint, c_seq bigint, ids bigint[], balances bigint[], moved boolean[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT b.id, c_seq, c_id, b.balance FROM unnest(ids, balances, moved) AS b (id, balance, moved) WHERE b.moved AND b.id IS DISTINCT FROM c_account
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.note_many_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
-  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
-    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
-                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
-            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
-           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
-           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
-           GROUP BY s.account, t.cmd) AS later
-    JOIN ledger.account a ON a.id = later.account
-   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
-$function$;
-
 CREATE OR REPLACE FUNCTION ledger.open_account(a_merchant integer, a_member bigint, a_kind text, a_code text, a_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -8350,12 +8278,12 @@ BEGIN
   END LOOP;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.others_of(book ledger.book, c_account bigint, c_seq bigint)
+CREATE OR REPLACE FUNCTION ledger.others_of(accounts ledger.book, c_account bigint, c_seq bigint)
  RETURNS json
  LANGUAGE sql
 AS $function$
   SELECT json_agg(json_build_array(b.id::text, b.balance::text, c_seq::text))
-    FROM unnest((book).ids, (book).balances, (book).kinds, (book).moved) AS b (id, balance, kind, moved)
+    FROM unnest((accounts).ids, (accounts).balances, (accounts).kinds, (accounts).moved) AS b (id, balance, kind, moved)
    WHERE b.moved AND b.kind = 'cash' AND b.id IS DISTINCT FROM c_account
 $function$;
 
@@ -8367,6 +8295,22 @@ AS $function$
   SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
                                              'minor', t.amount::text) ORDER BY t.n), '[]') END
     FROM ledger.transfer t WHERE t.command_seq = c_seq
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.record_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
+    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
+                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
+            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
+           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
+           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
+           GROUP BY s.account, t.cmd) AS later
+    JOIN ledger.account a ON a.id = later.account
+   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb)
@@ -8381,17 +8325,16 @@ AS $function$
   ON CONFLICT (id) DO NOTHING
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, made ledger.move[], book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, parts ledger.move[], accounts ledger.book)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  from_at int := array_position(book.ids, m.debit);
-  to_at   int := array_position(book.ids, m.credit);
+  from_at int := array_position(accounts.ids, m.debit);
+  to_at   int := array_position(accounts.ids, m.credit);
   h       ledger.hold;
 BEGIN
-  IF (coalesce(book.kinds[from_at], '') = 'held') <> (m.state IN ('settled', 'released'))
-     OR (coalesce(book.kinds[to_at], '') = 'held') <> (m.state = 'pending') THEN
+  IF NOT ledger.fits(coalesce(accounts.kinds[from_at], ''), m.state, true) OR NOT ledger.fits(coalesce(accounts.kinds[to_at], ''), m.state, false) THEN
     RAISE EXCEPTION 'a % transfer cannot move money from account % to account %', m.state, m.debit, m.credit USING ERRCODE = 'check_violation';
   END IF;
   IF m.state = 'posted' THEN
@@ -8399,18 +8342,13 @@ BEGIN
   END IF;
   SELECT * INTO h FROM ledger.hold WHERE id = m.hold;
   IF m.state = 'pending' THEN
-    IF book.members[from_at] IS DISTINCT FROM book.members[to_at] THEN
+    IF accounts.members[from_at] IS DISTINCT FROM accounts.members[to_at] THEN
       RAISE EXCEPTION 'a hold stays with its member' USING ERRCODE = 'check_violation';
     END IF;
-    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(made) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
+    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(parts) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
   END IF;
-  IF h.held_account IS DISTINCT FROM m.debit
-     OR (m.state = 'released' AND h.from_account <> m.credit)
-     OR (m.state = 'settled' AND h.expires_at <= clock_timestamp())
-     OR m.amount > h.remaining - coalesce((SELECT sum(p.amount) FROM unnest(made) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0) THEN
-    RETURN 'wallet.hold_closed';
-  END IF;
-  RETURN NULL;
+  RETURN CASE WHEN NOT ledger.may_draw(h, m.state, m.debit, m.credit,
+    m.amount + coalesce((SELECT sum(p.amount) FROM unnest(parts) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0)) THEN 'wallet.hold_closed' END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json)
@@ -8484,14 +8422,14 @@ BEGIN
   RETURN array_length(sealed_seqs, 1);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, book ledger.book)
+CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book)
  RETURNS ledger.move[]
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   parts  ledger.move[] := '{}';
   part   ledger.move := m;
-  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(book.balances[array_position(book.ids, m.credit)], 0)
+  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(accounts.balances[array_position(accounts.ids, m.credit)], 0)
                                WHEN 'all' THEN 9223372036854775807 ELSE m.amount END;
   has    bigint;
   source bigint;
@@ -8512,8 +8450,8 @@ BEGIN
   END IF;
   FOREACH source IN ARRAY m.sources LOOP
     EXIT WHEN wanted <= 0;
-    place := array_position(book.ids, source);
-    has := CASE WHEN place IS NULL OR book.kinds[place] = 'receivable' THEN wanted ELSE least(wanted, book.balances[place]) END;
+    place := array_position(accounts.ids, source);
+    has := CASE WHEN place IS NOT NULL AND ledger.has_floor(accounts.kinds[place]) THEN least(wanted, accounts.balances[place]) ELSE wanted END;
     IF has > 0 THEN
       part.debit := source;
       part.amount := has;
@@ -8526,6 +8464,44 @@ BEGIN
     parts := parts || part;
   END IF;
   RETURN parts;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.store_balances(accounts ledger.book, c_seq bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(accounts.ids) LOOP
+    IF accounts.moved[i] THEN
+      UPDATE ledger.account SET balance = accounts.balances[i], version = c_seq WHERE id = accounts.ids[i];
+    END IF;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.take_accounts(wanted bigint[], may_wait boolean)
+ RETURNS ledger.book
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  accounts ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
+  one      record;
+BEGIN
+  IF may_wait THEN
+    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
+              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
+    accounts.ids := accounts.ids || one.id;
+    accounts.balances := accounts.balances || one.balance;
+    accounts.kinds := accounts.kinds || one.kind;
+    accounts.members := accounts.members || one.member_id;
+    accounts.moved := accounts.moved || false;
+  END LOOP;
+  IF NOT may_wait AND cardinality(accounts.ids)
+       < (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL) THEN
+    RETURN NULL;
+  END IF;
+  RETURN accounts;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text)
@@ -8557,11 +8533,8 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
-    WHEN 'mission_budget' THEN PERFORM trylock_mission_budget(asked[i]);
+    WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
-    WHEN 'promotion_budget' THEN PERFORM trylock_promotion_budget(asked[i]);
-    WHEN 'race_purse' THEN PERFORM trylock_race_purse(asked[i]);
-    WHEN 'reward_budget' THEN PERFORM trylock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8638,12 +8611,10 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
-  WHEN 'mission_claim' THEN PERFORM write_mission_claim(seqs, written);
+  WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
-  WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
-  WHEN 'race_prize_paid' THEN PERFORM write_race_prize_paid(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
@@ -8687,9 +8658,7 @@ AS $function$
    WHERE CASE t.state
            WHEN 'pending' THEN h.id IS NOT NULL OR t.times > 1
              OR (SELECT a.member_id FROM ledger.account a WHERE a.id = t.debit) IS DISTINCT FROM (SELECT a.member_id FROM ledger.account a WHERE a.id = t.credit)
-           ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn > h.remaining
-             OR (t.state = 'released' AND h.from_account <> t.credit)
-             OR (t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())
+           ELSE NOT ledger.may_draw(h, t.state, t.debit, t.credit, t.drawn)
          END
 $function$;
 
@@ -8740,6 +8709,12 @@ BEGIN
   IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
   RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
+ RETURNS TABLE(used integer)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain))$function$;
 
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
@@ -8830,14 +8805,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.lock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
@@ -8847,35 +8822,6 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_promotion_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
-  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
-   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_race_purse(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
-  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.lock_reward_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
-  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
-   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
@@ -9138,6 +9084,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_budgets()
+ RETURNS SETOF offer_budget
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.* FROM offer_budget b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offer_rewards()
+ RETURNS SETOF offer_reward
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.* FROM offer_reward r
+$function$;
+
 CREATE OR REPLACE FUNCTION public.offer_vip_birthdays(members bigint[], a_year integer, offered_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -9155,6 +9117,38 @@ AS $function$
   SELECT 'VipBirthday', json_agg(json_build_object(
            'memberId', g.member_id::text, 'slot', g.slot, 'currency', g.currency, 'amount', g.amount::text))
     FROM given g HAVING count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.offers_of(a_kind text)
+ RETURNS SETOF offer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.* FROM offer o WHERE o.kind = a_kind
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_round_at(a_round bigint)
+ RETURNS TABLE(id bigint, member_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.member_id FROM open_round o WHERE o.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_coup(a_coup bigint)
+ RETURNS TABLE(member_id bigint, mode text, seat smallint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.member_id, o.mode, o.seat FROM open_round o WHERE o.coup_id = a_coup
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(id bigint, mode text, state json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
 $function$;
 
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
@@ -9240,18 +9234,21 @@ AS $function$
    ORDER BY 2 NULLS LAST
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
+ RETURNS TABLE(payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round))$function$;
+
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked + b.staked + c.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + u.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
-         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b,
-         staked_in_sittings(a_member) AS c
+         stakes_under_way(a_member) AS u
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -9273,13 +9270,22 @@ AS $function$
   UPDATE member SET upline_id = an_upline WHERE id = a_member
 $function$;
 
-CREATE OR REPLACE FUNCTION public.race_counts(r race, game text, game_type text, stake bigint, turnover bigint)
+CREATE OR REPLACE FUNCTION public.race_counts(settings jsonb, game text, game_type text, stake bigint, turnover bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT turnover > 0 AND stake >= r.least_stake
-     AND (cardinality(r.game_types) = 0 OR game_type = ANY (r.game_types)) AND (cardinality(r.games) = 0 OR game = ANY (r.games))
+  SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint
+     AND (jsonb_array_length(settings->'gameTypes') = 0 OR settings->'gameTypes' ? game_type)
+     AND (jsonb_array_length(settings->'games') = 0 OR settings->'games' ? game)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.race_ladder(settings jsonb)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg(p.minor::bigint ORDER BY p.place) FROM jsonb_array_elements_text(settings->'prizes') WITH ORDINALITY AS p (minor, place)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, turnover bigint)
@@ -9290,6 +9296,16 @@ AS $function$
   SELECT CASE measure WHEN 'turnover' THEN turnover
                       WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
                       ELSE payout - stake END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.races()
+ RETURNS TABLE(id integer, merchant_id integer, slug text, state text, starts_at timestamp with time zone, ends_at timestamp with time zone, currency text, measure text, ticket bigint, settings jsonb, frozen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.id, o.merchant_id, o.slug, o.state, o.starts_at, o.ends_at, o.settings->>'currency', o.settings->>'measure',
+         (o.settings->>'ticket')::bigint, o.settings, e.frozen_at
+    FROM offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
@@ -9347,6 +9363,14 @@ AS $function$
     FROM noted n HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with time zone, a_round bigint)
+ RETURNS TABLE(stake bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
  RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
  LANGUAGE sql
@@ -9359,16 +9383,32 @@ AS $function$
            CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
                           ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
            count(*) AS rounds
-      FROM race r
+      FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
       JOIN title t ON t.game = b.vendor || '/' || b.game
-     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     WHERE r.id = a_race AND race_counts(r.settings, t.game, t.game_type, b.stake, b.turnover)
      GROUP BY b.member, r.measure
   )
   SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds
     FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
    WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
    ORDER BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
+ RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
+ RETURNS TABLE(member_id bigint, id bigint, is_void boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.member_id, r.id, r.outcome->>'isVoid' IS NOT NULL FROM round r WHERE r.draw_id = a_draw
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
@@ -9453,13 +9493,15 @@ AS $function$
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
 
-CREATE OR REPLACE FUNCTION public.staked_in_sittings(a_member bigint)
+CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
  STABLE
-AS $function$
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
   SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
-$function$;
+) + (
+  SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
+         + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
  RETURNS integer
@@ -9683,20 +9725,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_corrected_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
-                         ARRAY[r.stake, NEW.paid_before, b.turnover], ARRAY[r.stake, NEW.payout, b.turnover])
-     FROM round r
-     LEFT JOIN LATERAL (SELECT coalesce(sum(x.turnover), 0)::bigint AS turnover FROM bet_record x
-                         WHERE x.member_id = r.member_id AND x.at = r.at AND x.round_id = r.id) AS b ON true
-    WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -9730,8 +9758,8 @@ CREATE OR REPLACE FUNCTION public.tickets_to_correct(a_draw bigint, after_member
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT r.member_id, r.id FROM round r
-   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+  SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
+   WHERE (r.member_id, r.id) > (after_member, after_id) AND NOT r.is_void
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $function$;
 
@@ -9798,14 +9826,14 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.trylock_mission_budget(asked_rows json)
+CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
-  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
-   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+   ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
@@ -9815,35 +9843,6 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_promotion_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
-  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
-   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_race_purse(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
-  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE NOWAIT) AS locked;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION public.trylock_reward_budget(asked_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
-  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
-   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
@@ -9893,6 +9892,14 @@ CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
  STABLE
 AS $function$
   SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wanted_tables(names text[])
+ RETURNS TABLE(name text, is_wanted boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.name, coalesce(t.wanted_until > clock_timestamp(), false) FROM game_table t WHERE t.name = ANY (names)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)
@@ -10266,7 +10273,7 @@ AS $function$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)
+CREATE OR REPLACE FUNCTION public.write_offer_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10274,15 +10281,15 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  mission integer, member bigint, slot date, merchant integer, currency text, amount bigint, pays text, at timestamptz )) WITH ORDINALITY AS r
+  offer integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , spent AS (
-    UPDATE mission_budget b SET spent = b.spent + w.amount
-      FROM (SELECT mission, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.mission_id = w.mission AND b.currency = w.currency
+    UPDATE offer_budget b SET spent = b.spent + w.amount
+      FROM (SELECT offer, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.offer_id = w.offer AND b.currency = w.currency
   )
-  INSERT INTO mission_claim (mission_id, member_id, slot, merchant_id, currency, amount, pays, seq, at)
-  SELECT mission, member, slot, merchant, currency, amount, pays, seq, at FROM written;
+  INSERT INTO offer_reward (offer_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
+  SELECT offer, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)
@@ -10356,42 +10363,6 @@ AS $function$
    WHERE i.id = d.item_id AND i.stock IS NOT NULL;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_promotion_reward(seqs bigint[], written_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  promotion integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
-         WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE promotion_budget b SET spent = b.spent + w.amount
-      FROM (SELECT promotion, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.promotion_id = w.promotion AND b.currency = w.currency
-  )
-  INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
-  SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.write_race_prize_paid(seqs bigint[], written_rows json)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, race integer, member bigint, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
-         WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE race_purse b SET paid = b.paid + w.amount
-      FROM (SELECT race, sum(amount)::bigint AS amount FROM written GROUP BY race) AS w WHERE b.race_id = w.race
-  )
-  INSERT INTO race_prize_paid (race_id, member_id, currency, amount, seq, at)
-  SELECT race, member, currency, amount, seq, at FROM written;
-    END $function$;
-
 CREATE OR REPLACE FUNCTION public.write_referral_reward(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -10417,11 +10388,7 @@ AS $function$
   ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , spent AS (
-    UPDATE reward_budget b SET spent = b.spent + w.amount
-      FROM (SELECT campaign, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
-     WHERE b.campaign_id = w.campaign AND b.currency = w.currency AND w.amount > 0
-  )
+      ) 
   INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
   SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
