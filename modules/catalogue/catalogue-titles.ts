@@ -12,7 +12,7 @@ export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: st
 /** What a title's name and art are made of. */
 export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
 
-function shownTitle({ vendor, gameCode: gameCode, name, theme, reroll }: GameRow): ShownTitle {
+function shownTitle({ vendor, gameCode, name, theme, reroll }: GameRow): ShownTitle {
   return { vendor, gameCode, name, theme: theme ?? '', reroll };
 }
 
@@ -130,7 +130,7 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
       const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);
       return [...alike.values()].map((places) => {
-        const { vendor, gameCode: gameCode } = rows[places[0]!]!;
+        const { vendor, gameCode } = rows[places[0]!]!;
         const rules = new Set(places.flatMap((at) => rows[at]!.model ?? []));
         return { gameType: games[places[0]!]!.gameType, rules: [...rules], titles: places.length, vendor, gameCode };
       });

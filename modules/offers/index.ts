@@ -30,7 +30,6 @@ export {
   lockOffer,
   OFFER_COLUMNS,
   offerOf,
-  publish,
   saveDraft,
   setState,
   type OfferRow,

@@ -26,7 +26,7 @@ export async function hearRounds(
     list(({ currency }) => currency),
     list(({ turnover }) => turnover),
   ]);
-  for (const { friendId: friendId, inviterId: inviterId, merchantId: merchantId } of reached) {
+  for (const { friendId, inviterId, merchantId } of reached) {
     const alike = await likenessOf(tx, { friendId, inviterId });
     if (alike) {
       await setRefused(tx, friendId, alike, now);

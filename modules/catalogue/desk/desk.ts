@@ -76,7 +76,7 @@ function listGames(
       (gameType === undefined || game.gameType === gameType) &&
       (state === undefined || (state === 'off' ? isOff : pin !== null));
     if (!fits) return [];
-    const { minBet: minBet, maxBet: maxBet } = rows[at]!;
+    const { minBet, maxBet } = rows[at]!;
     const { accountTypeName: studio } = game;
     return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff, stakes, stream }];
   });
