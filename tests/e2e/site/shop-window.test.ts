@@ -127,7 +127,7 @@ test('the focus returns to where it was when the sign-in is closed, and to the p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the scene of home turns once round, and not behind a dialog', { tag: '@wide-only' }, async ({ page, site }) => {
+test('the scene of home turns round and round, and not behind a dialog', { tag: '@wide-only' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(site.url);
   const place = page.locator('.hero__place');
@@ -140,8 +140,7 @@ test('the scene of home turns once round, and not behind a dialog', { tag: '@wid
   await page.keyboard.press('Escape');
   await page.mouse.move(5, 880);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4']) await expect(place).toHaveText(next);
-  await expect(page.locator('.hero__turn').getByRole('button', { name: 'Resume' })).toBeVisible();
+  for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4', '2 / 4']) await expect(place).toHaveText(next);
 });
 
 test('no name of a game is cut on home', { tag: '@phone' }, async ({ page, site, signIn }) => {
