@@ -94,6 +94,6 @@ test('a session that ends takes its sockets along', async () => {
   const entered = (await call('GET', '/wps/rooms/one', { token: own })).body.value as Entered;
   const { frames, closed } = await open(entered);
   await expect.poll(() => frames.length).toBeGreaterThan(0);
-  await call('POST', '/wps/session/logout', { token: own, body: {} });
+  await call('DELETE', '/wps/session/logout', { token: own });
   expect(await closed).toBe(4401);
 });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
@@ -77,7 +77,7 @@ const deps: RoundDeps = {
   jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
   sessions: createGameSessions(db),
   playable: createPlayable(catalogue, families),
-  lostPresses: createLocalLimit({ name: 'test', most: 1_000, windowMs: 1_000 }),
+  lostPresses: createSharedLimit(db, { name: 'test', most: 1_000, windowMs: 1_000 }),
   tables: { ...quiet, takesBets: (table: string) => openCoup(vault, table) } as unknown as RoundDeps['tables'],
   draws: quiet as unknown as RoundDeps['draws'],
   isStopped: () => false,
