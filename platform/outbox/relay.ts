@@ -71,6 +71,15 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return row!.n;
   }
 
+  /** One question where nothing waits, which is most of the time. */
+  async function hasWork(): Promise<boolean> {
+    const [row] = await db.query<{ some: boolean }>(
+      `SELECT EXISTS (SELECT FROM outbox_delivery d WHERE d.parked_at IS NULL)
+           OR EXISTS (SELECT FROM outbox o WHERE o.topic IN (SELECT topic FROM outbox_consumer)) AS some`,
+    );
+    return row!.some;
+  }
+
   /** Consumers of this process that something waits for: most have nothing to do most of the time. */
   async function awaited(): Promise<string[]> {
     const rows = await db.query<{ name: string }>(
@@ -147,6 +156,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     /** Empties the outbox of what its consumers can take. */
     run: async (): Promise<void> => {
       await register();
+      if (!(await hasWork())) return;
       while ((await handOut()) === AT_ONCE);
       for (const consumer of await awaited()) await empty(consumer);
     },

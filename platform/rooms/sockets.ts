@@ -46,18 +46,22 @@ export function createRoomSockets({ db, log, runtime, directory }: Options): Roo
     }
   }, PING_MS);
 
+  /** A room that this process leads; one that nobody leads may become one. Else why the socket closes, and where the room is. */
+  async function roomHere(id: string): Promise<Room | { closes: number; at: string }> {
+    const known = await runtime.room(id);
+    if (known) return known;
+    const found = await directory.find(id);
+    const own = found.ok && found.value.process === runtime.process.name ? await runtime.room(id) : undefined;
+    if (own) return own;
+    if (found.ok) return { closes: ROOM_CLOSE.moved, at: found.value.process };
+    return { closes: found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noTicket, at: '' };
+  }
+
   /** The room of a hello, with the viewer of its ticket; closes the socket where it must not go on. */
   async function greet(ws: WebSocket, frame: ReadFrame): Promise<{ room: Room; outlet: Outlet } | undefined> {
     if (frame.type !== 'hello') return refuse(ws, ROOM_CLOSE.badFrame);
-    const room = await runtime.room(frame.room);
-    if (!room) {
-      const found = await directory.find(frame.room);
-      return refuse(
-        ws,
-        found.ok || found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noTicket,
-        found.ok ? found.value.process : '',
-      );
-    }
+    const room = await roomHere(frame.room);
+    if ('closes' in room) return refuse(ws, room.closes, room.at);
     const known = await takeTicket(db, frame.room, frame.ticket);
     if (ws.readyState !== ws.OPEN) return undefined;
     if (!known) return refuse(ws, ROOM_CLOSE.noTicket);

@@ -20,6 +20,7 @@ import { missions } from '#tests/mutants/missions.ts';
 import { races } from '#tests/mutants/races.ts';
 import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
+import { seatsAndRooms } from '#tests/mutants/seats.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -56,6 +57,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   missions,
   'vendor-wallets': vendorWallets,
   'gates-alone': gatesAlone,
+  seats: seatsAndRooms,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

@@ -1,14 +1,20 @@
 import { WebSocket } from 'ws';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { RoomServerFrame } from '#contracts/rooms.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
-const { call, signIn, db, port } = await testServer();
+const { call, signIn, db, owner, port } = await testServer();
 const directory = createDirectory(db);
 const token = await signIn();
-const title = { mode: 'practice', vendor: 'HC', gameCode: 'HC-1', family: 'highcard', model: 'two' };
+const wallet = createWallet({ db });
+const member = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;
+await funded(wallet, member, 10_000n);
+afterAll(() => wallet.stop());
+const title = { mode: 'real', vendor: 'HC', gameCode: 'HC-1', family: 'highcard', model: 'two' };
 const table = { currency: 'USD', ante: '10', buyIn: '1000', turnMs: 60_000, pauseMs: 50 };
 for (const [id, merchantId] of [
   ['one', 1],
@@ -44,7 +50,7 @@ test('a member is led to the process of a room of its brand, sits down there, an
   say({ type: 'act', n: 2, act: { type: 'sit' } });
   await expect.poll(() => frames).toContainEqual({ type: 'refused', n: 2, code: 'request.invalid' });
   expect(await db.query("SELECT bought, chips, mode, state FROM sitting WHERE room = 'one'")).toEqual([
-    { bought: 1_000n, chips: 1_000n, mode: 'practice', state: 'open' },
+    { bought: 1_000n, chips: 1_000n, mode: 'real', state: 'open' },
   ]);
   ws.close();
   const again = await open(await enter());
@@ -94,6 +100,6 @@ test('a session that ends takes its sockets along', async () => {
   const entered = (await call('GET', '/wps/rooms/one', { token: own })).body.value as Entered;
   const { frames, closed } = await open(entered);
   await expect.poll(() => frames.length).toBeGreaterThan(0);
-  await call('POST', '/wps/session/logout', { token: own, body: {} });
+  await call('DELETE', '/wps/session/logout', { token: own });
   expect(await closed).toBe(4401);
 });

@@ -6,7 +6,7 @@ import { err, ok } from '#kernel/result.ts';
 import type { PayoutNews, PayoutSide, ProviderDeps } from '#modules/cashier/index.ts';
 import { readPayoutCallback, writePayoutCallback, type PayoutWord } from '#payments/sandbox/payouts/payout-body.ts';
 import { mannerOf } from '#payments/sandbox/payouts/manners.ts';
-import { askPayout, decideDue, ensurePayout, type SandboxPayout } from '#payments/sandbox/payouts/payout-store.ts';
+import { askPayout, decideDue, isAnyDue, ensurePayout, type SandboxPayout } from '#payments/sandbox/payouts/payout-store.ts';
 import { addCallback } from '#payments/sandbox/sandbox-store.ts';
 import { verify } from '#platform/webhook/signature.ts';
 
@@ -60,6 +60,7 @@ export function openPayouts(
       return event ? ok(event) : err('payments.signature_invalid');
     },
     decide: async (now) => {
+      if (!(await isAnyDue(db, now))) return;
       await db.transact(async (tx) => {
         for (const payout of await decideDue(tx, now, MOST)) {
           if (payout.manner === 'forgetful') continue;

@@ -34,6 +34,12 @@ export async function askPayout(db: Queryable, orderRef: string): Promise<Sandbo
   )[0];
 }
 
+/** Whether any is due: asked each second, and nearly always false. */
+export async function isAnyDue(db: Queryable, now: Date): Promise<boolean> {
+  const rows = await db.query("SELECT FROM sandbox_payout WHERE status = 'accepted' AND due_at <= $1 LIMIT 1", [now]);
+  return rows.length > 0;
+}
+
 /** Decides those that are due: paid, but for the manner that refuses after it has accepted. */
 export function decideDue(tx: Queryable, now: Date, most: number): Promise<SandboxPayout[]> {
   return tx.query<SandboxPayout>(
