@@ -17,6 +17,7 @@ const KINDS = [
   ['shared', 'two-sides'],
   ['ticket', 'one-digit'],
   ['promotion', 'bad-day'],
+  ['offer', 'long-time-here'],
   ['page', 'friends-round'],
   ['language', 'he'],
   ['gate', 'limits/single-stake'],
@@ -74,6 +75,9 @@ test('one of each kind is made without an edit elsewhere; a module is one line o
     'games/two-sides/family.ts',
     'games/one-digit/family.ts',
     'promotions/bad-day/promotion.ts',
+    'contracts/bo/long-time-here.ts',
+    'modules/offers/kinds/long-time-here/offer.ts',
+    'apps/admin/pages/long-time-here/routes.ts',
     'apps/site/pages/friends-round/routes.ts',
     'modules/limits/sql/gate-single-stake.sql',
   ])
