@@ -26,7 +26,7 @@ type Row = {
 
 /** An order with what was credited and taken back of it: by itself, or by staff who decided its cases. */
 const FROM = `deposit_order o CROSS JOIN LATERAL ${BY_STAFF} AS s
-  CROSS JOIN LATERAL (SELECT o.credited + s.credited, o.taken + s.taken, s.open, s.at) AS came`;
+  CROSS JOIN LATERAL (SELECT o.credited + s.credited AS credited, o.taken + s.taken AS taken, s.open, s.at) AS came`;
 const WHERE = `o.member_id = $1 AND o.currency = $2 AND ${isWithin('o.created_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */

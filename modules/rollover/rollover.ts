@@ -23,7 +23,7 @@ export type Owed = {
   /** Amounts that go back first, by kind of account. */
   ways: { kind: PayoutKind; amount: Money }[];
 };
-type Row = { turnover: bigint; at_risk: bigint } & Record<PayoutKind, bigint>;
+type Row = { turnover: bigint; atRisk: bigint } & Record<PayoutKind, bigint>;
 type Deps = { db: Queryable; cashier: Pick<Cashier, 'icons'>; site: Pick<Site, 'merchant'> };
 
 export type Rollover = ReturnType<typeof createRollover>;
@@ -53,7 +53,7 @@ export function createRollover({ db, cashier, site }: Deps) {
            FROM kept_deposits($1, $2) AS d JOIN rollover_mark m ON m.deposit_id = d.id ORDER BY m.n`,
         [memberId, currency],
       );
-      const { turnover, at_risk: staked, ...back } = owed!;
+      const { turnover, atRisk: staked, ...back } = owed!;
       const kinds = ['bank', 'ewallet', 'crypto'] as const;
       return {
         deposits,

@@ -60,7 +60,7 @@ type Late = { raceId: number; memberId: bigint; amount: bigint; at: Date };
 /** What was taken back of deposits after the draw of their raffle, the newest first. */
 async function takenLate(db: Queryable, raceIds: readonly number[]): Promise<Late[]> {
   return db.query(
-    `SELECT race_id, member_id, -amount, at FROM race_deposit
+    `SELECT race_id, member_id, -amount AS amount, at FROM race_deposit
       WHERE race_id = ANY ($1) AND is_late ORDER BY at DESC, deposit_id, event LIMIT $2`,
     [raceIds, MOST_LATE],
   );
