@@ -9,6 +9,8 @@ import type { CheckFailure, PhoneCheckProvider } from '#modules/identity/phone-c
 
 /** Time limit of a verification, and validity of its token. */
 const LIVES_MS = 10 * 60_000;
+/** Where somebody asked too often. */
+const WAITS_MINUTES = 5;
 const PATH = '/phone-check';
 
 const FAILURES = {
@@ -19,6 +21,11 @@ const FAILURES = {
   off: 'identity.third_party_off',
   unknown: 'identity.third_party_unknown',
 } as const satisfies Record<Exclude<Outcome, 'confirmed'>, CheckFailure['code']>;
+
+/** Whoever asked too often is told when to try again. */
+function failure(outcome: keyof typeof FAILURES): Result<never, CheckFailure> {
+  return err(FAILURES[outcome], outcome === 'many' ? { minutes: WAITS_MINUTES } : undefined);
+}
 
 /** A company that verifies any number by a press, and fails in every way on request. It serves demonstrations. */
 export function createSimulatedCheck({ db, clock }: { db: Queryable; clock: Clock }): PhoneCheckProvider {
@@ -43,7 +50,7 @@ export function createSimulatedCheck({ db, clock }: { db: Queryable; clock: Cloc
       );
       if (!found) return err('identity.third_party_refused');
       if (found.outcome === null) return ok(null);
-      return found.outcome === 'confirmed' ? ok(checkId) : err(FAILURES[found.outcome]);
+      return found.outcome === 'confirmed' ? ok(checkId) : failure(found.outcome);
     },
     verify: async (idToken, { merchantId, visitor, requestId, now }) => {
       const id = z.uuid().safeParse(idToken);

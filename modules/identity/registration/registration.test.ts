@@ -207,7 +207,7 @@ describe('a registration', () => {
   });
 
   test('is for 18 years and a birthday 21 years ago until the brand says otherwise; a bound Zalo account brings up to 131,000 VND, once [9.12]', async () => {
-    const years = (age: number) => `${new Date().getUTCFullYear() - age - 1}-01-02`;
+    const years = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`;
     const rules = async () => value<{ ageLimit: number; birthdayAge: number }>(await call('GET', '/wps/system/setting/register'));
     expect(await rules()).toMatchObject({ ageLimit: 18, birthdayAge: 21 });
     expect((await register('ofages001', { birthday: years(20) })).status === 200).toBe(false);
