@@ -2004,7 +2004,7 @@ CREATE TABLE offer (
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
   CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
@@ -4243,11 +4243,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'mission'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
     )
-    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'mission'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4299,6 +4299,30 @@ AS $function$
     LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
    CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
    WHERE b.spent IS DISTINCT FROM given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_offer_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'folder/%'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{offer-cash,offer-bonus}') GROUP BY m.seq
+    )
+    SELECT 'folder/%'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -4374,11 +4398,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'promotion'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'promotion'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{promotion-cash,promotion-bonus}') GROUP BY m.seq
     )
-    SELECT 'promotion' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'promotion'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4398,11 +4422,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'race'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'race'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{race-prize}') GROUP BY m.seq
     )
-    SELECT 'race' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'race'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4527,11 +4551,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'reward_campaign'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'reward_campaign'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{reward-ticket}') GROUP BY m.seq
     )
-    SELECT 'reward_campaign' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'reward_campaign'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -5251,11 +5275,11 @@ AS $function$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE %1$L
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
     )
-    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT %1$L::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
   $query$, of_kind, transfers))
 $function$;

@@ -3,7 +3,7 @@
 CREATE TABLE offer (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant_id integer NOT NULL,
-  kind        text NOT NULL CHECK (kind ~ '^[a-z][a-z0-9_-]{2,39}$'),
+  kind        text NOT NULL CHECK (kind ~ '^[a-z][a-z0-9_/-]{2,59}$'),
   slug        text NOT NULL CHECK (slug ~ '^[a-z][a-z0-9-]{2,39}$'),
   state       text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'published', 'closed')),
   texts       jsonb NOT NULL, -- by language code: title, summary

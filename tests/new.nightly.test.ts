@@ -25,6 +25,9 @@ const made = [
   'games/two-sides/',
   'games/one-digit/',
   'promotions/bad-day/',
+  'contracts/bo/long-time-here.ts',
+  'modules/offers/kinds/long-time-here/',
+  'apps/admin/pages/long-time-here/',
   'architecture.mjs',
   'apps/server/wiring.ts',
   'modules/limits/',
@@ -84,7 +87,7 @@ function complaints(tool: string, args: string[]): string[] {
 }
 
 test(
-  'a new module, vendor, provider, family of each kind, promotion, page, gate and write pass the checks as they are, and their tests, without an edit elsewhere',
+  'a new module, vendor, provider, family of each kind, promotion, offer, page, gate and write pass the checks as they are, and their tests, without an edit elsewhere',
   { timeout: 1_800_000 },
   () => {
     expect(edits('module', 'paper-trail')).toEqual({ 'architecture.mjs': 1, 'apps/server/wiring.ts': 1 });
@@ -95,6 +98,7 @@ test(
     expect(edits('shared', 'two-sides')).toEqual({});
     expect(edits('ticket', 'one-digit')).toEqual({});
     expect(edits('promotion', 'bad-day')).toEqual({});
+    expect(edits('offer', 'long-time-here')).toEqual({});
     expect(edits('page', 'friends-round')).toEqual({});
     for (const file of ['routes.ts', 'friends-round-page.tsx', 'friends-round-page.test.tsx'])
       expect(existsSync(join(copy, 'apps/site/pages/friends-round', file)), file).toBe(true);
@@ -103,13 +107,13 @@ test(
     expect(make('gate', 'limits/single-stake')).toContain('wrote modules/limits/sql/gate-single-stake.sql');
     expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
     expect(readdirSync(join(copy, 'migrations')).toSorted().at(-1)).toMatch(/^\d{3}0-limits-day-note\.sql$/);
-    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/missions: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
     expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 
     const there = made.filter((path) => existsSync(join(copy, path)));
     expect(complaints('oxfmt', ['--check', ...there])).toEqual([]);
     expect(complaints('oxlint', ['--type-aware', '--format=unix', ...there])).toEqual([]);
-    for (const project of ['server', 'web', 'tests']) expect(complaints('tsc', ['-p', `tsconfig.${project}.json`])).toEqual([]);
+    for (const project of ['server', 'web', 'admin', 'tests']) expect(complaints('tsc', ['-p', `tsconfig.${project}.json`])).toEqual([]);
     expect(checkTables(copy).violations).toEqual([]);
     expect(checkImports(copy).violations.filter((line) => made.some((path) => line.includes(path)))).toEqual([]);
     const tests = spawnSync(
@@ -125,6 +129,7 @@ test(
         'two-sides',
         'one-digit',
         'bad-day',
+        'long-time-here',
         'single-stake',
         'day-note',
       ],

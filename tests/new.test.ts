@@ -17,6 +17,7 @@ const KINDS = [
   ['shared', 'two-sides'],
   ['ticket', 'one-digit'],
   ['promotion', 'bad-day'],
+  ['offer', 'long-time-here'],
   ['page', 'friends-round'],
   ['gate', 'limits/single-stake'],
   ['write', 'limits/day-note'],
@@ -73,12 +74,15 @@ test('one of each kind is made without an edit elsewhere; a module is one line o
     'games/two-sides/family.ts',
     'games/one-digit/family.ts',
     'promotions/bad-day/promotion.ts',
+    'contracts/bo/long-time-here.ts',
+    'modules/offers/kinds/long-time-here/offer.ts',
+    'apps/admin/pages/long-time-here/routes.ts',
     'apps/site/pages/friends-round/routes.ts',
     'modules/limits/sql/gate-single-stake.sql',
   ])
     expect(existsSync(join(copy, file)), `${file}\n${printed}`).toBe(true);
   expect(printed).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
-  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/missions: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
+  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
   expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 });
 

@@ -6,6 +6,7 @@ import { familyFiles } from '#tools/new/family-files.ts';
 import { gateFiles, namedIn, writeFiles } from '#tools/new/ledger-files.ts';
 import { addToArchitecture, addToWiring, moduleFiles } from '#tools/new/module-files.ts';
 import { nameOf, type Files } from '#tools/new/names.ts';
+import { offerFiles } from '#tools/new/offer-files.ts';
 import { pageFiles } from '#tools/new/page-files.ts';
 import { providerFiles } from '#tools/new/provider-files.ts';
 import { vendorFiles } from '#tools/new/vendor-files.ts';
@@ -16,7 +17,7 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const USAGE =
-  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, promotion <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, gate <module>/<name>, or write <module>/<name>.';
+  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
   const [kind, name] = process.argv.slice(2);
@@ -28,6 +29,7 @@ await runTool(() => {
   if (kind === 'gate') return write(gateFiles(namedIn(root, kind, name)));
   if (kind === 'write') return write(writeFiles(root, namedIn(root, kind, name)));
   if (kind === 'promotion') return writeFolder(`promotions/${name}`, promotionFiles(nameOf(name)));
+  if (kind === 'offer') return writeFolder(`modules/offers/kinds/${name}`, offerFiles(nameOf(name)));
   if (kind === 'shared') return writeFolder(`games/${name}`, sharedFiles(nameOf(name)));
   if (kind === 'ticket') return writeFolder(`games/${name}`, ticketFiles(nameOf(name)));
   if (kind === 'instant' || kind === 'stepped') return writeFolder(`games/${name}`, familyFiles(kind, nameOf(name)));

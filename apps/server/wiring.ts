@@ -181,6 +181,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, rounds }));
+  await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
   const races = await open(
     (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
   );

@@ -43,6 +43,14 @@ const shown = {
 /** The codes that the acts of staff on a kind of offer are refused with. */
 export type OfferCodes = { unknown: Code; notADraft: Code; notPublished: Code; datesWrong: Code };
 
+/** The same of kinds that are a folder of `modules/offers/kinds`. */
+export const FOLDER_CODES = {
+  unknown: 'offers.unknown',
+  notADraft: 'offers.not_a_draft',
+  notPublished: 'offers.not_published',
+  datesWrong: 'offers.dates_wrong',
+} as const satisfies OfferCodes;
+
 type Shape = z.core.$ZodLooseShape;
 type Calls<K, S, R, F, Save, Publish, Stop> = {
   /** Of the calls: `/bo/<path>`. */

@@ -24,7 +24,7 @@ export type BonusTerms = {
 export type Pay = { as: 'cash' } | { as: 'bonus'; wagering: BonusTerms };
 
 type Slot = Pick<Reward, 'slot' | 'pays' | 'given'> & { offerId: number; minor: bigint; now: Date };
-type Kind<G extends GateCodes> = Pick<OfferKind<never, never, G>, 'kind' | 'area' | 'gates'>;
+type Kind<G extends GateCodes> = Pick<OfferKind<never, never, G>, 'kind' | 'area' | 'transfer' | 'gates'>;
 
 /**
  * What a command needs to give a reward: gates that ask for slot, offer and budget, and the row that takes it from the budget. `transfer` is
@@ -86,9 +86,11 @@ export async function giveReward<G extends GateCodes, C extends string = never>(
   const { db, wallet, bonus } = deps;
   const { memberId, currency } = taker;
   const { offerId, slot, minor, pay, gates = [] } = order;
-  const transfer = `${kind.kind}-${pay.as}`;
+  const transfer = `${kind.transfer ?? kind.kind}-${pay.as}`;
   const paid =
-    pay.as === 'cash' ? await cashParts(deps, taker, money(minor, currency), transfer) : await bonusParts(deps, kind, taker, order);
+    pay.as === 'cash'
+      ? await cashParts(deps, taker, money(minor, currency), transfer)
+      : await bonusParts(deps, kind, taker, order, transfer);
   const own = rewardParts(kind, taker, { ...order, offerId, slot, minor, pays: pay.as, transfer });
   const decided = await wallet.commit<G[keyof GateCodes] | GrantRefusal | C, Move>({
     key: { ...rewardKey(kind, taker, order), meaning: [currency] },
@@ -118,6 +120,7 @@ async function bonusParts(
   kind: { kind: string },
   taker: Taker,
   { offerId, slot, minor, basis = 0n, pay, now }: RewardOrder<string>,
+  transfer: string,
 ): Promise<GrantParts> {
   if (pay.as === 'cash') throw new Error('cash is no bonus');
   const { memberId, merchantId, currency } = taker;
@@ -125,7 +128,7 @@ async function bonusParts(
   const amount = money(minor, currency);
   return bonus.partsOf({
     origin: originOf(kind, { offerId, slot }, memberId),
-    kind: `${kind.kind}-bonus`,
+    kind: transfer,
     memberId,
     merchantId,
     amount,

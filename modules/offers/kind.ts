@@ -36,6 +36,8 @@ export type OfferKind<S extends object, K extends OfferCodes = OfferCodes, G ext
   kind: string;
   /** The first part of its acts in the audit log, and the source of its commands. */
   area: string;
+  /** The first part of the kinds of its transfers, before `-cash` and `-bonus`; the kind's own name without it. */
+  transfer?: string;
   codes: K;
   gates: G;
   /** The permission that the second of staff needs to publish one. */

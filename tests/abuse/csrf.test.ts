@@ -7,6 +7,7 @@ import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
+import { thankYou } from '#tests/abuse/offers.ts';
 import { unsaltedChain } from '#tests/abuse/chains.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { sampled } from '#tests/abuse/sample.ts';
@@ -413,6 +414,7 @@ const GOOD: Record<
     return { body: await points.exchange() };
   },
   [`POST ${REWARD}`]: async () => ({ body: { id: await dueFriend(server, 'mara07'), requestId: randomUUID() } }),
+  'POST /wps/offers/claims': async () => ({ body: { ...(await thankYou(server)), requestId: randomUUID() } }),
   [`POST ${CLAIM}`]: async () => ({ body: { ...(await doneMission(server, 'mara07')), requestId: randomUUID() } }),
   [`POST ${COLLECT}`]: async () => {
     await riseTo(server, 'mara07');

@@ -176,6 +176,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/relay/MCSFE_signUpRequestReward': 'public',
   // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
   'POST /wps/missions/claims': 'public',
+  'POST /wps/offers/claims': 'public',
   'GET /wps/relay/MCSFE_getMissionLeaderboard': 'public',
   'GET /wps/races/:raceId/draw': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',

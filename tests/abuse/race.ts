@@ -49,7 +49,8 @@ export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
 
 /** Calls about missions and the races of members, in a file of their own. */
-export const isOfMissions = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(missions|races|relay\/MCSFE_getMission)/.test(path);
+export const isOfMissions = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(missions|offers|races|relay\/MCSFE_getMission)/.test(path);
 
 /** Calls about VIP levels and friends, in a file of their own. */
 export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(vip|referral)/.test(path);

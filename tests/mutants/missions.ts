@@ -73,6 +73,14 @@ export const missions: readonly Mutant[] = [
     by: 'in another day',
   },
   {
+    name: 'an offer that is over is published',
+    file: 'modules/offers/desk.ts',
+    text: 'if (!ahead!.is) return err(datesWrong);',
+    replacement: '',
+    tests: ['modules/missions/back-office/desk.test.ts'],
+    by: 'one that is over before it begins',
+  },
+  {
     name: 'a mission gives beyond its budget',
     file: REWARD,
     text: 'OR b.spent + wanted.running > b.total',

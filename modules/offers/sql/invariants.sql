@@ -1,16 +1,18 @@
--- Declares for a kind of offer, with the kinds of its transfers: each reward is the sum that its command moved, and the other way round.
+-- Declares for a kind of offer, or for those whose names are LIKE it, with the kinds of its transfers: each reward is the sum that its command moved, and the other way round.
 CREATE OR REPLACE FUNCTION declare_offer_rewards(name text, of_kind text, transfers text[]) RETURNS void LANGUAGE sql AS $declare$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE %1$L
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
     )
-    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT %1$L::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
   $query$, of_kind, transfers))
 $declare$;
+
+SELECT declare_offer_rewards('offer_rewards', 'folder/%', '{offer-cash,offer-bonus}');
 
 -- The spent part of a budget is the sum of the rewards.
 SELECT ledger.declare_invariant('offer_budgets', $$

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { FOLDER_CODES, type offerCalls, type rewardsCall } from '#contracts/bo/offers.ts';
+import type { Contract, Input } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
+import { discover } from '#platform/discover/discover.ts';
+import type { Pay } from '#modules/offers/give-reward.ts';
+import { offerKind, type OfferDraft } from '#modules/offers/kind.ts';
+
+/** The facts about a member that a kind by folder may go by; days are calendar days of the brand. */
+export type FolderFacts = { now: Date; today: string; registeredDay: string; daysSinceRegistration: number };
+
+/** A reward that a member may claim: once for its slot. */
+export type FolderDue = { slot: string; minor: bigint };
+
+type Calls = Pick<ReturnType<typeof offerCalls>, 'list' | 'publish' | 'stop'> & { save: Contract };
+type SettingsOf<C extends Calls> = Omit<Input<C['save']>, keyof OfferDraft<object>>;
+
+/** A kind of offer that is a folder of `modules/offers/kinds`: its calls, its settings, and what is due by them. Pure. */
+export type FolderKind<C extends Calls = Calls> = {
+  calls: C;
+  rewards: ReturnType<typeof rewardsCall<string, 'offerId'>>;
+  /** The field of a draft that does not fit. */
+  wrongIn?(draft: OfferDraft<SettingsOf<C>>): string | undefined;
+  due(settings: SettingsOf<C>, facts: FolderFacts, currency: Currency): FolderDue[];
+  pay(settings: SettingsOf<C>): Pay;
+};
+
+const GATES = { claimed: 'offers.claimed', over: 'offers.over', spent: 'offers.budget_spent' } as const;
+
+/** Declares the kind of a folder, with its settings by the schema of its draft. */
+export function folderKind<C extends Calls>(kind: FolderKind<C>): FolderKind<C> {
+  return kind;
+}
+
+export type LoadedKind = ReturnType<typeof kindOf>;
+
+/** A folder as a kind of offer. */
+function kindOf(name: string, folder: FolderKind) {
+  const kind = offerKind<object>()({
+    kind: `folder/${name}`,
+    area: name,
+    transfer: 'offer',
+    codes: FOLDER_CODES,
+    gates: GATES,
+    permission: 'promotions.approve',
+    facts: ({
+      id: _id,
+      merchantId: _brand,
+      slug: _slug,
+      state: _state,
+      texts: _texts,
+      audience: _audience,
+      startsAt: _from,
+      endsAt: _until,
+      ...own
+    }) => ({
+      settings: JSON.stringify(own),
+    }),
+  });
+  return { name, kind, folder: folder as FolderKind<Calls & { save: Contract }> };
+}
+
+/** All kinds that are a folder. */
+export async function loadFolderKinds(root: string): Promise<readonly LoadedKind[]> {
+  return discover(join(root, 'modules/offers/kinds'), 'offer.ts', (exports, name) => {
+    const folder = exports['default'] as FolderKind | undefined;
+    if (!folder || typeof folder.due !== 'function') throw new Error('it exports no kind of offer by default');
+    return kindOf(name, folder);
+  });
+}

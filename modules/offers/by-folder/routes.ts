@@ -1,0 +1,40 @@
+import { claimOffer, offerList } from '#contracts/offers.ts';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { claimByFolder, listByFolder, type FolderDeps } from '#modules/offers/by-folder/claim.ts';
+import type { LoadedKind } from '#modules/offers/by-folder/folder-kind.ts';
+import { keepOffer, publishKindOf, stopOffer } from '#modules/offers/desk.ts';
+import { offerRoutes } from '#modules/offers/desk-routes.ts';
+import { listOffers, listRewards } from '#modules/offers/list-offers.ts';
+
+/** The calls of members for all kinds by folder. */
+export function folderRoutes(deps: FolderDeps): Route[] {
+  return [
+    forTrueMembers(offerList, async ({ input: { language }, caller, now }) =>
+      ok({ list: await listByFolder(deps, caller, language, now) }),
+    ),
+    forTrueMembers(claimOffer, async ({ input, caller, now }) => {
+      const claimed = await claimByFolder(deps, caller, { ...input, now });
+      if (!claimed.ok) return claimed;
+      const { offerId, slot, currency, amount, pays, at } = claimed.value;
+      return ok({ offerId, slot, currency, amount: money(amount, currency), pays, at });
+    }),
+  ];
+}
+
+/** The calls of staff for one of them. */
+export function folderDesk({ db }: FolderDeps, { kind, folder }: LoadedKind, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
+  return [
+    ...offerRoutes({ site, staff }, folder.calls, {
+      list: async (input) => (await listOffers(db, kind, input as never)) as never,
+      keep: (caller, draft) => keepOffer(db, kind, caller, draft as never) as never,
+      publish: publishKindOf(kind) as never,
+      stop: (caller, order) => stopOffer(db, kind, caller, order) as never,
+    }),
+    handle(folder.rewards, async ({ input }) => ok(await listRewards(db, kind, input, input.offerId))),
+  ];
+}

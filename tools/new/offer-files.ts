@@ -1,0 +1,200 @@
+import type { Files, Name } from '#tools/new/names.ts';
+
+/**
+ * A kind of offer that can be written, published and claimed at once: its calls, its folder of the server with settings and what is due,
+ * and its page of the back office.
+ */
+export function offerFiles(name: Name): Files {
+  return { ...contractFiles(name), ...serverFiles(name), ...pageFiles(name) };
+}
+
+function contractFiles({ kebab, camel, pascal, words }: Name): Files {
+  return {
+    [`contracts/bo/${kebab}.ts`]: `import * as z from 'zod/mini';
+import { FOLDER_CODES, offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
+import { minors } from '#contracts/money.ts';
+
+const settings = {
+  /** Given once to each member. */
+  amounts: minors,
+  /** For members who registered at least so many days ago. */
+  days: z.number().check(z.int(), z.minimum(0), z.maximum(3_650)),
+};
+
+export const ${camel}Calls = offerCalls({
+  path: '${kebab}',
+  permission: 'promotions',
+  codes: FOLDER_CODES,
+  settings: { ...settings, budget: minors },
+  shown: settings,
+  filters: {},
+  summaries: { list: 'Offers of the kind ${words} of all brands, the newest first', stop: 'Give nothing more, at once; what was given stays' },
+  errors: { save: [], publish: [], stop: [] },
+});
+export const { list: ${camel}List, save: save${pascal}, publish: publish${pascal}, stop: stop${pascal} } = ${camel}Calls;
+
+export const ${camel}Rewards = rewardsCall('${kebab}-rewards', 'offerId', 'Rewards of the kind ${words}, the newest first');
+`,
+  };
+}
+
+function serverFiles({ kebab, camel }: Name): Files {
+  const folder = `modules/offers/kinds/${kebab}`;
+  return {
+    [`${folder}/offer.ts`]: `import { ${camel}Calls, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
+import { folderKind } from '#modules/offers/index.ts';
+
+/** An amount in cash, once to each member who registered long enough ago. */
+export default folderKind({
+  calls: ${camel}Calls,
+  rewards: ${camel}Rewards,
+  due: ({ amounts, days }, { daysSinceRegistration }, currency) => {
+    const amount = amounts[currency];
+    return amount === undefined || daysSinceRegistration < days ? [] : [{ slot: 'once', minor: BigInt(amount) }];
+  },
+  pay: () => ({ as: 'cash' }),
+});
+`,
+    [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+import ${camel} from '#${folder}/offer.ts';
+
+const FACTS = { now: new Date(), today: '2026-03-11', registeredDay: '2026-03-01', daysSinceRegistration: 10 };
+
+test('an amount is due once, in the currencies that it has, from so many days after registration on', () => {
+  const settings = { amounts: { USD: '500' }, days: 10 };
+  expect(${camel}.due(settings, FACTS, 'USD')).toEqual([{ slot: 'once', minor: 500n }]);
+  expect(${camel}.due(settings, FACTS, 'THB')).toEqual([]);
+  expect(${camel}.due({ ...settings, days: 11 }, FACTS, 'USD')).toEqual([]);
+});
+`,
+  };
+}
+
+function pageFiles({ kebab, camel, pascal, words }: Name): Files {
+  const folder = `apps/admin/pages/${kebab}`;
+  const title = words[0]!.toUpperCase() + words.slice(1);
+  return {
+    [`${folder}/${kebab}-page.tsx`]: `import { ${camel}Calls, type ${camel}List, save${pascal} } from '#contracts/bo/${kebab}.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
+import { OfferEditor, useFields, useOfferForm, type MinorTexts } from '#apps/admin/parts/offers/offer-editor.tsx';
+import { OfferPage, type EditorProps, type OfferWords } from '#apps/admin/parts/offers/offer-page.tsx';
+
+type Row = WireOutput<typeof ${camel}List>['rows'][number];
+
+const WORDS: OfferWords = {
+  calls: ${camel}Calls,
+  title: '${title}',
+  one: 'offer',
+  fileName: '${kebab}',
+  spent: 'Given',
+  publish: { description: 'Another of staff reads what it gives and its budget, and publishes it. Then it is not changed any more.' },
+  stop: {
+    title: 'Stop this offer?',
+    description: 'Nothing more is given. What was claimed stays. It is not opened again.',
+    submit: 'Stop it',
+    done: 'It is stopped.',
+  },
+  journal: { to: '/${kebab}-rewards', filter: 'offerId', text: 'What was claimed' },
+};
+
+/** Drafts, published and stopped offers of this kind. */
+export function ${pascal}Page() {
+  return (
+    <OfferPage<Row>
+      kind={WORDS}
+      columns={[{ key: 'days', head: 'Days', isFigure: true, place: 'foot', text: ({ days }) => String(days) }]}
+      figure={{ key: 'given', head: 'Claimed', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') }}
+      facts={({ days }) => [['for members of', \`\${days} days or more\`]]}
+      Editor={Editor}
+    />
+  );
+}
+
+function Editor({ one, onClose }: EditorProps<Row>) {
+  const form = useOfferForm(one);
+  const [{ amounts, days }, change] = useFields(() => ({ amounts: (one?.amounts ?? {}) as MinorTexts, days: one?.days ?? 0 }));
+  const currencies = form.brand?.currencies ?? [];
+  const { budget } = form.fields;
+  return (
+    <OfferEditor
+      name="offer"
+      form={form}
+      save={(draft) => call(save${pascal}, { ...draft, amounts, days, budget })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Days since registration, at least"
+        inputMode="numeric"
+        required
+        value={days}
+        onChange={({ target }) => change({ days: Number(target.value.replace(/\\D/g, '').slice(0, 4)) })}
+      />
+      <AmountsField label="Given" value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
+      <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
+    </OfferEditor>
+  );
+}
+`,
+    [`${folder}/rewards-page.tsx`]: `import { ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
+import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
+
+export function ${pascal}RewardsPage() {
+  return (
+    <GivenPage
+      contract={${camel}Rewards}
+      title="${title}: claimed"
+      fileName="${kebab}-rewards"
+      empty="Nothing was claimed yet."
+      heads={{ at: 'Claimed', offer: 'Offer', amount: 'Given' }}
+      filter="offerId"
+    />
+  );
+}
+`,
+    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal, words } as Name, title),
+  };
+}
+
+function routesFile({ kebab, camel, pascal }: Name, title: string): string {
+  return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
+import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/${kebab}',
+    validateSearch: listSearch(['state', 'merchantId']),
+    staticData: { title: '${title}', menu: { section: 'marketing', label: '${title}', order: 23, contract: ${camel}List } },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/${kebab}/${kebab}-page.tsx')),
+      '${pascal}Page',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/${kebab}-rewards',
+    validateSearch: listSearch(['account', 'offerId']),
+    staticData: {
+      title: '${title}: claimed',
+      menu: { section: 'marketing', label: '${title}: claimed', order: 24, contract: ${camel}Rewards },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/${kebab}/rewards-page.tsx')),
+      '${pascal}RewardsPage',
+    ),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    '${kebab}': typeof routes;
+  }
+}
+`;
+}
