@@ -107,7 +107,7 @@ test(
     expect(make('gate', 'limits/single-stake')).toContain('wrote modules/limits/sql/gate-single-stake.sql');
     expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
     expect(readdirSync(join(copy, 'migrations')).toSorted().at(-1)).toMatch(/^\d{3}0-limits-day-note\.sql$/);
-    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/missions: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
     expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 
     const there = made.filter((path) => existsSync(join(copy, path)));

@@ -26,6 +26,8 @@ test('a gift of a kind that is a folder is listed, claimed once, repeated by its
   const journal = (await staff.call('GET', `/bo/thank-you-rewards?offerId=${gift.offerId}`)).body.value;
   expect(journal).toMatchObject({ total: 1, rows: [{ offerId: gift.offerId, amount: 5, member: { account: 'mara07' } }] });
   expect(await brokenInvariants(server.db)).toEqual([]);
+  await owner.query('UPDATE offer_reward SET amount = amount + 1 WHERE offer_id = $1', [gift.offerId]);
+  expect((await brokenInvariants(server.db)).join(' ')).toMatch(/offer_budgets.*offer_rewards/);
 });
 
 test('a draft is written, published by another of staff and stopped: then it gives nothing', async () => {
