@@ -242,8 +242,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'what is staked on a round that goes on is not counted',
     file: 'modules/rounds/sql/round.sql',
-    text: 'SELECT (d.staked + o.staked + v.staked + b.staked)::bigint',
-    replacement: 'SELECT (d.staked + v.staked + b.staked)::bigint',
+    text: 'SELECT (d.staked + o.staked + v.staked + b.staked + c.staked)::bigint',
+    replacement: 'SELECT (d.staked + v.staked + b.staked + c.staked)::bigint',
     tests: [PLAY_LIMITS],
     by: 'counts what is staked on a round that goes on',
   },
