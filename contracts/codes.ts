@@ -1,9 +1,7 @@
 import { AGENT_CODES } from '#contracts/agent-codes.ts';
 import { OFFER_CODES } from '#contracts/offer-codes.ts';
-/**
- * Every error code the API can answer, with its HTTP status. A code is `module.reason`, or the
- * key that the specification names for that very case. The texts stand in `locales/<tag>/codes.json`.
- */
+import { ROOM_CODES } from '#contracts/room-codes.ts';
+/** Codes that the API answers, with their HTTP status: `module.reason`, or a key of the specification. Texts: `locales/<tag>/codes.json`. */
 export const CODES = {
   internal: 500,
   'request.invalid': 400,
@@ -213,15 +211,6 @@ export const CODES = {
   'rounds.buy_in_elsewhere': 409,
   'rounds.vendor_round_over': 409,
   'rounds.studio_away': 503,
-  'rooms.unknown': 404,
-  'rooms.moving': 503,
-  'rooms.busy': 503,
-  'rooms.watching': 409,
-  'seats.sits_already': 409,
-  'seats.sitting_unknown': 404,
-  'seats.sitting_over': 409,
-  'seats.step_moved': 409,
-  'seats.stack_short': 409,
   'cashier.method_unknown': 404,
   'cashier.amount_outside_limits': 409,
   'cashier.too_many_open': 409,
@@ -322,6 +311,7 @@ export const CODES = {
   'transfers.amount_outside_limits': 409,
   'transfers.day_limit': 409,
   ...AGENT_CODES,
+  ...ROOM_CODES,
   'withdrawals.stopped': 409,
   'withdrawals.account_invalid': 400,
   'withdrawals.card_number': 400,

@@ -8897,7 +8897,7 @@ BEGIN
     EXCEPTION WHEN lock_not_available THEN
       made := 0;
     END;
-    SELECT coalesce(max(p.below), 0) - used INTO room FROM partitions_of(t.name) AS p;
+    room := (SELECT coalesce(max(p.below), 0) - used FROM partitions_of(t.name) AS p);
     name := t.name;
     RETURN NEXT;
   END LOOP;

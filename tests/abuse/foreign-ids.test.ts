@@ -156,6 +156,8 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/fairness/chains/:id/seed': 'public',
   'GET /wps/fairness/draws/:id': 'public',
   'GET /wps/fairness/games/:vendor/:gameCode': 'public',
+  // Rooms are for every member of their brand.
+  'GET /wps/rooms/:id': 'public',
   'GET /wps/chat/rooms/:kind/:name': 'public',
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.

@@ -14,7 +14,7 @@ test('fifty kills at any moment: nothing shown is lost, each hand is paid once, 
   const processes: RoomProcess[] = [await startRoomProcess(world.appUrl), await startRoomProcess(world.appUrl)];
   const tables: Players[] = [];
   for (let n = 0; n < TABLES; n++) tables.push(await world.openTable(`kills-${n}`));
-  let longestMs = 0;
+  const pauses: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const before = handsOf(tables);
     await expect.poll(() => handsOf(tables).every((hands, at) => hands > before[at]! + 2), { timeout: 60_000, interval: 20 }).toBe(true);
@@ -23,11 +23,15 @@ test('fifty kills at any moment: nothing shown is lost, each hand is paid once, 
     const at = handsOf(tables);
     await owner.kill(kill % 5 === 4 ? 'SIGTERM' : 'SIGKILL');
     const killedAt = performance.now();
-    processes.splice(processes.indexOf(owner), 1, await startRoomProcess(world.appUrl));
+    const next = startRoomProcess(world.appUrl);
     await expect.poll(() => handsOf(tables).every((hands, table) => hands > at[table]!), { timeout: 60_000, interval: 20 }).toBe(true);
-    longestMs = Math.max(longestMs, performance.now() - killedAt);
+    pauses.push((performance.now() - killedAt) / 1_000);
+    processes.splice(processes.indexOf(owner), 1, await next);
   }
   let hands = 0;
   for (const [n, players] of tables.entries()) hands += (await checkTable(world, `kills-${n}`, players)).hands;
-  process.stderr.write(`${KILLS} kills, ${hands} hands, longest pause ${(longestMs / 1_000).toFixed(1)} s\n`);
+  pauses.sort((a, b) => a - b);
+  process.stderr.write(
+    `${KILLS} kills, ${hands} hands, pause ${pauses[KILLS / 2]!.toFixed(1)} s in the middle, ${pauses.at(-1)!.toFixed(1)} s at most\n`,
+  );
 });

@@ -42,7 +42,7 @@ async function open({ url, ticket }: Entered, { origin = `http://localhost:${por
 
 test('a member is led to the process of a room of its brand, sits down there, and leaves with its money', async () => {
   const { ws, frames, say } = await open(await enter());
-  await expect.poll(() => frames[0]).toMatchObject({ type: 'view', no: 0, done: 0, view: { seats: [null, null] } });
+  await expect.poll(() => frames[0]).toMatchObject({ type: 'view', done: 0, view: { seats: [null, null] } });
   say({ type: 'act', n: 1, act: { type: 'sit' } });
   await expect.poll(() => frames).toContainEqual({ type: 'done', n: 1 });
   await expect.poll(() => JSON.stringify(frames)).toContain('"type":"seat"');
