@@ -83,7 +83,7 @@ test('one of each kind is made without an edit elsewhere; a module is one line o
   ])
     expect(existsSync(join(copy, file)), `${file}\n${printed}`).toBe(true);
   expect(printed).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
-  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
+  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}play/);
   expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 });
 

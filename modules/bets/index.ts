@@ -94,3 +94,4 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
     ],
   });
 }
+export { keptStates } from '#modules/bets/kept-states.ts';

@@ -82,16 +82,16 @@ test('a sitting from buy-in to its record: each step again moves nothing more', 
     'whole/%',
   ]);
   expect(rounds).toEqual([
-    { member_id: ann, stake: 250n, payout: 380n, mode: 'real' },
-    { member_id: bob, stake: 250n, payout: 95n, mode: 'real' },
+    { memberId: ann, stake: 250n, payout: 380n, mode: 'real' },
+    { memberId: bob, stake: 250n, payout: 95n, mode: 'real' },
   ]);
   const records = await db.query(
     'SELECT member_id, stake, payout, turnover, at_risk FROM bet_record WHERE member_id = ANY ($1) ORDER BY member_id',
     [[ann, bob]],
   );
   expect(records).toEqual([
-    { member_id: ann, stake: 250n, payout: 380n, turnover: 125n, at_risk: 250n },
-    { member_id: bob, stake: 250n, payout: 95n, turnover: 125n, at_risk: 250n },
+    { memberId: ann, stake: 250n, payout: 380n, turnover: 125n, atRisk: 250n },
+    { memberId: bob, stake: 250n, payout: 95n, turnover: 125n, atRisk: 250n },
   ]);
   expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { Database } from '#platform/db/database.ts';
 import type { Module } from '#platform/module/module.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
-import type { Bets, Runner } from '#modules/bets/index.ts';
+import { keptStates, type Bets, type Runner } from '#modules/bets/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
-import { keptStates } from '#modules/stepped/sealed-state.ts';
 import { stepRunner } from '#modules/stepped/step-runner.ts';
 
 export type Stepped = { runner: Runner<'stepped'> };

@@ -1,5 +1,5 @@
 // Walks through: apps/site/pages/play, games/baccarat, games/dragontiger, games/kit/view/live, games/kit/view/roads, modules/coups,
-// platform/realtime.
+// modules/leads, modules/rules, platform/realtime.
 
 import type { Page } from '@playwright/test';
 import { keptRounds, newestRound } from '#tests/e2e/games/kept-rounds.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/admin/pages/missions, apps/admin/pages/races, apps/site/pages/missions, apps/site/pages/races, modules/missions,
+// Walks through: apps/admin/pages/missions, apps/admin/pages/races, apps/site/pages/missions, apps/site/pages/races, modules/missions, modules/offers,
 // modules/races.
 
 import { query } from '#tests/e2e/kit/database.ts';

@@ -1,5 +1,5 @@
 // Walks through: apps/site/features/download, apps/site/features/winners, apps/site/pages/home, apps/site/parts/brand,
-// apps/site/parts/carousel, apps/site/parts/pictures, art/scenes.
+// apps/site/parts/carousel, apps/site/parts/pictures, art/scenes, modules/winners.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/kit/server.ts';

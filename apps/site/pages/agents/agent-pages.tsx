@@ -11,5 +11,5 @@ export { OverviewPage } from '#apps/site/pages/agents/overview-page.tsx';
 export { PositionsPage } from '#apps/site/pages/agents/positions/positions-page.tsx';
 export { RegisterPage } from '#apps/site/pages/agents/register-page.tsx';
 export { RevenuePage } from '#apps/site/pages/agents/revenue-page.tsx';
-export { TeamPage } from '#apps/site/pages/agents/team-page.tsx';
+export { TeamPage } from '#apps/site/pages/agents/team/team-page.tsx';
 export { TransactionsPage } from '#apps/site/pages/agents/transactions-page.tsx';

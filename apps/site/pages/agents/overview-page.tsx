@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { DayChart } from '#apps/site/pages/agents/day-chart.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
-import { TeamTable } from '#apps/site/pages/agents/team-table.tsx';
+import { TeamTable } from '#apps/site/pages/agents/team/team-table.tsx';
 import { useOverview, useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

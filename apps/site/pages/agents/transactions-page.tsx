@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
-import { MemberOfTeam } from '#apps/site/pages/agents/member-of-team.tsx';
+import { MemberOfTeam } from '#apps/site/pages/agents/team/member-of-team.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
 import { useTransactions, type Transaction } from '#apps/site/pages/agents/use-agents.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AheadNotes } from '#apps/site/pages/withdraw/ahead-notes.tsx';
 import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
-import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { besideOf } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { CaseNote } from '#apps/site/features/withdrawals/case-note.tsx';

@@ -1,5 +1,5 @@
 import { write, useDispute, type Dispute } from '#apps/site/pages/withdraw/use-dispute.ts';
-import { useReceipt } from '#apps/site/pages/withdraw/use-receipt.ts';
+import { useReceipt } from '#apps/site/pages/withdraw/receipt/use-receipt.ts';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { MessageThread } from '#apps/site/parts/messages/message-thread.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';

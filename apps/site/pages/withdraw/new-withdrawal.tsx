@@ -5,7 +5,7 @@ import { minorOf } from '#kernel/typed-amount.ts';
 import { AmountStep } from '#apps/site/pages/withdraw/amount-step.tsx';
 import { ConfirmStep } from '#apps/site/pages/withdraw/confirm-step.tsx';
 import { useCreateWithdrawal } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
-import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { besideOf } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
 import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';

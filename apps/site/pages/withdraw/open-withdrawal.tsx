@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CancelLine } from '#apps/site/pages/withdraw/cancel-line.tsx';
 import { DisputePart } from '#apps/site/pages/withdraw/dispute-part.tsx';
 import { paidBy } from '#apps/site/pages/withdraw/paid-by.ts';
-import { Receipt } from '#apps/site/pages/withdraw/receipt.tsx';
+import { Receipt } from '#apps/site/pages/withdraw/receipt/receipt.tsx';
 import { Tracker } from '#apps/site/pages/withdraw/tracker.tsx';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
 import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';

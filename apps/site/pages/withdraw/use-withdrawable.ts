@@ -1,5 +1,5 @@
 import type { Amount } from '#kernel/amount.ts';
-import { withdrawableOf, type DepositRule } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { withdrawableOf, type DepositRule } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 
 /** The most that the member's balance lets be withdrawn; undefined until it is known. */

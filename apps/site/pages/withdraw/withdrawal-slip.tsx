@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lessBeside } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { lessBeside } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 import { leftOf } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

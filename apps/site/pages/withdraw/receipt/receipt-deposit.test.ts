@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 import { feeOf } from '#kernel/fee.ts';
-import { besideOf, withdrawableOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { besideOf, withdrawableOf } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 
 const usd = (minor: bigint) => fromMinor(minor, 'USD');
 const rule = (receiptDepositBps: number, fee?: { bps: number; least: bigint }, freeLeft = 0) => ({

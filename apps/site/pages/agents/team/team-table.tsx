@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
-import type { TeamAddress } from '#apps/site/pages/agents/team-path.tsx';
+import type { TeamAddress } from '#apps/site/pages/agents/team/team-path.tsx';
 import type { Sums, Team } from '#apps/site/pages/agents/use-agents.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';

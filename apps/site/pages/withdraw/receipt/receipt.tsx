@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useReceipt } from '#apps/site/pages/withdraw/use-receipt.ts';
+import { useReceipt } from '#apps/site/pages/withdraw/receipt/use-receipt.ts';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
 import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
