@@ -8,7 +8,7 @@ export const enterRoom = endpoint({
   auth: 'member',
   perMinute: 60,
   summary: 'The address of a room, and a ticket for it',
-  input: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  input: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
   output: z.object({ url: z.string(), ticket: z.string() }),
   errors: ['rooms.unknown', 'rooms.moving', 'request.too_many'],
 });

@@ -509,7 +509,7 @@ async function snapshot(): Promise<string> {
             CASE WHEN tablename IN ('member_session', 'staff_session', 'agent_place')
               THEN $$(to_jsonb(t) - '{last_seen_at,is_counted,last_bet_on}'::text[])::text$$ ELSE 't::text' END AS row
        FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('clock_tick', 'outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race_end', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'draw_lines', 'message', 'reconcile_run')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('clock_tick', 'outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race_end', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'draw_lines', 'message', 'reconcile_run', 'room_process')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -16,7 +16,10 @@ export function contractCalls(): Plugin {
       if (!CONTRACTS.test(id)) return null;
       this.addWatchFile(id);
       const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-      const calls = Object.entries(exported).flatMap(([name, value]) => (isCall(value) ? [lineOf(name, value)] : []));
+      const calls = Object.entries(exported).flatMap(([name, value]) => {
+        const kept = isCall(value) ? partOf(value) : groupOf(value);
+        return kept ? [`export const ${name} = ${JSON.stringify(kept)};`] : [];
+      });
       // What declares no call has no schema either: frames of the websocket, codes.
       if (calls.length === 0) return null;
       return { code: calls.join('\n'), map: null, moduleType: 'js' };
@@ -24,13 +27,20 @@ export function contractCalls(): Plugin {
   };
 }
 
-type Call = { method: string; path: string; auth: string; permission?: string; isForm?: true; isUpload?: true };
+type Call = { method: string; path: string; auth?: string; permission?: string; isForm?: true; isUpload?: true };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-function lineOf(name: string, { method, path, auth, permission, isForm, isUpload }: Call): string {
-  const session = ['member', 'optional'].includes(auth) ? auth : undefined;
-  return `export const ${name} = ${JSON.stringify({ method, path, auth: session, permission, isForm, isUpload })};`;
+function partOf({ method, path, auth, permission, isForm, isUpload }: Call): Call {
+  const session = auth === 'member' || auth === 'optional' ? { auth } : undefined;
+  return { method, path, ...session, ...(permission && { permission }), ...(isForm && { isForm }), ...(isUpload && { isUpload }) };
+}
+
+/** The calls of an object that has some, such as those of a kind of offer. */
+function groupOf(value: unknown): Record<string, Call> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const calls = Object.entries(value).flatMap(([name, one]) => (isCall(one) ? [[name, partOf(one)] as const] : []));
+  return calls.length > 0 ? Object.fromEntries(calls) : undefined;
 }
