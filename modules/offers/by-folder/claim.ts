@@ -81,7 +81,7 @@ export async function claimByFolder(
 
 async function factsOf(db: Queryable, { memberId, merchantId }: Caller, now: Date): Promise<FolderFacts> {
   const [row] = await db.query<Omit<FolderFacts, 'now'>>(
-    `SELECT d.today::text AS today, d.registered::text AS "registeredDay", d.today - d.registered AS "daysSinceRegistration"
+    `SELECT d.today::text AS today, d.registered::text AS registered_day, d.today - d.registered AS days_since_registration
        FROM (SELECT brand_day($1, $2) AS today, brand_day($1, member_since($3)) AS registered) AS d`,
     [merchantId, now, memberId],
   );
