@@ -76,6 +76,7 @@ export const modules = {
   rules: ['catalogue'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
+  sports: ['bets', 'bonus', 'leads', 'wallet'],
   staff: [],
   stepped: ['bets', 'fairness', 'rules'],
   support: ['files', 'identity', 'staff'],
