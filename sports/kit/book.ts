@@ -1,4 +1,4 @@
-import type { Book, BookSport, LegEnd } from '#modules/sports/index.ts';
+import type { Book, BookSport, LegEnd } from '#modules/sportsbook/index.ts';
 import { canonical, stepStream } from '#sports/kit/chain.ts';
 import { certain, decisive, type Verdict } from '#sports/kit/chances.ts';
 import type { FoundSport, Row } from '#sports/kit/contract.ts';

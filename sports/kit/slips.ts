@@ -1,5 +1,5 @@
 import { fraction, isLess, minus, ONE, over, times, ZERO, type Fraction } from '#kernel/fraction.ts';
-import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sports/index.ts';
+import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sportsbook/index.ts';
 import { betsOf, returnFactor } from '#sports/kit/combine.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';

@@ -87,12 +87,12 @@ SELECT ledger.declare_write('sports_bet', $$
 $$);
 
 -- Stakes under way and bonuses at play, for the record.
-SELECT declare_stakes_under_way('sports',
+SELECT declare_stakes_under_way('sportsbook',
   $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 $$);
-SELECT declare_bonus_at_play('sports', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) $$);
+SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) $$);
 
 -- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.
-SELECT declare_chain_user('sports', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
+SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
 
 -- A bet staked what its command moved, and has its legs.

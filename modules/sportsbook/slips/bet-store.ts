@@ -1,7 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { LegEnd } from '#modules/sports/book.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
 
 /** A bet as it stands. */
 export type SportsBet = {

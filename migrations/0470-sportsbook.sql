@@ -1,4 +1,4 @@
--- Sports: matches of the simulated world, their markets and prices, and bets on them.
+-- The sportsbook: matches of the simulated world, their markets and prices, and bets on them.
 
 -- A season is a chain of a league. All strengths that its matches depend on are published by their hash before the salt is known.
 CREATE TABLE sports_season (

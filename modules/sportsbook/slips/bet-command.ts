@@ -4,9 +4,9 @@ import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
-import type { SlipMath } from '#modules/sports/book.ts';
-import type { SportsLimits } from '#modules/sports/limits.ts';
-import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sports/slips/slip.ts';
+import type { SlipMath } from '#modules/sportsbook/book.ts';
+import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Command, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A bet as it is asked for. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */

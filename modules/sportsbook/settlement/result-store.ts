@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
-import type { LegEnd } from '#modules/sports/book.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
 
 /** A market that a match has bets on, and the score that they count from. */
 export type BetOnMarket = { marketId: bigint; code: string; specifiers: string; outcomes: string[]; at: number[] };

@@ -2,8 +2,8 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
-import type { LegEnd, SlipMath } from '#modules/sports/book.ts';
-import type { SportsBet } from '#modules/sports/slips/bet-store.ts';
+import type { LegEnd, SlipMath } from '#modules/sportsbook/book.ts';
+import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 
 /** What a bet comes to: `atRisk` is the part of its stake that counts, in minor units. */

@@ -20,18 +20,15 @@ $$);
 -- What a corrected bet pays, and what of it counts, in its record and the event BetsCorrected.
 CREATE OR REPLACE FUNCTION correct_sports_bet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
-                         ARRAY[r.stake, NEW.paid_before, was.turnover], ARRAY[r.stake, NEW.payout, NEW.turnover], NEW.at_risk)
-     FROM round r
-     JOIN sports_settlement was ON was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1
-    WHERE r.member_id = NEW.member_id AND r.id = NEW.bet_id;
+  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
+     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER sports_bet_corrected AFTER INSERT ON sports_settlement
   FOR EACH ROW WHEN (NEW.revision > 1 AND NEW.mode = 'real') EXECUTE FUNCTION correct_sports_bet();
 
 -- For the record: what a corrected bet pays.
-SELECT declare_correction('sports', $$ SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 $$);
+SELECT declare_correction('sportsbook', $$ SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 $$);
 
 -- A settlement pays what its command moved, and a correction what its two payouts differ by; of play money, what was left of it.
 SELECT ledger.declare_invariant('sports_settled', $$

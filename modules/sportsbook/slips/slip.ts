@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { SlipMath, SlipShape } from '#modules/sports/book.ts';
-import { MOST_BETS, MOST_LEGS } from '#modules/sports/limits.ts';
+import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
 
 /** A leg as it is asked for: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
 export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };

@@ -3,10 +3,10 @@ import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { accountsFor, closedTo } from '#modules/bets/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sports/slips/bet-command.ts';
-import { findBet, type SportsBet } from '#modules/sports/slips/bet-store.ts';
-import { readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sports/slips/slip.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };

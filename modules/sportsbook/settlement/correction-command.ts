@@ -1,8 +1,8 @@
 import { money } from '#kernel/money.ts';
 import type { RoundAccounts } from '#modules/bets/index.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
-import { legsText, turn, type BetEnd } from '#modules/sports/settlement/settle-command.ts';
-import type { SportsBet } from '#modules/sports/slips/bet-store.ts';
+import { legsText, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 
 type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined };

@@ -1,10 +1,10 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Leads } from '#modules/leads/index.ts';
-import type { Book } from '#modules/sports/book.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { LIMITS } from '#modules/sports/limits.ts';
-import { createWorld } from '#modules/sports/world/world.ts';
+import type { Book } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { LIMITS } from '#modules/sportsbook/limits.ts';
+import { createWorld } from '#modules/sportsbook/world/world.ts';
 
 export type {
   Book,
@@ -19,7 +19,7 @@ export type {
   SlipMath,
   SlipShape,
   Standing,
-} from '#modules/sports/book.ts';
+} from '#modules/sportsbook/book.ts';
 
 /** A match of a league every ten minutes, three of them to bet on. */
 const PACE = { everyMs: 600_000, ahead: 3 };
@@ -27,7 +27,7 @@ const LOOK_MS = 500;
 
 type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
 
-export async function openSports({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
   const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS };
   const world = createWorld(() => deps, clock);
   await world.ensure();

@@ -1,11 +1,11 @@
 import { accountsFor } from '#modules/bets/index.ts';
-import type { LegEnd } from '#modules/sports/book.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { correctionCommand } from '#modules/sports/settlement/correction-command.ts';
-import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sports/settlement/result-store.ts';
-import { endOfBet, settleCommand, type BetEnd } from '#modules/sports/settlement/settle-command.ts';
-import { betsOnEvent, type SportsBet } from '#modules/sports/slips/bet-store.ts';
-import { findEvent, type WorldEvent } from '#modules/sports/world/event-store.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
+import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
+import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Bets settled at once. */
 const AT_ONCE = 1_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { ensureTables } from '#modules/leads/index.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { leaguesInNeed } from '#modules/sports/world/event-store.ts';
-import { leadLeague, leaseOf } from '#modules/sports/world/lead-league.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
+import { leadLeague, leaseOf } from '#modules/sportsbook/world/lead-league.ts';
 
 export type World = ReturnType<typeof createWorld>;
 

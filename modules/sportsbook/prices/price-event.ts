@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#platform/db/database.ts';
-import type { PricedMarket } from '#modules/sports/book.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { MARGIN } from '#modules/sports/limits.ts';
-import type { WorldEvent } from '#modules/sports/world/event-store.ts';
+import type { PricedMarket } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { MARGIN } from '#modules/sportsbook/limits.ts';
+import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Others get their turn after so many milliseconds. */
 const AT_ONCE_MS = 5;

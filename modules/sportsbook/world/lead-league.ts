@@ -1,8 +1,8 @@
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
-import type { BookSport } from '#modules/sports/book.ts';
-import type { SportsDeps } from '#modules/sports/deps.ts';
-import { priceEvent } from '#modules/sports/prices/price-event.ts';
-import { settleEvent } from '#modules/sports/settlement/settle-event.ts';
+import type { BookSport } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import {
   addEvent,
   eventsInNeed,
@@ -13,7 +13,7 @@ import {
   type Advance,
   type LeagueRef,
   type WorldEvent,
-} from '#modules/sports/world/event-store.ts';
+} from '#modules/sportsbook/world/event-store.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */
 const LOST_AFTER_MS = 3_000;
