@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fraction, times, type Fraction } from '#kernel/fraction.ts';
 import { chainById, linkOf } from '#modules/leads/index.ts';
+import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { callOff, cancelMarkets, restoreMarkets } from '#modules/sportsbook/settlement/cancel.ts';
-import { findEvent } from '#modules/sportsbook/world/event-store.ts';
+import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { returnFactor } from '#sports/kit/combine.ts';
@@ -15,10 +16,12 @@ import football from '#sports/football/sport.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, events, leg, playOut, player, now, stop } = await openSportsHouse();
-// The first look plans, the second one prices.
-for (let turn = 0; turn < 2; turn++) await lead();
+await lead();
 deps.pace.ahead = 0;
 const free = (await events()).map(({ id }) => id);
+// Somebody looks at them, so they get prices.
+await wantEvents(db, free, 3_600_000);
+await lead();
 const next = (): bigint => free.shift()!;
 
 type Final = { score: [number, number] };
@@ -119,6 +122,7 @@ describe('bets before the start', () => {
     for (const each of made) if (!each.ok) expect(each.failure).toMatchObject({ code: 'sports.stake_too_high', facts: { leg: 0 } });
     const last = await player();
     expect(await last.place([one], { unit: most + 1n })).toMatchObject({ failure: { facts: { most: told } } });
+    expect(await last.quote([one])).toMatchObject({ value: { most: { minor: most }, bets: 1, prices: [one.price] } });
     expect((await last.place([one], { unit: most })).ok).toBe(true);
   });
 
@@ -170,6 +174,16 @@ describe('bets before the start', () => {
     await move(seen.price);
   });
 
+  test('a match that is looked at has all of its markets with prices, and a board the winner', async () => {
+    const seen = await lookAtEvent(deps, free[0]!);
+    const winner = seen.ok && seen.value.markets.find(({ code }) => code === 'winner');
+    expect(winner).toMatchObject({ isOpen: true, outcomes: [{ name: 'home' }, { name: 'draw' }, { name: 'away' }] });
+    expect(seen.ok && seen.value.markets.length).toBeGreaterThan(50);
+    const board = await lookAtBoard(deps, 'football', null);
+    expect(board.find(({ id }) => id === free[0])).toMatchObject({ state: 'open', markets: [winner] });
+    expect(await lookAtEvent(deps, 1n << 60n)).toMatchObject({ failure: { code: 'sports.event_unknown' } });
+  });
+
   test('play money bets without load, limit or record', async () => {
     const event = free[0]!;
     const one = await leg(event, 'home');
@@ -193,6 +207,7 @@ describe('bets before the start', () => {
     expect(await rich.place([one], { unit: most + 1n })).toMatchObject({
       failure: { code: 'sports.payout_too_high', facts: { most: `${most / 100n}.${String(most % 100n).padStart(2, '0')}` } },
     });
+    expect(await rich.quote([one])).toMatchObject({ value: { most: { minor: most } } });
     expect((await rich.place([one], { unit: most })).ok).toBe(true);
     deps.limits.paid = '5000.00';
   });

@@ -4,6 +4,8 @@ import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
+import { sportsPersonal } from '#modules/sportsbook/personal.ts';
+import { sportsRoutes } from '#modules/sportsbook/routes.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
 
 export type {
@@ -32,5 +34,11 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
   const world = createWorld(() => deps, clock);
   await world.ensure();
   bets.records.declare('book', () => ({ hasReplay: false }));
-  return { api: undefined, jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, run: world.look }], stop: world.stop };
+  return {
+    api: undefined,
+    personal: sportsPersonal(deps.db),
+    routes: sportsRoutes(deps),
+    jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, run: world.look }],
+    stop: world.stop,
+  };
 }

@@ -10,6 +10,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
+import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
@@ -49,7 +50,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
   const now = () => systemClock.now();
   const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...LEAGUE, holder, now });
 
-  /** Matches to come with their prices, the next one first. */
+  /** Matches to come with their prices, which somebody looks at; the next one first. */
   const events = async () =>
     (
       await owner.query<{ id: string; link: number; epoch: number }>('SELECT id, link, epoch FROM sports_event ORDER BY starts_at')
@@ -110,6 +111,8 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
         if (!made.ok) throw new Error(JSON.stringify(made.failure));
         return made.value.bet;
       },
+      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length]) =>
+        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs }, now: now() }),
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
       bets: async (isOpen: boolean) => betsOfMember(db, { memberId, isOpen, before: null, limit: 50 }),
     };

@@ -21,6 +21,7 @@ const MOST_ATTEMPTS = 4;
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
+  if (unit.currency !== caller.currency) return err('wallet.wrong_currency');
   const read = await readSlip(deps.db, deps.book.slips, slip);
   if (!read.ok) return read;
   const lines = read.value;
@@ -40,10 +41,10 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
       return ok({ bet: (await findBet(deps.db, caller.memberId, seq))!, balance: balance!, isReplay });
     }
     const { code, facts = {} } = decided.failure;
-    const now = facts['prices'] as (number | null)[];
-    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takes(policy, asked, now);
+    const standing = facts['prices'] as (number | null)[];
+    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takes(policy, asked, standing);
     if (!goesOn) return err(code, shownFacts(deps, order, { code, facts, lines, prices }));
-    prices = now;
+    prices = standing;
   }
 }
 
@@ -63,7 +64,9 @@ function shownFacts(
   if (code === 'sports.stake_too_high')
     return { leg: facts['leg'], ...most(slips.mostUnit(shape, facts['leg'] as number, BigInt(facts['room'] as number))) };
   if (code === 'sports.payout_too_high') return most(slips.unitUnder(shape, BigInt(facts['room'] as number)));
-  return { ...facts };
+  if (!code.startsWith('sports.')) return { ...facts };
+  const { leg, price, version } = facts;
+  return { leg, price, version };
 }
 
 /** The bonus that helps to pay the stake while it runs. */

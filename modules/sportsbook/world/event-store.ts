@@ -22,10 +22,14 @@ const COLUMNS = `id, sport, league, chain_id AS "chainId", link, strengths, star
 /** A match that nobody looks at or has bet on is drawn so late at most, in one go. */
 const LAZY_MS = 60_000;
 
+/** Leagues that one look begins with, in no order: so none of them waits for another for ever. */
+const LEAGUES_AT_ONCE = 4;
+
 /** Whether a match is drawn as soon as it is due. */
 const IS_WATCHED = `(e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g WHERE g.event_id = e.id))`;
 const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp() - interval '${LAZY_MS} ms' OR ${IS_WATCHED})`;
-const IS_UNPRICED = `e.state = 'open' AND e.priced_steps IS DISTINCT FROM e.steps AND e.starts_at > clock_timestamp()`;
+const IS_UNPRICED = `e.state = 'open' AND e.priced_steps IS DISTINCT FROM e.steps AND e.starts_at > clock_timestamp()
+  AND e.wanted_until > clock_timestamp()`;
 const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND e.revision = 0)`;
 
 /** Leagues with something to do: too few matches ahead, draws that are due, prices or results that are missing. */
@@ -35,7 +39,8 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
       WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp()) < $3
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNPRICED})
-         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})`,
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
+      ORDER BY random() LIMIT ${LEAGUES_AT_ONCE}`,
     [leagues.map(({ sport }) => sport), leagues.map(({ league }) => league), ahead],
   );
 }
@@ -46,7 +51,7 @@ export async function eventsInNeed(
   { sport, league }: LeagueRef,
 ): Promise<(WorldEvent & { isDue: boolean; isUnpriced: boolean })[]> {
   return db.query(
-    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS "isDue", ${IS_UNPRICED} AS "isUnpriced" FROM sports_event e
+    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS "isDue", coalesce(${IS_UNPRICED}, false) AS "isUnpriced" FROM sports_event e
       WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
     [sport, league],
   );

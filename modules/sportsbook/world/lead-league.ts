@@ -39,7 +39,7 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
     if (event.isDue) await advance(deps, sport, event, now());
     const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
     if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
-    else if (after.state === 'open' && after.startsAt > now()) await priceEvent(deps, after);
+    else if (event.isUnpriced) await priceEvent(deps, after);
   }
   return true;
 }
