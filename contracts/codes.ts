@@ -1,4 +1,5 @@
 import { AGENT_CODES } from '#contracts/agent-codes.ts';
+import { SPORTS_CODES } from '#contracts/sports-codes.ts';
 /**
  * Every error code the API can answer, with its HTTP status. A code is `module.reason`, or the
  * key that the specification names for that very case. The texts stand in `locales/<tag>/codes.json`.
@@ -196,18 +197,6 @@ export const CODES = {
   'rounds.bet_unknown': 409,
   'rounds.bet_withdrawn': 409,
   'rounds.free_bet_unknown': 409,
-  'sports.slip_invalid': 400,
-  'sports.line_gone': 409,
-  'sports.related': 409,
-  'sports.event_unknown': 404,
-  'sports.event_closed': 409,
-  'sports.suspended': 409,
-  'sports.score_changed': 409,
-  'sports.price_changed': 409,
-  'sports.stake_too_low': 409,
-  'sports.stake_too_high': 409,
-  'sports.payout_too_high': 409,
-  'sports.bet_open': 409,
   'catalogue.stakes_wrong': 409,
   'catalogue.stream_wrong': 409,
   'rounds.free_rounds_unknown': 404,
@@ -351,6 +340,7 @@ export const CODES = {
   'transfers.amount_outside_limits': 409,
   'transfers.day_limit': 409,
   ...AGENT_CODES,
+  ...SPORTS_CODES,
   'withdrawals.stopped': 409,
   'withdrawals.account_invalid': 400,
   'withdrawals.card_number': 400,

@@ -3005,6 +3005,194 @@ CREATE UNLOGGED TABLE sms_code (
   CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text, 'bind'::text, 'bind-mail'::text, 'bind-zalo'::text])))
 );
 
+CREATE TABLE sports_bet (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  external_id text NOT NULL,
+  unit bigint NOT NULL,
+  stake bigint NOT NULL,
+  currency text NOT NULL,
+  sizes smallint[] NOT NULL,
+  policy text NOT NULL,
+  potential bigint NOT NULL,
+  bonus_id bigint,
+  bonus_weight integer,
+  placed_at timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 0,
+  paid bigint,
+  CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
+  CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
+  CONSTRAINT sports_bet_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
+  CONSTRAINT sports_bet_check2 CHECK (((revision = 0) = (paid IS NULL))),
+  CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
+  CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
+  CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
+);
+CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (revision = 0));
+CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
+CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, id);
+CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (revision = 0);
+
+CREATE TABLE sports_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text NOT NULL,
+  league text NOT NULL,
+  chain_id bigint NOT NULL,
+  link integer NOT NULL,
+  names text[] NOT NULL,
+  strengths json NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  play json NOT NULL,
+  steps integer NOT NULL DEFAULT 0,
+  due_at timestamp with time zone,
+  epoch integer NOT NULL DEFAULT 0,
+  score smallint[] NOT NULL,
+  tracker json NOT NULL,
+  version integer NOT NULL DEFAULT 0,
+  priced_steps integer,
+  fresh_until timestamp with time zone,
+  stops smallint NOT NULL DEFAULT 0,
+  wanted_until timestamp with time zone,
+  revision integer NOT NULL DEFAULT 0,
+  settled integer NOT NULL DEFAULT 0,
+  CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
+  CONSTRAINT sports_event_sport_league_starts_at_key UNIQUE (sport, league, starts_at),
+  CONSTRAINT sports_event_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_event_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT sports_event_link_check CHECK ((link > 0)),
+  CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
+);
+CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
+CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (revision = 0)));
+
+CREATE TABLE sports_leg (
+  bet_id bigint NOT NULL,
+  n smallint NOT NULL,
+  event_id bigint NOT NULL,
+  market_id bigint NOT NULL,
+  outcome text NOT NULL,
+  price integer NOT NULL,
+  chance double precision NOT NULL,
+  version integer NOT NULL,
+  epoch integer NOT NULL,
+  score smallint[] NOT NULL,
+  is_banker boolean NOT NULL,
+  result integer,
+  CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n)
+);
+CREATE INDEX sports_leg_of_event ON public.sports_leg USING btree (event_id, bet_id);
+
+CREATE TABLE sports_load (
+  event_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  market_id bigint NOT NULL,
+  outcome text NOT NULL,
+  stake bigint NOT NULL,
+  owed bigint NOT NULL,
+  CONSTRAINT sports_load_pkey PRIMARY KEY (event_id, merchant_id, currency, market_id, outcome),
+  CONSTRAINT sports_load_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_load_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE sports_market (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  code text NOT NULL,
+  specifiers text NOT NULL,
+  group_code text NOT NULL,
+  status smallint NOT NULL,
+  outcomes text[] NOT NULL,
+  prices integer[] NOT NULL,
+  chances double precision[] NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
+  CONSTRAINT sports_market_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_market_check CHECK (((cardinality(outcomes) = cardinality(prices)) AND (cardinality(outcomes) = cardinality(chances)))),
+  CONSTRAINT sports_market_status_check CHECK ((status = ANY (ARRAY[0, 1, '-1'::integer, '-3'::integer, '-4'::integer])))
+);
+
+CREATE TABLE sports_price (
+  event_id bigint NOT NULL,
+  version integer NOT NULL,
+  steps integer NOT NULL,
+  margin double precision NOT NULL,
+  tilt json NOT NULL,
+  priced_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_price_pkey PRIMARY KEY (event_id, version),
+  CONSTRAINT sports_price_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
+);
+
+CREATE TABLE sports_result (
+  market_id bigint NOT NULL,
+  at smallint[] NOT NULL,
+  outcome text NOT NULL,
+  revision integer NOT NULL,
+  voided smallint NOT NULL,
+  won smallint NOT NULL,
+  places smallint NOT NULL,
+  tied smallint NOT NULL,
+  source text NOT NULL,
+  stored_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_result_pkey PRIMARY KEY (market_id, at, outcome, revision),
+  CONSTRAINT sports_result_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_result_places_check CHECK ((places > 0)),
+  CONSTRAINT sports_result_revision_check CHECK ((revision > 0)),
+  CONSTRAINT sports_result_source_check CHECK ((source = ANY (ARRAY['play'::text, 'cancel'::text]))),
+  CONSTRAINT sports_result_tied_check CHECK ((tied > 0)),
+  CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
+  CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
+);
+
+CREATE TABLE sports_season (
+  chain_id bigint NOT NULL,
+  sport text NOT NULL,
+  league text NOT NULL,
+  strengths text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_season_pkey PRIMARY KEY (chain_id),
+  CONSTRAINT sports_season_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT sports_season_strengths_check CHECK ((strengths ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE sports_settlement (
+  bet_id bigint NOT NULL,
+  revision integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  paid_before bigint NOT NULL,
+  payout bigint NOT NULL,
+  at_risk bigint NOT NULL,
+  turnover bigint NOT NULL,
+  weight integer NOT NULL,
+  legs json NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT sports_settlement_seq_key UNIQUE (seq),
+  CONSTRAINT sports_settlement_pkey PRIMARY KEY (bet_id, revision),
+  CONSTRAINT sports_settlement_payout_check CHECK ((payout >= 0))
+);
+CREATE TRIGGER sports_bet_corrected AFTER INSERT ON public.sports_settlement FOR EACH ROW WHEN (((new.revision > 1) AND (new.mode = 'real'::text))) EXECUTE FUNCTION correct_sports_bet();
+
+CREATE TABLE sports_step (
+  event_id bigint NOT NULL,
+  step integer NOT NULL,
+  name text NOT NULL,
+  at smallint NOT NULL,
+  drawn_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_step_pkey PRIMARY KEY (event_id, step),
+  CONSTRAINT sports_step_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
+);
+
 CREATE TABLE staff_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL,
@@ -3846,7 +4034,7 @@ CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
  RETURNS TABLE(is_at_play boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
@@ -4627,6 +4815,52 @@ AS $function$
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sports_settled(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'settlement ' || s.revision || ' of sports bet ' || s.bet_id || ' from ' || s.paid_before || ' to ' || s.payout || ': its transfers move '
+         || coalesce(m.gained, 0)
+    FROM sports_settlement s
+    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction-back' THEN -x.amount ELSE x.amount END) AS gained
+                 FROM moved x WHERE x.kind IN ('payout', 'correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = s.seq
+   WHERE s.seq > from_seq AND s.seq <= upto_seq AND coalesce(m.gained, 0) <> s.payout - s.paid_before
+     AND (s.mode = 'real' OR s.payout >= s.paid_before);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_sports_staked(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+   CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
+   WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_stepped_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5045,6 +5279,15 @@ AS $function$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake] || was, ARRAY[r.stake] || comes, new_risks)
+    FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE sql
@@ -5185,6 +5428,16 @@ AS $function$
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
     FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_sports_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
+     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_ticket()
  RETURNS trigger
@@ -6233,6 +6486,72 @@ AS $function$
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) , leg AS (
+    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+           sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+  ), stands AS (
+    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+           m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
+           coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
+                        AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
+      FROM leg
+      LEFT JOIN sports_event e ON e.id = leg.event
+      LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+  ), judged AS (
+    SELECT s.cmd, s.n, s.version, s.price_now,
+           jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
+           s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
+           CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
+                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.price_now IS NULL THEN 'sports.line_gone'
+                WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
+                WHEN s.price <> s.price_now THEN 'sports.price_changed'
+                WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
+           END AS refusal
+      FROM stands s
+  ), day AS (
+    SELECT asked.cmd, asked.cap,
+           sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
+           + coalesce((SELECT sum(b.potential) FROM sports_bet b
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                          AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
+      FROM asked
+  ), refused AS (
+    SELECT j.cmd, j.refusal, j.n,
+           jsonb_build_object('leg', j.n, 'price', j.price_now, 'prices', j.prices, 'version', j.version, 'room', greatest(0, j.room_left)) AS facts,
+           CASE j.refusal WHEN 'sports.price_changed' THEN 1 WHEN 'sports.stake_too_high' THEN 2 ELSE 0 END AS rank
+      FROM judged j WHERE j.refusal IS NOT NULL
+     UNION ALL
+    SELECT d.cmd, 'sports.payout_too_high', NULL, jsonb_build_object('room', greatest(0, d.cap - (d.potential - d.own))), 3
+      FROM day d WHERE d.own > 0 AND d.potential > d.cap
+  )
+  (SELECT DISTINCT ON (r.cmd) r.cmd, r.refusal, r.facts FROM refused r ORDER BY r.cmd, r.rank, r.n);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer)) 
+  SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
+    LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
+   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6710,7 +7029,7 @@ CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
  RETURNS TABLE(is_needed boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) )$function$;
+AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) ) OR ( SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) )$function$;
 
 CREATE OR REPLACE FUNCTION public.is_clock_sure()
  RETURNS boolean
@@ -7074,6 +7393,8 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
+  WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(asked);
+  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
@@ -7861,6 +8182,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
     WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
+    WHEN 'sports_takes' THEN PERFORM lock_sports_takes(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -7930,7 +8252,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left,sports_takes}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
  RETURNS boolean
@@ -8341,6 +8663,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
     WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
+    WHEN 'sports_takes' THEN PERFORM trylock_sports_takes(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8427,6 +8750,8 @@ AS $function$BEGIN CASE kind
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
   WHEN 'vendor_day' THEN PERFORM write_vendor_day(seqs, written);
@@ -8517,7 +8842,7 @@ CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
  RETURNS TABLE(used integer)
  LANGUAGE sql
  STABLE
-AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain))$function$;
+AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain), (SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain))$function$;
 
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
@@ -8625,6 +8950,18 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  SELECT e.id FROM sports_event e
+   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   ORDER BY e.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
@@ -9023,7 +9360,7 @@ CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
  RETURNS TABLE(payout bigint)
  LANGUAGE sql
  STABLE
-AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round))$function$;
+AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round), ( SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 ))$function$;
 
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
@@ -9282,7 +9619,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -9585,6 +9922,18 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  SELECT e.id FROM sports_event e
+   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
@@ -10228,6 +10577,54 @@ AS $function$
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
          staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
     FROM written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_bet(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , placed AS (
+    INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
+                            bonus_id, bonus_weight, placed_at)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+  ), leg AS (
+    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  )
+  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
+  SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
+         e.score, leg.banker
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_settlement(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
+  legs json, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , changed AS (
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout FROM written w WHERE b.id = w.bet
+  )
+  INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
+  SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_ticket_correction(seqs bigint[], written_rows json)
