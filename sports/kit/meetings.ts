@@ -12,7 +12,7 @@ export function pairOf(teams: number, match: number): [number, number] {
     seatOf(seats, round, seats - 1 - at),
   ]);
   const [home, away] = pairs.filter(([a, b]) => a < teams && b < teams)[(match - 1) % perRound]!;
-  const turns = Math.floor(round / (seats - 1)) + round;
+  const turns = Math.floor(round / (seats - 1)) + (round % (seats - 1));
   return turns % 2 === 0 ? [home, away] : [away, home];
 }
 
