@@ -1,4 +1,5 @@
 import { AGENT_CODES } from '#contracts/agent-codes.ts';
+import { DRAW_CODES } from '#contracts/draw-codes.ts';
 import { SPORTS_CODES } from '#contracts/sports-codes.ts';
 /**
  * Every error code the API can answer, with its HTTP status. A code is `module.reason`, or the
@@ -179,17 +180,6 @@ export const CODES = {
   'rounds.lottery_unknown': 404,
   'rounds.chain_unknown': 404,
   'rounds.chain_salted': 409,
-  'rounds.draw_unknown': 404,
-  'rounds.draw_dealt_here': 409,
-  'rounds.draw_not_closed': 409,
-  'rounds.draw_void': 409,
-  'rounds.draw_has_result': 409,
-  'rounds.draw_without_result': 409,
-  'rounds.draw_settling': 409,
-  'rounds.draw_corrected': 409,
-  'rounds.result_digits': 400,
-  'rounds.result_time': 400,
-  'rounds.result_same': 409,
   'rounds.too_late': 409,
   'rounds.table_unknown': 404,
   'rounds.round_archived': 410,
@@ -340,6 +330,7 @@ export const CODES = {
   'transfers.amount_outside_limits': 409,
   'transfers.day_limit': 409,
   ...AGENT_CODES,
+  ...DRAW_CODES,
   ...SPORTS_CODES,
   'withdrawals.stopped': 409,
   'withdrawals.account_invalid': 400,

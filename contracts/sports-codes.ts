@@ -1,4 +1,4 @@
-/** Codes of the sportsbook. */
+/** What the sportsbook refuses with, and the HTTP status of each. */
 export const SPORTS_CODES = {
   'sports.slip_invalid': 400,
   'sports.line_gone': 409,
