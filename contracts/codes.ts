@@ -1,6 +1,8 @@
 import { AGENT_CODES } from '#contracts/agent-codes.ts';
+import { DRAW_CODES } from '#contracts/draw-codes.ts';
 import { OFFER_CODES } from '#contracts/offer-codes.ts';
 import { ROOM_CODES } from '#contracts/room-codes.ts';
+import { SPORTS_CODES } from '#contracts/sports-codes.ts';
 /** Codes that the API answers, with their HTTP status: `module.reason`, or a key of the specification. Texts: `locales/<tag>/codes.json`. */
 export const CODES = {
   internal: 500,
@@ -177,17 +179,6 @@ export const CODES = {
   'rounds.lottery_unknown': 404,
   'rounds.chain_unknown': 404,
   'rounds.chain_salted': 409,
-  'rounds.draw_unknown': 404,
-  'rounds.draw_dealt_here': 409,
-  'rounds.draw_not_closed': 409,
-  'rounds.draw_void': 409,
-  'rounds.draw_has_result': 409,
-  'rounds.draw_without_result': 409,
-  'rounds.draw_settling': 409,
-  'rounds.draw_corrected': 409,
-  'rounds.result_digits': 400,
-  'rounds.result_time': 400,
-  'rounds.result_same': 409,
   'rounds.too_late': 409,
   'rounds.table_unknown': 404,
   'rounds.round_archived': 410,
@@ -312,6 +303,8 @@ export const CODES = {
   'transfers.day_limit': 409,
   ...AGENT_CODES,
   ...ROOM_CODES,
+  ...DRAW_CODES,
+  ...SPORTS_CODES,
   'withdrawals.stopped': 409,
   'withdrawals.account_invalid': 400,
   'withdrawals.card_number': 400,

@@ -1521,7 +1521,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -2006,7 +2006,7 @@ CREATE TABLE offer (
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
   CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
@@ -2756,49 +2756,6 @@ CREATE TABLE rollover_mark (
 CREATE INDEX rollover_mark_member ON public.rollover_mark USING btree (member_id, n);
 CREATE UNIQUE INDEX rollover_mark_side ON public.rollover_mark USING btree (seq, member_id) WHERE (seq IS NOT NULL);
 
-CREATE TABLE room (
-  id text NOT NULL,
-  kind text NOT NULL,
-  config jsonb NOT NULL,
-  owner text,
-  epoch bigint NOT NULL DEFAULT 0,
-  is_waiting boolean NOT NULL DEFAULT false,
-  unled_since timestamp with time zone,
-  seq bigint NOT NULL DEFAULT 0,
-  snapshot text,
-  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT room_pkey PRIMARY KEY (id)
-) WITH (fillfactor=70);
-CREATE INDEX room_of_owner ON public.room USING btree (owner) WHERE (owner IS NOT NULL);
-
-CREATE TABLE room_journal (
-  room text NOT NULL,
-  seq bigint NOT NULL,
-  epoch bigint NOT NULL,
-  acts text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT room_journal_pkey PRIMARY KEY (room, seq)
-);
-CREATE INDEX room_journal_at ON public.room_journal USING brin (at) WITH (autosummarize='on');
-
-CREATE TABLE room_process (
-  name text NOT NULL,
-  address text NOT NULL,
-  since timestamp with time zone NOT NULL,
-  until timestamp with time zone NOT NULL,
-  is_draining boolean NOT NULL DEFAULT false,
-  CONSTRAINT room_process_pkey PRIMARY KEY (name)
-);
-
-CREATE UNLOGGED TABLE room_ticket (
-  secret_hash bytea NOT NULL,
-  room text NOT NULL,
-  viewer text NOT NULL,
-  session text NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT room_ticket_pkey PRIMARY KEY (secret_hash)
-);
-
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -3033,54 +2990,6 @@ CREATE TABLE site_secret (
   CONSTRAINT site_secret_value_check CHECK ((value ~~ 'sealed.%'::text))
 );
 
-CREATE TABLE sitting (
-  id bigint NOT NULL,
-  merchant_id integer NOT NULL,
-  member_id bigint NOT NULL,
-  room text NOT NULL,
-  name text NOT NULL,
-  mode text NOT NULL,
-  vendor text NOT NULL,
-  game_code text NOT NULL,
-  currency text NOT NULL,
-  account_id bigint NOT NULL,
-  state text NOT NULL DEFAULT 'open'::text,
-  steps integer NOT NULL DEFAULT 0,
-  bought bigint NOT NULL,
-  staked bigint NOT NULL DEFAULT 0,
-  paid bigint NOT NULL DEFAULT 0,
-  counted bigint NOT NULL DEFAULT 0,
-  chips bigint NOT NULL,
-  opened_at timestamp with time zone NOT NULL,
-  moved_at timestamp with time zone NOT NULL,
-  ended_in bigint,
-  CONSTRAINT sitting_room_name_key UNIQUE (room, name),
-  CONSTRAINT sitting_pkey PRIMARY KEY (id),
-  CONSTRAINT sitting_bought_check CHECK ((bought > 0)),
-  CONSTRAINT sitting_check CHECK (((state = 'over'::text) = (ended_in IS NOT NULL))),
-  CONSTRAINT sitting_check1 CHECK (((state = 'open'::text) OR (chips = 0))),
-  CONSTRAINT sitting_counted_check CHECK ((counted >= 0)),
-  CONSTRAINT sitting_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
-  CONSTRAINT sitting_not_overdrawn CHECK ((chips >= 0)),
-  CONSTRAINT sitting_paid_check CHECK ((paid >= 0)),
-  CONSTRAINT sitting_staked_check CHECK ((staked >= 0)),
-  CONSTRAINT sitting_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
-) WITH (fillfactor=70);
-CREATE INDEX sitting_of_account ON public.sitting USING btree (account_id) WHERE (state = 'open'::text);
-CREATE UNIQUE INDEX sitting_open ON public.sitting USING btree (member_id, room) WHERE (state = 'open'::text);
-
-CREATE TABLE sitting_step (
-  seq bigint NOT NULL,
-  sitting bigint NOT NULL,
-  n integer NOT NULL,
-  bought bigint NOT NULL DEFAULT 0,
-  staked bigint NOT NULL DEFAULT 0,
-  paid bigint NOT NULL DEFAULT 0,
-  back bigint NOT NULL DEFAULT 0,
-  CONSTRAINT sitting_step_sitting_n_key UNIQUE (sitting, n),
-  CONSTRAINT sitting_step_pkey PRIMARY KEY (seq, sitting)
-);
-
 CREATE UNLOGGED TABLE sms_code (
   merchant_id integer NOT NULL,
   purpose text NOT NULL,
@@ -3094,6 +3003,194 @@ CREATE UNLOGGED TABLE sms_code (
   CONSTRAINT sms_code_pkey PRIMARY KEY (merchant_id, purpose, mobile, visitor),
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
   CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text, 'bind'::text, 'bind-mail'::text, 'bind-zalo'::text])))
+);
+
+CREATE TABLE sports_bet (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  external_id text NOT NULL,
+  unit bigint NOT NULL,
+  stake bigint NOT NULL,
+  currency text NOT NULL,
+  sizes smallint[] NOT NULL,
+  policy text NOT NULL,
+  potential bigint NOT NULL,
+  bonus_id bigint,
+  bonus_weight integer,
+  placed_at timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 0,
+  paid bigint,
+  CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
+  CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
+  CONSTRAINT sports_bet_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
+  CONSTRAINT sports_bet_check2 CHECK (((revision = 0) = (paid IS NULL))),
+  CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
+  CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
+  CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
+);
+CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (revision = 0));
+CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
+CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, id);
+CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (revision = 0);
+
+CREATE TABLE sports_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text NOT NULL,
+  league text NOT NULL,
+  chain_id bigint NOT NULL,
+  link integer NOT NULL,
+  names text[] NOT NULL,
+  strengths json NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  play json NOT NULL,
+  steps integer NOT NULL DEFAULT 0,
+  due_at timestamp with time zone,
+  epoch integer NOT NULL DEFAULT 0,
+  score smallint[] NOT NULL,
+  tracker json NOT NULL,
+  version integer NOT NULL DEFAULT 0,
+  priced_steps integer,
+  fresh_until timestamp with time zone,
+  stops smallint NOT NULL DEFAULT 0,
+  wanted_until timestamp with time zone,
+  revision integer NOT NULL DEFAULT 0,
+  settled integer NOT NULL DEFAULT 0,
+  CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
+  CONSTRAINT sports_event_sport_league_starts_at_key UNIQUE (sport, league, starts_at),
+  CONSTRAINT sports_event_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_event_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT sports_event_link_check CHECK ((link > 0)),
+  CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
+);
+CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
+CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (revision = 0)));
+
+CREATE TABLE sports_leg (
+  bet_id bigint NOT NULL,
+  n smallint NOT NULL,
+  event_id bigint NOT NULL,
+  market_id bigint NOT NULL,
+  outcome text NOT NULL,
+  price integer NOT NULL,
+  chance double precision NOT NULL,
+  version integer NOT NULL,
+  epoch integer NOT NULL,
+  score smallint[] NOT NULL,
+  is_banker boolean NOT NULL,
+  result integer,
+  CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n)
+);
+CREATE INDEX sports_leg_of_event ON public.sports_leg USING btree (event_id, bet_id);
+
+CREATE TABLE sports_load (
+  event_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  market_id bigint NOT NULL,
+  outcome text NOT NULL,
+  stake bigint NOT NULL,
+  owed bigint NOT NULL,
+  CONSTRAINT sports_load_pkey PRIMARY KEY (event_id, merchant_id, currency, market_id, outcome),
+  CONSTRAINT sports_load_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_load_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE sports_market (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  code text NOT NULL,
+  specifiers text NOT NULL,
+  group_code text NOT NULL,
+  status smallint NOT NULL,
+  outcomes text[] NOT NULL,
+  prices integer[] NOT NULL,
+  chances double precision[] NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
+  CONSTRAINT sports_market_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_market_check CHECK (((cardinality(outcomes) = cardinality(prices)) AND (cardinality(outcomes) = cardinality(chances)))),
+  CONSTRAINT sports_market_status_check CHECK ((status = ANY (ARRAY[0, 1, '-1'::integer, '-3'::integer, '-4'::integer])))
+);
+
+CREATE TABLE sports_price (
+  event_id bigint NOT NULL,
+  version integer NOT NULL,
+  steps integer NOT NULL,
+  margin double precision NOT NULL,
+  tilt json NOT NULL,
+  priced_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_price_pkey PRIMARY KEY (event_id, version),
+  CONSTRAINT sports_price_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
+);
+
+CREATE TABLE sports_result (
+  market_id bigint NOT NULL,
+  at smallint[] NOT NULL,
+  outcome text NOT NULL,
+  revision integer NOT NULL,
+  voided smallint NOT NULL,
+  won smallint NOT NULL,
+  places smallint NOT NULL,
+  tied smallint NOT NULL,
+  source text NOT NULL,
+  stored_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_result_pkey PRIMARY KEY (market_id, at, outcome, revision),
+  CONSTRAINT sports_result_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_result_places_check CHECK ((places > 0)),
+  CONSTRAINT sports_result_revision_check CHECK ((revision > 0)),
+  CONSTRAINT sports_result_source_check CHECK ((source = ANY (ARRAY['play'::text, 'cancel'::text]))),
+  CONSTRAINT sports_result_tied_check CHECK ((tied > 0)),
+  CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
+  CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
+);
+
+CREATE TABLE sports_season (
+  chain_id bigint NOT NULL,
+  sport text NOT NULL,
+  league text NOT NULL,
+  strengths text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_season_pkey PRIMARY KEY (chain_id),
+  CONSTRAINT sports_season_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT sports_season_strengths_check CHECK ((strengths ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE sports_settlement (
+  bet_id bigint NOT NULL,
+  revision integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  paid_before bigint NOT NULL,
+  payout bigint NOT NULL,
+  at_risk bigint NOT NULL,
+  turnover bigint NOT NULL,
+  weight integer NOT NULL,
+  legs json NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT sports_settlement_seq_key UNIQUE (seq),
+  CONSTRAINT sports_settlement_pkey PRIMARY KEY (bet_id, revision),
+  CONSTRAINT sports_settlement_payout_check CHECK ((payout >= 0))
+);
+CREATE TRIGGER sports_bet_corrected AFTER INSERT ON public.sports_settlement FOR EACH ROW WHEN (((new.revision > 1) AND (new.mode = 'real'::text))) EXECUTE FUNCTION correct_sports_bet();
+
+CREATE TABLE sports_step (
+  event_id bigint NOT NULL,
+  step integer NOT NULL,
+  name text NOT NULL,
+  at smallint NOT NULL,
+  drawn_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_step_pkey PRIMARY KEY (event_id, step),
+  CONSTRAINT sports_step_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
 );
 
 CREATE TABLE staff_account (
@@ -3910,31 +4007,6 @@ AS $function$
          e.ip)::text, 'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.beat_room_process(a_name text, a_address text, lease_ms integer, most integer)
- RETURNS TABLE(id text, epoch bigint)
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  now_is timestamptz := clock_timestamp();
-  lease  interval := lease_ms * interval '1 ms';
-  began  timestamptz;
-BEGIN
-  INSERT INTO room_process AS p (name, address, since, until) VALUES (a_name, a_address, now_is, now_is + lease)
-  ON CONFLICT (name) DO UPDATE SET since = CASE WHEN p.until < now_is THEN now_is ELSE p.since END, until = now_is + lease
-  RETURNING p.since INTO began;
-  IF now_is - began >= lease THEN
-    WITH lapsed AS (
-      SELECT r.id, p.until FROM room r LEFT JOIN room_process p ON p.name = r.owner
-       WHERE r.owner IS NOT NULL AND (p.until IS NULL OR p.until < now_is)
-       ORDER BY r.id LIMIT most FOR UPDATE OF r SKIP LOCKED
-    )
-    UPDATE room r SET owner = a_name, epoch = r.epoch + 1, is_waiting = true,
-                      unled_since = coalesce(r.unled_since, l.until - lease, now_is)
-      FROM lapsed l WHERE r.id = l.id;
-  END IF;
-  RETURN QUERY SELECT r.id, r.epoch FROM room r WHERE r.owner = a_name AND r.is_waiting LIMIT most;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.before_rounds_detached(from_id bigint, below_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3962,7 +4034,7 @@ CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
  RETURNS TABLE(is_at_play boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
@@ -4390,11 +4462,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'mission'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
     )
-    SELECT 'mission'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4446,30 +4518,6 @@ AS $function$
     LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
    CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
    WHERE b.spent IS DISTINCT FROM given.amount;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.broken_offer_rewards(from_seq bigint, upto_seq bigint)
- RETURNS TABLE(detail text)
- LANGUAGE plpgsql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_nestloop TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
- SET work_mem TO '64MB'
-AS $function$
-    #variable_conflict use_column
-    BEGIN
-      RETURN QUERY WITH moved AS (
-        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
-          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , said AS (
-      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'folder/%'
-    ), made AS (
-      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{offer-cash,offer-bonus}') GROUP BY m.seq
-    )
-    SELECT 'folder/%'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -4545,11 +4593,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'promotion'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'promotion'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{promotion-cash,promotion-bonus}') GROUP BY m.seq
     )
-    SELECT 'promotion'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'promotion' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4569,11 +4617,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'race'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'race'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{race-prize}') GROUP BY m.seq
     )
-    SELECT 'race'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'race' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4698,11 +4746,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'reward_campaign'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'reward_campaign'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{reward-ticket}') GROUP BY m.seq
     )
-    SELECT 'reward_campaign'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'reward_campaign' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4767,7 +4815,7 @@ AS $function$
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_sittings(from_seq bigint, upto_seq bigint)
+CREATE OR REPLACE FUNCTION public.broken_sports_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
  STABLE
@@ -4781,33 +4829,36 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , stepped AS (
-    SELECT t.seq, sum(t.bought) AS bought, sum(t.staked) AS staked, sum(t.paid) AS paid, sum(t.back) AS back, array_agg(DISTINCT t.sitting) AS sittings
-      FROM sitting_step t WHERE t.seq > from_seq AND t.seq <= upto_seq GROUP BY t.seq
-  ), made AS (
-    SELECT m.seq, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'buy-in'), 0) AS bought, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-staked'), 0) AS staked,
-           coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-paid'), 0) AS paid, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'stand-up'), 0) AS back
-      FROM moved m WHERE m.kind IN ('buy-in', 'seat-staked', 'seat-paid', 'stand-up') GROUP BY m.seq
-  ), touched AS (
-    SELECT DISTINCT s.* FROM stepped t CROSS JOIN LATERAL unnest(t.sittings) AS u (id) JOIN sitting s ON s.id = u.id
-  )
-  SELECT 'sittings, command ' || coalesce(t.seq, m.seq) || ': its steps and its transfers differ'
-    FROM stepped t FULL JOIN made m ON m.seq = t.seq
-   WHERE (t.bought, t.staked, t.paid, t.back) IS DISTINCT FROM (m.bought, m.staked, m.paid, m.back)
-     AND (coalesce(t.bought, 0), coalesce(t.staked, 0), coalesce(t.paid, 0), coalesce(t.back, 0))
-         IS DISTINCT FROM (coalesce(m.bought, 0), coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.back, 0))
-  UNION ALL
-  SELECT 'sitting ' || s.id || ' has ' || s.chips || ', its steps make ' || x.chips
-    FROM touched s CROSS JOIN LATERAL (
-           SELECT sum(t.bought - t.staked + t.paid - t.back) AS chips, sum(t.staked) AS staked, sum(t.paid) AS paid, count(*) - 1 AS steps
-             FROM sitting_step t WHERE t.sitting = s.id) AS x
-   WHERE (s.chips, s.staked, s.paid, s.steps) IS DISTINCT FROM (x.chips, x.staked, x.paid, x.steps)
-  UNION ALL
-  SELECT 'account ' || a.account_id || ' has ' || k.balance || ', its sittings ' || o.chips
-    FROM (SELECT DISTINCT s.account_id FROM touched s) AS a
-   CROSS JOIN LATERAL ledger.kept_in(a.account_id) AS k
-   CROSS JOIN LATERAL (SELECT coalesce(sum(s.chips), 0) AS chips FROM sitting s WHERE s.account_id = a.account_id AND s.state = 'open') AS o
-   WHERE k.balance <> o.chips;
+      ) 
+  SELECT 'settlement ' || s.revision || ' of sports bet ' || s.bet_id || ' from ' || s.paid_before || ' to ' || s.payout || ': its transfers move '
+         || coalesce(m.gained, 0)
+    FROM sports_settlement s
+    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction-back' THEN -x.amount ELSE x.amount END) AS gained
+                 FROM moved x WHERE x.kind IN ('payout', 'correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = s.seq
+   WHERE s.seq > from_seq AND s.seq <= upto_seq AND coalesce(m.gained, 0) <> s.payout - s.paid_before
+     AND (s.mode = 'real' OR s.payout >= s.paid_before);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_sports_staked(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+   CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
+   WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_stepped_round_settled(from_seq bigint, upto_seq bigint)
@@ -5228,6 +5279,15 @@ AS $function$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake] || was, ARRAY[r.stake] || comes, new_risks)
+    FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE sql
@@ -5368,6 +5428,16 @@ AS $function$
   UPDATE round r SET stake = a.stake, payout = a.payout, staked_in = a.staked_in, paid_in = a.paid_in
     FROM again a WHERE r.member_id = a.member_id AND r.id = a.id AND a.stake > 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_sports_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
+     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_ticket()
  RETURNS trigger
@@ -5516,11 +5586,11 @@ AS $function$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE %1$L
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
     )
-    SELECT %1$L::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
   $query$, of_kind, transfers))
 $function$;
@@ -6416,37 +6486,70 @@ AS $function$
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sitting_opens(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
-  SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
-   WHERE asking.nth > 1
-      OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
-      OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name);
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) , leg AS (
+    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+           sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+  ), stands AS (
+    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+           m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
+           coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
+                        AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
+      FROM leg
+      LEFT JOIN sports_event e ON e.id = leg.event
+      LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+  ), judged AS (
+    SELECT s.cmd, s.n, s.version, s.price_now,
+           jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
+           s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
+           CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
+                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.price_now IS NULL THEN 'sports.line_gone'
+                WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
+                WHEN s.price <> s.price_now THEN 'sports.price_changed'
+                WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
+           END AS refusal
+      FROM stands s
+  ), day AS (
+    SELECT asked.cmd, asked.cap,
+           sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
+           + coalesce((SELECT sum(b.potential) FROM sports_bet b
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                          AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
+      FROM asked
+  ), refused AS (
+    SELECT j.cmd, j.refusal, j.n,
+           jsonb_build_object('leg', j.n, 'price', j.price_now, 'prices', j.prices, 'version', j.version, 'room', greatest(0, j.room_left)) AS facts,
+           CASE j.refusal WHEN 'sports.price_changed' THEN 1 WHEN 'sports.stake_too_high' THEN 2 ELSE 0 END AS rank
+      FROM judged j WHERE j.refusal IS NOT NULL
+     UNION ALL
+    SELECT d.cmd, 'sports.payout_too_high', NULL, jsonb_build_object('room', greatest(0, d.cap - (d.potential - d.own))), 3
+      FROM day d WHERE d.own > 0 AND d.potential > d.cap
+  )
+  (SELECT DISTINCT ON (r.cmd) r.cmd, r.refusal, r.facts FROM refused r ORDER BY r.cmd, r.rank, r.n);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.gate_sitting_step(asked_rows json)
+CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
-  SELECT asking.cmd,
-         CASE WHEN asking.nth > 1 THEN 'wallet.busy'
-              WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
-              WHEN s.state <> 'open' THEN 'seats.sitting_over'
-              WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
-              ELSE 'seats.stack_short' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
-    LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
-   WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
-      OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer)) 
+  SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
+    LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
+   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
@@ -6926,7 +7029,7 @@ CREATE OR REPLACE FUNCTION public.is_chain_needed(chain bigint)
  RETURNS TABLE(is_needed boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) )$function$;
+AS $function$SELECT (SELECT false) OR ( SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) ) OR ( SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) )$function$;
 
 CREATE OR REPLACE FUNCTION public.is_clock_sure()
  RETURNS boolean
@@ -7290,8 +7393,8 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
-  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
-  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(asked);
+  WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(asked);
+  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
@@ -8079,6 +8182,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
     WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
+    WHEN 'sports_takes' THEN PERFORM lock_sports_takes(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8148,7 +8252,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,offer_budget,points_left,sports_takes}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric)
  RETURNS boolean
@@ -8559,6 +8663,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
     WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
+    WHEN 'sports_takes' THEN PERFORM trylock_sports_takes(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -8642,12 +8747,11 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
-  WHEN 'room_journal' THEN PERFORM write_room_journal(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
-  WHEN 'sitting' THEN PERFORM write_sitting(seqs, written);
-  WHEN 'sitting_step' THEN PERFORM write_sitting_step(seqs, written);
+  WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
   WHEN 'vendor_day' THEN PERFORM write_vendor_day(seqs, written);
@@ -8738,7 +8842,7 @@ CREATE OR REPLACE FUNCTION public.links_used(chain bigint)
  RETURNS TABLE(used integer)
  LANGUAGE sql
  STABLE
-AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain))$function$;
+AS $function$SELECT greatest((SELECT coalesce(max(c.number), 0) FROM coup c WHERE c.chain_id = chain), (SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain), (SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain))$function$;
 
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
@@ -8848,6 +8952,18 @@ AS $function$
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  SELECT e.id FROM sports_event e
+   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   ORDER BY e.id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
  LANGUAGE plpgsql
@@ -8897,7 +9013,7 @@ BEGIN
     EXCEPTION WHEN lock_not_available THEN
       made := 0;
     END;
-    room := (SELECT coalesce(max(p.below), 0) - used FROM partitions_of(t.name) AS p);
+    SELECT coalesce(max(p.below), 0) - used INTO room FROM partitions_of(t.name) AS p;
     name := t.name;
     RETURN NEXT;
   END LOOP;
@@ -9228,24 +9344,6 @@ BEGIN
   RETURN parts;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.owner_of_room(a_room text)
- RETURNS TABLE(owner text, address text, is_lost boolean)
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  chosen text;
-BEGIN
-  IF EXISTS (SELECT FROM room r WHERE r.id = a_room AND r.owner IS NULL) THEN
-    SELECT p.name INTO chosen FROM room_process p LEFT JOIN room r ON r.owner = p.name
-     WHERE p.until > clock_timestamp() AND NOT p.is_draining GROUP BY p.name ORDER BY count(r.id), p.name LIMIT 1;
-    UPDATE room r SET owner = chosen, epoch = r.epoch + 1, is_waiting = true
-     WHERE r.id = a_room AND r.owner IS NULL AND chosen IS NOT NULL;
-    IF FOUND THEN PERFORM pg_notify('rooms', chosen); END IF;
-  END IF;
-  RETURN QUERY SELECT r.owner, p.address, p.until IS NULL OR p.until < clock_timestamp()
-                 FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -9262,7 +9360,7 @@ CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
  RETURNS TABLE(payout bigint)
  LANGUAGE sql
  STABLE
-AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round))$function$;
+AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round), ( SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 ))$function$;
 
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
@@ -9521,9 +9619,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
-  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
-) + (
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -9644,47 +9740,6 @@ AS $function$
    WHERE e.received_at < clock_timestamp() - interval '400 days'
      AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
  LIMIT most));
-      GET DIAGNOSTICS gone = ROW_COUNT;
-      RETURN gone;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.sweep_room_journal(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    DECLARE gone int;
-    BEGIN
-      DELETE FROM room_journal WHERE ctid = ANY (ARRAY(
-  SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq  LIMIT most));
-      GET DIAGNOSTICS gone = ROW_COUNT;
-      RETURN gone;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.sweep_room_process(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    DECLARE gone int;
-    BEGIN
-      DELETE FROM room_process WHERE ctid = ANY (ARRAY(
-  SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name)  LIMIT most));
-      GET DIAGNOSTICS gone = ROW_COUNT;
-      RETURN gone;
-    END $function$;
-
-CREATE OR REPLACE FUNCTION public.sweep_room_ticket(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    DECLARE gone int;
-    BEGIN
-      DELETE FROM room_ticket WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp()  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
@@ -9867,6 +9922,18 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
   SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  SELECT e.id FROM sports_event e
+   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
@@ -10445,20 +10512,6 @@ BEGIN
   END LOOP;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
- RETURNS TABLE(id text)
- LANGUAGE sql
-AS $function$
-  WITH given AS (
-    SELECT * FROM unnest(rooms, seqs, epochs, acts) AS g (room, seq, epoch, acts)
-  ), held AS MATERIALIZED (
-    SELECT g.* FROM given g JOIN room r ON r.id = g.room AND r.epoch = g.epoch ORDER BY r.id FOR SHARE OF r
-  ), stored AS (
-    INSERT INTO room_journal (room, seq, epoch, acts) SELECT h.room, h.seq, h.epoch, h.acts FROM held h ON CONFLICT (room, seq) DO NOTHING
-  )
-  SELECT h.room FROM held h
-$function$;
-
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -10526,7 +10579,7 @@ AS $function$
     FROM written w WHERE o.id = w.round;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_sitting(seqs bigint[], written_rows json)
+CREATE OR REPLACE FUNCTION public.write_sports_bet(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10534,16 +10587,29 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  merchant integer, member bigint, room text, name text, mode text, vendor text, game text, currency text, account bigint, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+  merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , opened AS (
-    INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, bought, chips, opened_at, moved_at)
-    SELECT seq, merchant, member, room, name, mode, vendor, game, currency, account, amount, amount, at, at FROM written
+      ) , placed AS (
+    INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
+                            bonus_id, bonus_weight, placed_at)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+  ), leg AS (
+    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
-  INSERT INTO sitting_step (seq, sitting, n, bought) SELECT seq, seq, 0, amount FROM written;
+  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
+  SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
+         e.score, leg.banker
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_sitting_step(seqs bigint[], written_rows json)
+CREATE OR REPLACE FUNCTION public.write_sports_settlement(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10551,18 +10617,14 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+  bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
+  legs json, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , moved AS (
-    UPDATE sitting s
-       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
-           chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
-           state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
-      FROM written w WHERE s.room = w.room AND s.name = w.name
-    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+      ) , changed AS (
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout FROM written w WHERE b.id = w.bet
   )
-  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
-  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
+  INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
+  SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_ticket_correction(seqs bigint[], written_rows json)

@@ -23,6 +23,7 @@ import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
 import { titleArt } from '#apps/server/title-art.ts';
+import { openBook } from '#sports/kit/book.ts';
 
 export type Server = {
   port: number;
@@ -178,6 +179,8 @@ async function openModules(deps: ModuleDeps) {
   const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
   const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
+  const book = await openBook();
+  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, leads, book }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));

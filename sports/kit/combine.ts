@@ -1,4 +1,4 @@
-import { ONE, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 /** Full-cover systems by name: the number of legs and the sizes of the bets that they are made of. */
 export const SYSTEMS = {
@@ -36,11 +36,13 @@ export function returnFactor(factors: readonly Fraction[], sizes: readonly numbe
   return bankers.reduce(times, chosen);
 }
 
-/** e_0 to e_n of n values. */
+/** e_0 to e_n of n values: whole sums over one denominator, because reducing each step would cost more than all of them. */
 function symmetricSums(values: readonly Fraction[]): Fraction[] {
-  const sums: Fraction[] = [ONE, ...values.map(() => ZERO)];
+  const bottom = values.reduce((all, one) => fraction(all, one.bottom).top * one.bottom, 1n);
+  const sums: bigint[] = [1n, ...values.map(() => 0n)];
   values.forEach((value, at) => {
-    for (let size = at + 1; size >= 1; size--) sums[size] = plus(sums[size]!, times(sums[size - 1]!, value));
+    const top = value.top * (bottom / value.bottom);
+    for (let size = at + 1; size >= 1; size--) sums[size]! += sums[size - 1]! * top;
   });
-  return sums;
+  return sums.map((sum, size) => fraction(sum, bottom ** BigInt(size)));
 }

@@ -40,6 +40,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   code: string;
   /** Two sides, or a field of runners. */
   sides: 'two' | 'field';
+  /** Played on computers: it stands among e-sports. */
+  isEsport?: true;
   /** What is published of a match before it starts: all that its draws depend on. */
   strengths: z.ZodMiniType<Strengths>;
   /** Strengths of a match from the rows of those who meet; the home side first. */

@@ -39,6 +39,14 @@ CREATE OR REPLACE FUNCTION correct_payout(a_member bigint, a_round bigint, paid_
    WHERE r.member_id = a_member AND r.id = a_round
 $$;
 
+-- Corrects what a settled round for money pays and what of it counts: payout and turnover, before and now.
+CREATE OR REPLACE FUNCTION correct_bet(a_member bigint, a_round bigint, was bigint[], comes bigint[], new_risks bigint) RETURNS void
+LANGUAGE sql AS $$
+  SELECT correct_record(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, r.currency, r.at,
+                        ARRAY[r.stake] || was, ARRAY[r.stake] || comes, new_risks)
+    FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$$;
+
 -- Writes what settled rounds come to now: stakes, payouts and the commands that moved them. A round without a stake is none.
 CREATE OR REPLACE FUNCTION correct_rounds(corrected json) RETURNS void LANGUAGE sql AS $$
   WITH again AS (

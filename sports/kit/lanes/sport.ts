@@ -18,6 +18,7 @@ export function laneSport(code: string, rules: LaneRules): Sport<LaneStrengths, 
   return {
     code,
     sides: 'two',
+    isEsport: true,
     strengths: laneStrengths,
     meet: ([home, away]) => {
       const better = bound((numberOf(home!, 'rating') - numberOf(away!, 'rating')) * PER_RATING);

@@ -25,6 +25,7 @@ export function shooterSport({
   return {
     code,
     sides: 'two',
+    isEsport: true,
     strengths: shooterStrengths,
     meet: ([home, away]) => ({ maps: ['map1', 'map2', 'map3'].map((column) => mapOf(home!, away!, column, defence)) }),
     start,

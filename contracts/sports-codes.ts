@@ -1,0 +1,15 @@
+/** What the sportsbook refuses with, and the HTTP status of each. */
+export const SPORTS_CODES = {
+  'sports.slip_invalid': 400,
+  'sports.line_gone': 409,
+  'sports.related': 409,
+  'sports.event_unknown': 404,
+  'sports.event_closed': 409,
+  'sports.suspended': 409,
+  'sports.score_changed': 409,
+  'sports.price_changed': 409,
+  'sports.stake_too_low': 409,
+  'sports.stake_too_high': 409,
+  'sports.payout_too_high': 409,
+  'sports.bet_open': 409,
+} as const;

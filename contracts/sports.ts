@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { moneyOut, priced } from '#contracts/money.ts';
+import { BARRED, OF_THE_LEDGER, OUT_OF_LIMITS } from '#contracts/refusals.ts';
+
+/** Prices are decimal odds in ten-thousandths: 19,000 is 1.90. */
+const price = z.int().check(z.minimum(10_100), z.maximum(10_010_000));
+const code = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const id = z.string().check(z.regex(/^\d{1,18}$/));
+
+const market = z.object({
+  id: z.string(),
+  code: z.string(),
+  group: z.string(),
+  /** `line=-0.25|set=1`; empty without specifiers. */
+  specifiers: z.string(),
+  isOpen: z.boolean(),
+  /** A price is null where the outcome is not sold. */
+  outcomes: z.array(z.object({ name: z.string(), price: z.nullable(z.number()) })),
+});
+
+const sportsEvent = z.object({
+  id: z.string(),
+  sport: z.string(),
+  league: z.string(),
+  /** The home side first. */
+  names: z.array(z.string()),
+  startsAt: z.date(),
+  state: z.enum(['open', 'live', 'ended', 'cancelled']),
+  /** Counts material events: what a leg of a slip names. */
+  epoch: z.number(),
+  /** Counts price changes. */
+  version: z.number(),
+  score: z.array(z.number()),
+  /** How the match stands, in the words of its sport. */
+  tracker: z.unknown(),
+});
+
+export const sportsMenu = endpoint({
+  method: 'GET',
+  path: '/wps/sports/menu',
+  auth: 'none',
+  summary: 'Sports and their leagues, all of them simulated, with the number of matches that are open or live',
+  output: z.object({
+    list: z.array(
+      z.object({
+        sport: z.string(),
+        isEsport: z.boolean(),
+        leagues: z.array(z.object({ code: z.string(), name: z.string(), isSimulated: z.boolean(), open: z.number(), live: z.number() })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const sportsEvents = endpoint({
+  method: 'GET',
+  path: '/wps/sports/events',
+  auth: 'none',
+  summary: 'Matches of a sport or of one league that are open or live, in the order of their starts, each with its first market',
+  input: z.strictObject({ sport: code, league: z.optional(code) }),
+  output: z.object({ now: z.date(), list: z.array(z.extend(sportsEvent, { markets: z.array(market) })) }),
+  errors: [],
+});
+
+export const sportsEventOf = endpoint({
+  method: 'GET',
+  path: '/wps/sports/events/:id',
+  auth: 'none',
+  summary: 'A match with all of its markets; while it is looked at, its draws are made as soon as they are due',
+  input: z.strictObject({ id }),
+  output: z.object({ now: z.date(), event: z.extend(sportsEvent, { markets: z.array(market) }) }),
+  errors: ['sports.event_unknown'],
+});
+
+const slip = {
+  /** Sizes of the bets that the slip is made of, beside its bankers: 1 is singles, 2 doubles. */
+  sizes: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.minLength(1), z.maxLength(20)),
+  legs: z
+    .array(
+      z.strictObject({
+        market: id,
+        outcome: z.string().check(z.minLength(1), z.maxLength(40)),
+        price,
+        epoch: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+        isBanker: z._default(z.boolean(), false),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+};
+
+const OF_SLIPS = ['sports.slip_invalid', 'sports.line_gone', 'sports.related', 'sports.stake_too_low'] as const;
+
+export const quoteSlip = endpoint({
+  method: 'POST',
+  path: '/wps/sports/quote',
+  auth: 'member',
+  perMinute: 240,
+  summary: 'A slip at the prices of now: bets, stake, the most that it can return, and the highest unit that is taken; it moves nothing',
+  input: priced('unit', slip),
+  output: z.object({
+    /** Prices of now; null where an outcome is not sold. */
+    prices: z.array(z.nullable(z.number())),
+    bets: z.number(),
+    stake: moneyOut,
+    potential: moneyOut,
+    least: moneyOut,
+    most: moneyOut,
+  }),
+  errors: [...OF_SLIPS, 'wallet.wrong_currency'],
+});
+
+const leg = z.object({
+  event: z.string(),
+  sport: z.string(),
+  league: z.string(),
+  names: z.array(z.string()),
+  startsAt: z.string(),
+  market: z.string(),
+  code: z.string(),
+  specifiers: z.string(),
+  outcome: z.string(),
+  price: z.number(),
+  isBanker: z.boolean(),
+  /** Null while it is open. `voided` is the void part of a stake, in halves; `places` ÷ `tied` of a dead heat. */
+  end: z.nullable(z.object({ voided: z.number(), won: z.number(), places: z.number(), tied: z.number() })),
+});
+
+const sportsBet = z.object({
+  id: z.string(),
+  mode: z.enum(['real', 'practice']),
+  unit: moneyOut,
+  stake: moneyOut,
+  sizes: z.array(z.number()),
+  potential: moneyOut,
+  /** Null while it is open. */
+  paid: z.nullable(moneyOut),
+  /** Settlements so far: above 1 it was corrected. */
+  revision: z.number(),
+  placedAt: z.date(),
+  legs: z.array(leg),
+});
+
+export const placeSportsBet = endpoint({
+  method: 'POST',
+  path: '/wps/sports/place',
+  auth: 'member',
+  perMinute: 120,
+  summary: 'Place a bet before its matches begin, in one commit; a repeat of the request gives the same bet',
+  input: priced('unit', {
+    ...slip,
+    requestId: z.uuid(),
+    /** Other prices that are taken than those asked for: none, better ones, or any down to a tenth less. */
+    policy: z._default(z.enum(['none', 'higher', 'any']), 'higher'),
+    /** The sportsbook that it comes from. */
+    front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
+  }),
+  output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),
+  errors: [
+    ...OF_SLIPS,
+    'sports.event_closed',
+    'sports.suspended',
+    'sports.score_changed',
+    'sports.price_changed',
+    'sports.stake_too_high',
+    'sports.payout_too_high',
+    'rounds.game_stopped',
+    'rounds.category_shut',
+    'bonus.over',
+    'bonus.game_excluded',
+    'bonus.stake_too_high',
+    ...OF_THE_LEDGER,
+    ...OUT_OF_LIMITS,
+    ...BARRED,
+  ],
+});
+
+/** Bets of a page. */
+export const SPORTS_BETS = 20;
+
+export const sportsBets = endpoint({
+  method: 'GET',
+  path: '/wps/sports/bets',
+  auth: 'member',
+  summary: 'Open or settled bets of the member on sports, the newest first',
+  input: z.strictObject({ state: z.enum(['open', 'settled']), before: z.optional(id) }),
+  output: z.object({ list: z.array(sportsBet) }),
+  errors: [],
+});

@@ -1,0 +1,172 @@
+-- The sportsbook: matches of the simulated world, their markets and prices, and bets on them.
+
+-- A season is a chain of a league. All strengths that its matches depend on are published by their hash before the salt is known.
+CREATE TABLE sports_season (
+  chain_id     bigint PRIMARY KEY REFERENCES coup_chain (id),
+  sport        text NOT NULL,
+  league       text NOT NULL,
+  strengths    text NOT NULL CHECK (strengths ~ '^[0-9a-f]{64}$'),
+  published_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- A match. `play` is the state of its kernel after `steps` draws, and `priced_steps` the one that its prices were computed from: a bet is taken
+-- where they are the same. `version` counts price changes, `epoch` material events. `stops` are bits: 1 feed, 2 producer, 4 trader, 8 load, 16 price.
+CREATE TABLE sports_event (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  sport        text NOT NULL,
+  league       text NOT NULL,
+  chain_id     bigint NOT NULL REFERENCES coup_chain (id),
+  link         integer NOT NULL CHECK (link > 0), -- the number of the match in its season
+  names        text[] NOT NULL,
+  strengths    json NOT NULL,
+  starts_at    timestamptz NOT NULL,
+  state        text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'live', 'ended', 'cancelled')),
+  play         json NOT NULL,
+  steps        integer NOT NULL DEFAULT 0,
+  due_at       timestamptz, -- of the next draw; null when it is over
+  epoch        integer NOT NULL DEFAULT 0,
+  score        smallint[] NOT NULL,
+  tracker      json NOT NULL,
+  version      integer NOT NULL DEFAULT 0,
+  priced_steps integer,
+  fresh_until  timestamptz,
+  stops        smallint NOT NULL DEFAULT 0,
+  wanted_until timestamptz,
+  revision     integer NOT NULL DEFAULT 0, -- of its results
+  settled      integer NOT NULL DEFAULT 0, -- the revision that all of its bets are settled by
+  UNIQUE (chain_id, link),
+  UNIQUE (sport, league, starts_at)
+);
+CREATE INDEX sports_event_due ON sports_event (sport, league, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX sports_event_open ON sports_event (starts_at) WHERE state IN ('open', 'live');
+CREATE INDEX sports_event_unsettled ON sports_event (sport, league) WHERE revision > settled OR state IN ('ended', 'cancelled') AND revision = 0;
+
+-- The draws of a match, in their order.
+CREATE TABLE sports_step (
+  event_id bigint NOT NULL REFERENCES sports_event (id),
+  step     integer NOT NULL,
+  name     text NOT NULL,
+  at       smallint NOT NULL, -- its place in the draw
+  drawn_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (event_id, step)
+);
+
+-- A market of a match. Prices are ten-thousandths and null where an outcome is not sold; `chances` are those that they were made of.
+-- `status` is that of the Unified Odds Feed: 0 inactive, 1 active, -1 suspended, -3 settled, -4 cancelled.
+CREATE TABLE sports_market (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id   bigint NOT NULL REFERENCES sports_event (id),
+  code       text NOT NULL,
+  specifiers text NOT NULL,
+  group_code text NOT NULL,
+  status     smallint NOT NULL CHECK (status IN (0, 1, -1, -3, -4)),
+  outcomes   text[] NOT NULL,
+  prices     integer[] NOT NULL,
+  chances    float8[] NOT NULL,
+  version    integer NOT NULL,
+  UNIQUE (event_id, code, specifiers),
+  CHECK (cardinality(outcomes) = cardinality(prices) AND cardinality(outcomes) = cardinality(chances))
+);
+
+-- With these the prices of any moment are computed again.
+CREATE TABLE sports_price (
+  event_id  bigint NOT NULL REFERENCES sports_event (id),
+  version   integer NOT NULL,
+  steps     integer NOT NULL,
+  margin    float8 NOT NULL,
+  tilt      json NOT NULL,
+  priced_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (event_id, version)
+);
+
+-- What a brand has taken and may owe on an outcome.
+CREATE TABLE sports_load (
+  event_id    bigint NOT NULL REFERENCES sports_event (id),
+  merchant_id integer NOT NULL,
+  currency    text NOT NULL,
+  market_id   bigint NOT NULL REFERENCES sports_market (id),
+  outcome     text NOT NULL,
+  stake       bigint NOT NULL,
+  owed        bigint NOT NULL,
+  PRIMARY KEY (event_id, merchant_id, currency, market_id, outcome)
+) WITH (fillfactor = 70);
+
+-- How an outcome came out, by revision: `voided` is the part of a stake that is void, in halves; `won` 0 or 1; `places` ÷ `tied` of a dead heat.
+-- `at` is the score that it counts from.
+CREATE TABLE sports_result (
+  market_id bigint NOT NULL REFERENCES sports_market (id),
+  at        smallint[] NOT NULL,
+  outcome   text NOT NULL,
+  revision  integer NOT NULL CHECK (revision > 0),
+  voided    smallint NOT NULL CHECK (voided BETWEEN 0 AND 2),
+  won       smallint NOT NULL CHECK (won IN (0, 1)),
+  places    smallint NOT NULL CHECK (places > 0),
+  tied      smallint NOT NULL CHECK (tied > 0),
+  source    text NOT NULL CHECK (source IN ('play', 'cancel')),
+  stored_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (market_id, at, outcome, revision)
+);
+
+-- A bet: a unit on each bet of the slip. `id` is the number of the command that placed it, and its round's. It has no foreign keys: the commit looks
+-- all of it up under its locks.
+CREATE TABLE sports_bet (
+  id           bigint PRIMARY KEY,
+  merchant_id  integer NOT NULL,
+  member_id    bigint NOT NULL,
+  mode         text NOT NULL CHECK (mode IN ('real', 'practice')),
+  vendor       text NOT NULL, -- the front that it came from
+  game_code    text NOT NULL,
+  external_id  text NOT NULL,
+  unit         bigint NOT NULL CHECK (unit > 0),
+  stake        bigint NOT NULL CHECK (stake >= unit),
+  currency     text NOT NULL,
+  sizes        smallint[] NOT NULL,
+  policy       text NOT NULL CHECK (policy IN ('none', 'higher', 'any')),
+  potential    bigint NOT NULL CHECK (potential > 0), -- what it returns when all of it wins
+  bonus_id     bigint,
+  bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
+  placed_at    timestamptz NOT NULL,
+  revision     integer NOT NULL DEFAULT 0, -- of its settlement; 0 while it is open
+  paid         bigint,
+  CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL)),
+  CHECK ((revision = 0) = (paid IS NULL))
+);
+CREATE INDEX sports_bet_of_member ON sports_bet (member_id, id);
+CREATE INDEX sports_bet_of_day ON sports_bet (member_id, placed_at);
+CREATE INDEX sports_bet_open ON sports_bet (member_id) WHERE revision = 0;
+CREATE INDEX sports_bet_of_bonus ON sports_bet (bonus_id) WHERE bonus_id IS NOT NULL AND revision = 0;
+
+-- A leg, with what was read under the lock: `price`, `chance`, `version`, `epoch` and `score`. `result` is the revision of the event that it stands by.
+CREATE TABLE sports_leg (
+  bet_id    bigint NOT NULL,
+  n         smallint NOT NULL,
+  event_id  bigint NOT NULL,
+  market_id bigint NOT NULL,
+  outcome   text NOT NULL,
+  price     integer NOT NULL,
+  chance    float8 NOT NULL,
+  version   integer NOT NULL,
+  epoch     integer NOT NULL,
+  score     smallint[] NOT NULL,
+  is_banker boolean NOT NULL,
+  result    integer, -- null while it is open
+  PRIMARY KEY (bet_id, n)
+);
+CREATE INDEX sports_leg_of_event ON sports_leg (event_id, bet_id);
+
+-- A settlement of a bet, and each correction of it.
+CREATE TABLE sports_settlement (
+  bet_id     bigint NOT NULL,
+  revision   integer NOT NULL,
+  member_id  bigint NOT NULL,
+  mode       text NOT NULL,
+  paid_before bigint NOT NULL,
+  payout     bigint NOT NULL CHECK (payout >= 0),
+  at_risk    bigint NOT NULL,
+  turnover   bigint NOT NULL,
+  weight     integer NOT NULL, -- of its title when it was settled first
+  legs       json NOT NULL, -- how each leg stood
+  seq        bigint NOT NULL UNIQUE,
+  at         timestamptz NOT NULL,
+  PRIMARY KEY (bet_id, revision)
+);

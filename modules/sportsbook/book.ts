@@ -1,0 +1,82 @@
+/**
+ * What the book is handed of sports: pure functions over matches, whose strengths and states are plain JSON that nobody here looks into. The
+ * folder `sports/` makes it (`sports/kit/book.ts`); no module imports that folder (decision 304).
+ */
+export type Book = {
+  /** By their code, in order. */
+  sports: ReadonlyMap<string, BookSport>;
+  slips: SlipMath;
+};
+
+/** A simulated league: its code is unique in its sport. */
+export type BookLeague = { code: string; name: string };
+
+/** A match of a league's season by its number from 1: who meets, the home side first, and all that its draws depend on. */
+export type Meeting = { names: readonly string[]; strengths: unknown };
+
+export type BookSport = {
+  code: string;
+  isEsport: boolean;
+  leagues: readonly BookLeague[];
+  /** SHA-256 of everything that the strengths of a league's matches are made of, as 64 hexadecimal digits: published before a season. */
+  strengthsOf(league: string): string;
+  meeting(league: string, match: number): Meeting;
+  start(strengths: unknown): unknown;
+  /** Draw `step` of a match, from its link, and the state after it; undefined where the match is over. */
+  draw(strengths: unknown, state: unknown, key: DrawKey): Drawn | undefined;
+  /** How a match stands: all of it follows from its state. */
+  standing(strengths: unknown, state: unknown): Standing;
+  /** All markets on offer in a state, at a margin such as 0.05: one after the other, because together they take long. A price is below 1 ÷ chance. */
+  price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
+  /** How the outcomes of a market came out, in their order; `at` is the score that it counts from. The match is over. */
+  settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
+};
+
+/** A draw: the link of its match, the salt of the season, and its number from 0. */
+export type DrawKey = { link: string; salt: string; league: string; match: number; step: number };
+export type Drawn = { name: string; at: number; state: unknown };
+
+export type Standing = {
+  /** When the next draw is due, in milliseconds after the start; undefined where the match is over. */
+  dueMs: number | undefined;
+  /** Counts material events. */
+  epoch: number;
+  score: readonly number[];
+  tracker: object;
+};
+
+/** Prices are ten-thousandths, null where an outcome is not sold; chances are those that decide a price. */
+export type PricedMarket = {
+  code: string;
+  group: string;
+  /** `line=-0.25|set=1`, names in order; empty without specifiers. */
+  specifiers: string;
+  outcomes: readonly string[];
+  prices: readonly (number | null)[];
+  chances: readonly number[];
+};
+
+/** How an outcome ended: `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` of a dead heat. */
+export type LegEnd = { voided: 0 | 1 | 2; won: 0 | 1; places: number; tied: number };
+
+/** A leg of a slip: its price in ten-thousandths, its fair chance, and its end once it has one. */
+export type SlipLeg = { price: number; chance: number; isBanker: boolean; end?: LegEnd | undefined };
+
+/** A slip: bets of so many legs each beside the bankers; a single has the size 1. */
+export type SlipShape = { sizes: readonly number[]; legs: readonly SlipLeg[] };
+
+/** Sums of slips, exact and cut or rounded once. Units are minor units on each bet of a slip. */
+export type SlipMath = {
+  /** Bets that a slip is made of. */
+  bets(slip: SlipShape): number;
+  /** The return of a unit when every leg wins, cut. */
+  most(slip: SlipShape, unit: bigint): bigint;
+  /** The return of a unit, cut; undefined while an open leg can change it. */
+  returned(slip: SlipShape, unit: bigint): bigint | undefined;
+  /** What a unit may cost on leg `n` when that wins and the others come as they are expected to, rounded up. */
+  owed(slip: SlipShape, n: number, unit: bigint): bigint;
+  /** The highest unit of which no more than `room` is owed on leg `n`. */
+  mostUnit(slip: SlipShape, n: number, room: bigint): bigint;
+  /** The highest unit that returns no more than `cap`. */
+  unitUnder(slip: SlipShape, cap: bigint): bigint;
+};

@@ -1,0 +1,28 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { eventInFull, eventsOnBoard, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
+import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
+import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
+
+/** Somebody who looks at a match is thought to be there for so long. */
+const LOOK_MS = 30_000;
+
+/** A match with all of its markets. One that has no prices yet gets them now. */
+export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<ShownEvent, Failure<'sports.event_unknown'>>> {
+  const event = await findEvent(deps.db, id);
+  if (!event) return err('sports.event_unknown');
+  await wantEvents(deps.db, [id], LOOK_MS);
+  if (event.state === 'open' && event.version === 0) await priceEvent(deps, event);
+  return ok((await eventInFull(deps.db, id))!);
+}
+
+/** The board of a sport or a league; its matches are priced and drawn by those who lead them while somebody looks. */
+export async function lookAtBoard(deps: SportsDeps, sport: string, league: string | null): Promise<ShownEvent[]> {
+  const shown = await eventsOnBoard(deps.db, sport, league);
+  await wantEvents(
+    deps.db,
+    shown.map(({ id }) => id),
+    LOOK_MS,
+  );
+  return shown;
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
+
+/** A match as members see it. */
+export type ShownEvent = {
+  id: bigint;
+  sport: string;
+  league: string;
+  names: string[];
+  startsAt: Date;
+  state: WorldEvent['state'];
+  epoch: number;
+  version: number;
+  score: number[];
+  tracker: object;
+  markets: ShownMarket[];
+};
+
+type ShownMarket = {
+  id: string;
+  code: string;
+  group: string;
+  specifiers: string;
+  isOpen: boolean;
+  outcomes: { name: string; price: number | null }[];
+};
+
+const EVENT = `e.id, e.sport, e.league, e.names, e.starts_at, e.state, e.epoch, e.version, e.score, e.tracker`;
+const IS_OPEN = `m.status = 1 AND e.state = 'open' AND e.stops = 0 AND e.priced_steps = e.steps AND e.starts_at > clock_timestamp()`;
+const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.group_code, 'specifiers', m.specifiers, 'isOpen', coalesce(${IS_OPEN}, false),
+  'outcomes', (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
+                 FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)))`;
+
+/** A board shows so many matches. */
+const MOST_SHOWN = 100;
+
+/** Matches that are open or live, each with the first of its markets: the winner. */
+export async function eventsOnBoard(db: Queryable, sport: string, league: string | null): Promise<ShownEvent[]> {
+  return db.query<ShownEvent>(
+    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET}) FROM sports_market m WHERE m.event_id = e.id AND m.code = 'winner'), '[]') AS markets
+       FROM sports_event e WHERE e.state IN ('open', 'live') AND e.sport = $1 AND ($2::text IS NULL OR e.league = $2)
+      ORDER BY e.starts_at, e.id LIMIT ${MOST_SHOWN}`,
+    [sport, league],
+  );
+}
+
+/** A match with all markets that are or were on offer, in the order in which they were first priced. */
+export async function eventInFull(db: Queryable, id: bigint): Promise<ShownEvent | undefined> {
+  const [found] = await db.query<ShownEvent>(
+    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
+       FROM sports_event e WHERE e.id = $1`,
+    [id],
+  );
+  return found;
+}
+
+/** Numbers of matches by sport and league. */
+export async function eventCounts(db: Queryable): Promise<{ sport: string; league: string; open: number; live: number }[]> {
+  return db.query(
+    `SELECT sport, league, count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state = 'live')::int AS live
+       FROM sports_event WHERE state IN ('open', 'live') GROUP BY 1, 2`,
+  );
+}

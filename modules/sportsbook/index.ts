@@ -1,0 +1,44 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bets } from '#modules/bets/index.ts';
+import type { Leads } from '#modules/leads/index.ts';
+import type { Book } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { LIMITS } from '#modules/sportsbook/limits.ts';
+import { sportsPersonal } from '#modules/sportsbook/personal.ts';
+import { sportsRoutes } from '#modules/sportsbook/routes.ts';
+import { createWorld } from '#modules/sportsbook/world/world.ts';
+
+export type {
+  Book,
+  BookLeague,
+  BookSport,
+  Drawn,
+  DrawKey,
+  LegEnd,
+  Meeting,
+  PricedMarket,
+  SlipLeg,
+  SlipMath,
+  SlipShape,
+  Standing,
+} from '#modules/sportsbook/book.ts';
+
+/** A match of a league every ten minutes, three of them to bet on. */
+const PACE = { everyMs: 600_000, ahead: 3 };
+const LOOK_MS = 500;
+
+type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
+
+export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
+  const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS };
+  const world = createWorld(() => deps, clock);
+  await world.ensure();
+  bets.records.declare('book', () => ({ hasReplay: false }));
+  return {
+    api: undefined,
+    personal: sportsPersonal(deps.db),
+    routes: sportsRoutes(deps),
+    jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, run: world.look }],
+    stop: world.stop,
+  };
+}

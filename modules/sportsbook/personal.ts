@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Bets on sports: money records, which stay. An open one for money keeps the account open. */
+export function sportsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'bets on sports',
+        columns: `id::text AS "id", mode, vendor, game_code, currency, unit, stake, potential, paid, sizes, placed_at`,
+        from: 'sports_bet',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
+        money: ['unit', 'stake', 'potential', 'paid'],
+      }),
+    ],
+    keepsOpen: async (tx, memberId) => {
+      const rows = await tx.query("SELECT 1 FROM sports_bet WHERE member_id = $1 AND mode = 'real' AND revision = 0 LIMIT 1", [memberId]);
+      return rows.length > 0 ? 'sports.bet_open' : undefined;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { money } from '#kernel/money.ts';
+import type { RoundAccounts } from '#modules/bets/index.ts';
+import { countBet, type BonusStake } from '#modules/bonus/index.ts';
+import { legsText, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import type { Account, Command, Move } from '#modules/wallet/index.ts';
+
+type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined };
+
+/**
+ * The command that corrects a settled bet: it moves what its two payouts differ by, to where the stake came from or from there in the same
+ * proportion. What a member no longer has of it becomes a debt; of play money it is left.
+ */
+export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
+  const { id, currency, revision } = bet;
+  const { gate, write } = turn(bet, end, { weight: bet.weight!, legs: legsText(bet), now });
+  const { staked, player } = accounts;
+  const change = end.payout - bet.paid!;
+  return {
+    key: { source: 'sports', kind: 'resettle', externalId: `${id}:${revision + 1}`, meaning: [] },
+    account: player,
+    gates: [gate],
+    transfers: movesOf(bet, change, accounts),
+    writes: [write, ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, currency), now)] : [])],
+  };
+}
+
+function movesOf({ id, stake, currency }: SportsBet, change: bigint, { player, house, debt, staked }: Accounts): Move[] {
+  if (change === 0n) return [];
+  const amount = money(change < 0n ? -change : change, currency);
+  if (change > 0n)
+    return [{ kind: 'correction', from: house, to: player, amount, ...(staked && { splitAs: { kind: 'stake', of: [id] } }) }];
+  if (!debt) return [{ kind: 'correction-back', from: player, to: house, amount: { upTo: amount } }];
+  const ofBonus = staked ? (amount.minor * staked.minor) / stake : 0n;
+  const back = (minor: bigint, ...from: [Account, ...Account[]]): Move[] =>
+    minor > 0n ? [{ kind: 'correction-back', from, to: house, amount: money(minor, currency) }] : [];
+  return [...(staked ? back(ofBonus, staked.account, player, debt) : []), ...back(amount.minor - ofBonus, player, debt)];
+}

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
+
+/** A market that a match has bets on, and the score that they count from. */
+export type BetOnMarket = { marketId: bigint; code: string; specifiers: string; outcomes: string[]; at: number[] };
+
+/** How one outcome came out. */
+export type OutcomeEnd = { market: string; at: readonly number[]; outcome: string } & LegEnd;
+
+/** Where results come from: the match as it was played, or a cancelled market. */
+export type Source = 'play' | 'cancel';
+
+export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
+  return db.query<BetOnMarket>(
+    `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
+       FROM sports_leg g JOIN sports_market m ON m.id = g.market_id WHERE g.event_id = $1 ORDER BY m.id, g.score`,
+    [eventId],
+  );
+}
+
+/**
+ * Stores the next revision of a match's results; false where another process did before. Outcomes that are not named stay as they stand. The
+ * first one closes all markets.
+ */
+export async function storeResults(
+  db: Database,
+  eventId: bigint,
+  { from, source, ends }: { from: number; source: Source; ends: readonly OutcomeEnd[] },
+): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const [moved] = await tx.query('UPDATE sports_event SET revision = $2 + 1 WHERE id = $1 AND revision = $2 RETURNING id', [
+      eventId,
+      from,
+    ]);
+    if (!moved) return false;
+    await tx.query(
+      `INSERT INTO sports_result (market_id, at, outcome, revision, voided, won, places, tied, source)
+       SELECT r.market, r.at, r.outcome, $2 + 1, r.voided, r.won, r.places, r.tied, $3
+         FROM json_to_recordset($1) AS r (market bigint, at smallint[], outcome text, voided smallint, won smallint, places smallint, tied smallint)`,
+      [JSON.stringify(ends), from, source],
+    );
+    if (from === 0) await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
+    return true;
+  });
+}
+
+/** Legs that get their results at once. */
+const LEGS_AT_ONCE = 5_000;
+
+/** Gives the legs of a match the newest results of their outcomes. */
+export async function endLegs(db: Queryable, eventId: bigint): Promise<void> {
+  for (let after = 0n; ;) {
+    const rows = await db.query<{ last: bigint | null }>(
+      `WITH page AS (
+         SELECT g.bet_id, g.n, (SELECT max(r.revision) FROM sports_result r WHERE r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome) AS newest
+           FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3
+       ), ended AS (
+         UPDATE sports_leg g SET result = p.newest FROM page p WHERE g.bet_id = p.bet_id AND g.n = p.n AND g.result IS DISTINCT FROM p.newest
+       )
+       SELECT max(bet_id) AS last FROM page`,
+      [eventId, after, LEGS_AT_ONCE],
+    );
+    const { last } = rows[0]!;
+    if (last === null) return;
+    after = last;
+  }
+}
+
+export async function markSettled(db: Queryable, eventId: bigint, revision: number): Promise<void> {
+  await db.query('UPDATE sports_event SET settled = $2 WHERE id = $1 AND settled < $2', [eventId, revision]);
+}

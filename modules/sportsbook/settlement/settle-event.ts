@@ -1,0 +1,74 @@
+import { accountsFor } from '#modules/bets/index.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
+import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
+import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
+
+/** Bets settled at once. */
+const AT_ONCE = 1_000;
+
+/** Stores the results of a match that is over or called off, and settles its bets by them; each in a commit of its own, once however often it is tried. */
+export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
+  if (event.revision === 0) {
+    const isOff = event.state === 'cancelled';
+    const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
+    await storeResults(deps.db, event.id, { from: 0, source: isOff ? 'cancel' : 'play', ends });
+  }
+  const { revision } = (await findEvent(deps.db, event.id))!;
+  await endLegs(deps.db, event.id);
+  for (let after = 0n; ;) {
+    const bets = await betsOnEvent(deps.db, event.id, { after, limit: AT_ONCE });
+    if (bets.length === 0) break;
+    await settleBets(deps, bets, now);
+    after = bets.at(-1)!.id;
+  }
+  await markSettled(deps.db, event.id, revision);
+}
+
+/** How the outcomes of all markets with bets came out, by the match as it was played. */
+export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
+  const rules = book.sports.get(sport)!;
+  return (await marketsWithBets(db, id)).flatMap(({ marketId, code, specifiers, outcomes, at }) => {
+    const ends = rules.settle(play, { code, specifiers, at });
+    return outcomes.map((outcome, place) => ({ market: String(marketId), at, outcome, ...ends[place]! }));
+  });
+}
+
+const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
+
+/** All outcomes of the markets with bets that a match has, as void. */
+export async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint, codes?: readonly string[]): Promise<OutcomeEnd[]> {
+  const markets = (await marketsWithBets(db, eventId)).filter(({ code }) => codes?.includes(code) ?? true);
+  return markets.flatMap(({ marketId, outcomes, at }) => outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })));
+}
+
+async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<void> {
+  const moving = bets.flatMap((bet) => {
+    const end = endOfBet(deps.book.slips, bet);
+    return end && isNew(bet, end) ? [{ bet, end }] : [];
+  });
+  const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.id);
+  const staked = await deps.bonus.stakedIn(corrected);
+  const commands = await Promise.all(
+    moving.map(async ({ bet, end }) => {
+      const accounts = await accountsFor(deps.wallet, bet);
+      if (bet.revision === 0) return settleCommand(bet, end, accounts, { now, weightBps: await deps.weights.of(bet) });
+      const isClaimed = bet.mode === 'real' && end.payout < bet.paid!;
+      const debt = isClaimed ? await deps.wallet.accountOf(bet, 'receivable') : undefined;
+      return correctionCommand(bet, end, { ...accounts, debt, staked: staked.get(bet.id) }, now);
+    }),
+  );
+  const decided = await deps.wallet.commitMany(commands);
+  decided.forEach((one, at) => {
+    if (!one.ok && one.failure.code !== 'sports.bet_moved')
+      throw new Error(`sports bet ${moving[at]!.bet.id} could not be settled: ${one.failure.code}`);
+  });
+}
+
+/** Whether a bet comes to something else than it was settled by. */
+function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
+  return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
+}

@@ -1,0 +1,93 @@
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { LegEnd } from '#modules/sportsbook/book.ts';
+
+/** A bet as it stands. */
+export type SportsBet = {
+  id: bigint;
+  merchantId: number;
+  memberId: bigint;
+  mode: PlayMode;
+  vendor: string;
+  gameCode: string;
+  externalId: string;
+  unit: bigint;
+  stake: bigint;
+  currency: Currency;
+  sizes: number[];
+  potential: bigint;
+  bonusId: bigint | null;
+  bonusWeight: number | null;
+  placedAt: Date;
+  /** 0 while it is open. */
+  revision: number;
+  paid: bigint | null;
+  /** Title weight and record of its last settlement. */
+  weight: number | null;
+  atRisk: bigint | null;
+  legs: BetLeg[];
+};
+
+export type BetLeg = {
+  event: string;
+  sport: string;
+  league: string;
+  names: string[];
+  startsAt: string;
+  market: string;
+  code: string;
+  specifiers: string;
+  outcome: string;
+  price: number;
+  chance: number;
+  score: number[];
+  isBanker: boolean;
+  /** Null while it is open. */
+  end: LegEnd | null;
+};
+
+const LEGS = `(SELECT json_agg(json_build_object(
+    'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
+    'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
+    'isBanker', g.is_banker,
+    'end', CASE WHEN r.market_id IS NOT NULL
+                THEN json_build_object('voided', r.voided, 'won', r.won, 'places', r.places, 'tied', r.tied) END) ORDER BY g.n)
+   FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
+   LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result
+  WHERE g.bet_id = b.id)`;
+
+const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code,
+  b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
+  b.placed_at, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
+const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
+
+/** A page of the bets with a leg on a match, by their numbers. */
+export async function betsOnEvent(
+  db: Queryable,
+  eventId: bigint,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<SportsBet[]> {
+  return db.query<SportsBet>(
+    `SELECT ${COLUMNS} FROM (SELECT DISTINCT g.bet_id FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3) AS page
+       JOIN sports_bet b ON b.id = page.bet_id LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision ORDER BY b.id`,
+    [eventId, after, limit],
+  );
+}
+
+export async function findBet(db: Queryable, memberId: bigint, id: bigint): Promise<SportsBet | undefined> {
+  const [found] = await db.query<SportsBet>(`SELECT ${COLUMNS} FROM ${FROM} WHERE b.id = $1 AND b.member_id = $2`, [id, memberId]);
+  return found;
+}
+
+/** A page of a member's bets, the newest first, before one of them. */
+export async function betsOfMember(
+  db: Queryable,
+  { memberId, isOpen, before, limit }: { memberId: bigint; isOpen: boolean; before: bigint | null; limit: number },
+): Promise<SportsBet[]> {
+  return db.query<SportsBet>(
+    `SELECT ${COLUMNS} FROM ${FROM}
+      WHERE b.member_id = $1 AND (b.revision = 0) = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
+    [memberId, isOpen, before, limit],
+  );
+}

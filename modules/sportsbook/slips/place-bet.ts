@@ -1,0 +1,102 @@
+import { ofDollars } from '#kernel/dollars.ts';
+import { toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { accountsFor, closedTo } from '#modules/bets/index.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import type { Account } from '#modules/wallet/index.ts';
+
+export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
+export type PlaceFailure = SlipRefusal | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
+
+/** So often a bet is tried at prices that its policy takes. */
+const MOST_ATTEMPTS = 4;
+
+/**
+ * Places a bet before the start of its matches: judged in the commit, at exactly the prices that it is stored with. Where they changed and the
+ * policy takes the new ones, it is tried again at these; a repeat of the request goes the same way and finds the same answer.
+ */
+export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
+  const { caller, slip, unit, front, shut, policy } = order;
+  if (unit.currency !== caller.currency) return err('wallet.wrong_currency');
+  const read = await readSlip(deps.db, deps.book.slips, slip);
+  if (!read.ok) return read;
+  const lines = read.value;
+  const mode = modeOf(caller);
+  const least = ofDollars(deps.limits.least, unit.currency);
+  if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
+  const closed = closedTo(deps, { merchantId: caller.merchantId, vendor: front, gameCode: gameCodeOf(lines), shut });
+  const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
+  if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
+  const bonus = mode === 'real' ? await bonusOf(deps, order, lines, accounts.player) : undefined;
+  const asked = slip.legs.map(({ price }) => price);
+  let prices: readonly number[] = asked;
+  for (let attempt = 0; ; attempt++) {
+    const decided = await deps.wallet.commit(betCommand(deps, order, { lines, prices, attempt, accounts, bonus }));
+    if (decided.ok) {
+      const { seq, balance, isReplay } = decided.value;
+      return ok({ bet: (await findBet(deps.db, caller.memberId, seq))!, balance: balance!, isReplay });
+    }
+    const { code, facts = {} } = decided.failure;
+    const standing = facts['prices'] as (number | null)[];
+    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takes(policy, asked, standing);
+    if (!goesOn) return err(code, shownFacts(deps, order, { code, facts, lines, prices }));
+    prices = standing;
+  }
+}
+
+/** A refusal for want of room says the highest unit that there is room for. */
+function shownFacts(
+  { book: { slips } }: Pick<SportsDeps, 'book'>,
+  { unit, slip }: BetOrder,
+  {
+    code,
+    facts,
+    lines,
+    prices,
+  }: { code: string; facts: Readonly<Record<string, unknown>>; lines: readonly SlipLine[]; prices: readonly number[] },
+): Record<string, unknown> {
+  const shape = shapeOf({ sizes: slip.sizes, legs: lines }, prices);
+  const most = (minor: bigint) => ({ most: toMajor({ minor, currency: unit.currency }) });
+  if (code === 'sports.stake_too_high')
+    return { leg: facts['leg'], ...most(slips.mostUnit(shape, facts['leg'] as number, BigInt(facts['room'] as number))) };
+  if (code === 'sports.payout_too_high') return most(slips.unitUnder(shape, BigInt(facts['room'] as number)));
+  if (!code.startsWith('sports.')) return { ...facts };
+  const { leg, price, version } = facts;
+  return { leg, price, version };
+}
+
+/** The bonus that helps to pay the stake while it runs. */
+async function bonusOf(deps: SportsDeps, order: BetOrder, lines: readonly SlipLine[], cash: Account): Promise<BonusBet | undefined> {
+  const { caller, unit, front: vendor, now } = order;
+  const isEsport = lines.every(({ sport }) => deps.book.sports.get(sport)!.isEsport);
+  const game = () => ({
+    vendor,
+    gameCode: gameCodeOf(lines),
+    gameType: isEsport ? ('ESPORTS' as const) : ('SPORTS' as const),
+    feedsJackpot: false,
+  });
+  const stake = stakeOf(deps.book.slips, order, lines);
+  return deps.bonus.betOf({ memberId: caller.memberId, currency: unit.currency }, game, { cash, stake }, now);
+}
+
+/** What a request was answered before the sportsbook was shut; undefined where it was not made then. */
+async function placedBefore(deps: SportsDeps, order: BetOrder, account: Account): Promise<Result<PlacedBet, never> | undefined> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const key = betKey(order, attempt);
+    if (!(await deps.wallet.storedAnswer(key))) return undefined;
+    const decided = await deps.wallet.commit<'rounds.bets_closed'>({
+      key,
+      account,
+      gates: [{ kind: 'bet_is_late', args: {} }],
+      transfers: [],
+    });
+    if (!decided.ok) continue;
+    const { seq, balance } = decided.value;
+    return ok({ bet: (await findBet(deps.db, order.caller.memberId, seq))!, balance: balance!, isReplay: true });
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '#contracts/caller.ts';
+import { ofDollars } from '#kernel/dollars.ts';
+import { money, toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
+import { readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+
+type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money };
+type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
+
+/** A slip at the prices of now, with the highest unit that the gate takes: by the same sums, from what is owed by now. */
+export async function quoteSlip(
+  deps: Pick<SportsDeps, 'db' | 'book' | 'limits'>,
+  { caller, unit, slip, now }: Asked,
+): Promise<Result<Quote, SlipRefusal | Failure<'sports.stake_too_low' | 'wallet.wrong_currency'>>> {
+  const { db, limits, book } = deps;
+  const { currency } = unit;
+  if (currency !== caller.currency) return err('wallet.wrong_currency');
+  const read = await readSlip(db, book.slips, slip);
+  if (!read.ok) return read;
+  const lines = read.value;
+  const least = ofDollars(limits.least, currency);
+  if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
+  const shape = shapeOf(
+    { sizes: slip.sizes, legs: lines },
+    lines.map(({ priceNow, price }) => priceNow ?? price),
+  );
+  const room = ofDollars(limits.owed, currency).minor;
+  const owed = await owedNow(db, { ...caller, currency, legs: lines });
+  const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));
+  const units = [...owed.map((minor, n) => book.slips.mostUnit(shape, n, room - minor)), book.slips.unitUnder(shape, left)];
+  return ok({
+    prices: lines.map(({ priceNow }) => priceNow),
+    bets: book.slips.bets(shape),
+    stake: stakeOf(book.slips, { unit, slip }, lines),
+    potential: money(book.slips.most(shape, unit.minor), currency),
+    least,
+    most: money(caller.isTrial ? 10n ** 12n : units.reduce((a, b) => (a < b ? a : b)), currency),
+  });
+}
+
+async function owedNow(
+  db: Queryable,
+  { merchantId, currency, legs }: { merchantId: number; currency: string; legs: readonly { market: bigint; outcome: string }[] },
+): Promise<bigint[]> {
+  const rows = await db.query<{ owed: bigint }>(
+    `SELECT coalesce(l.owed, 0) AS owed FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS a (market, outcome, n)
+       JOIN sports_market m ON m.id = a.market
+       LEFT JOIN sports_load l ON l.event_id = m.event_id AND l.merchant_id = $1 AND l.currency = $2 AND l.market_id = m.id AND l.outcome = a.outcome
+      ORDER BY a.n`,
+    [merchantId, currency, legs.map(({ market }) => market), legs.map(({ outcome }) => outcome)],
+  );
+  return rows.map(({ owed }) => owed);
+}
+
+/** What a member could win by the bets of the brand's day. */
+async function potentialOfDay(db: Queryable, { memberId, merchantId }: Caller, now: Date): Promise<bigint> {
+  const [day] = await db.query<{ potential: bigint }>(
+    `SELECT coalesce(sum(b.potential), 0)::bigint AS potential FROM sports_bet b
+      WHERE b.member_id = $1 AND b.mode = 'real' AND b.placed_at > $3::timestamptz - interval '2 days'
+        AND brand_day($2, b.placed_at) = brand_day($2, $3)`,
+    [memberId, merchantId, now],
+  );
+  return day!.potential;
+}

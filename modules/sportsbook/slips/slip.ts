@@ -1,0 +1,66 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
+
+/** A leg as it is asked for: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
+export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
+export type Policy = 'none' | 'higher' | 'any';
+
+/** A slip as it is asked for: a unit on each bet of `sizes` legs beside the bankers. A single has the size 1, a double 2. */
+export type AskedSlip = { sizes: readonly number[]; legs: readonly AskedLeg[] };
+
+/** A leg with what is known of its line. It may have changed by the time of the commit, which judges it again. */
+export type SlipLine = AskedLeg & { event: bigint; sport: string; chance: number; priceNow: number | null };
+
+export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | 'sports.related'>;
+
+/** Finds the lines of a slip, and refuses one that is no slip or has two legs of one match. */
+export async function readSlip(db: Queryable, slips: SlipMath, { sizes, legs }: AskedSlip): Promise<Result<SlipLine[], SlipRefusal>> {
+  const free = legs.filter(({ isBanker }) => !isBanker).length;
+  const areSizes = sizes.length > 0 && new Set(sizes).size === sizes.length && sizes.every((size) => size >= 1 && size <= free);
+  if (legs.length > MOST_LEGS || !areSizes || slips.bets(shapeOf({ sizes, legs: legs.map(hopeful) })) > MOST_BETS)
+    return err('sports.slip_invalid', { legs: MOST_LEGS, bets: MOST_BETS });
+  const found = await linesOf(db, legs);
+  const gone = found.findIndex((line) => line === undefined);
+  if (gone >= 0) return err('sports.line_gone', { leg: gone });
+  const lines = found as SlipLine[];
+  if (new Set(lines.map(({ event }) => event)).size < lines.length) return err('sports.related');
+  return ok(lines);
+}
+
+const hopeful = (leg: AskedLeg): AskedLeg & { chance: number } => ({ ...leg, chance: 1 });
+
+/** The slip at other prices than it was asked for. */
+export function shapeOf(
+  { sizes, legs }: { sizes: readonly number[]; legs: readonly Pick<SlipLine, 'price' | 'chance' | 'isBanker'>[] },
+  prices?: readonly number[],
+): SlipShape {
+  return { sizes, legs: legs.map(({ price, chance, isBanker }, n) => ({ price: prices?.[n] ?? price, chance, isBanker })) };
+}
+
+async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipLine | undefined)[]> {
+  const rows = await db.query<{ n: bigint; event: bigint; sport: string; chance: number | null; priceNow: number | null }>(
+    `SELECT a.n, e.id AS event, e.sport, m.chances[p.place] AS chance, m.prices[p.place] AS price_now
+       FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS a (market, outcome, n)
+       JOIN sports_market m ON m.id = a.market JOIN sports_event e ON e.id = m.event_id
+      CROSS JOIN LATERAL (SELECT array_position(m.outcomes, a.outcome) AS place) AS p`,
+    [legs.map(({ market }) => market), legs.map(({ outcome }) => outcome)],
+  );
+  const byPlace = new Map(rows.map((row) => [Number(row.n) - 1, row]));
+  return legs.map((leg, n) => {
+    const row = byPlace.get(n);
+    return row && row.chance !== null
+      ? { ...leg, event: row.event, sport: row.sport, chance: row.chance, priceNow: row.priceNow }
+      : undefined;
+  });
+}
+
+/** Whether a member takes these prices for those that were asked for. `any` takes down to a tenth less of each. */
+export function takes(policy: Policy, asked: readonly number[], now: readonly (number | null)[]): now is number[] {
+  return now.every((price, n) => {
+    if (price === null) return false;
+    if (policy === 'none') return price === asked[n];
+    return policy === 'higher' ? price >= asked[n]! : price * 10 >= asked[n]! * 9;
+  });
+}

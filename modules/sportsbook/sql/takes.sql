@@ -1,0 +1,105 @@
+SELECT declare_fact('sports_season', 'application');
+SELECT declare_fact('sports_step', 'application');
+SELECT declare_fact('sports_price', 'application');
+SELECT declare_fact('sports_result', 'application');
+SELECT declare_fact('sports_load', 'ledger');
+SELECT declare_fact('sports_bet', 'ledger');
+SELECT declare_fact('sports_leg', 'ledger', '{result}');
+SELECT declare_fact('sports_settlement', 'ledger');
+
+-- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that has begun, is
+-- stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the member may win in a day.
+-- Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices that it was computed with.
+-- A practice bet owes nothing: its `owed` and `potential` are 0.
+SELECT ledger.declare_gate('sports_takes', $$
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json $$, $$
+  WITH leg AS (
+    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+           sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+  ), stands AS (
+    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+           m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
+           coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
+                        AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
+      FROM leg
+      LEFT JOIN sports_event e ON e.id = leg.event
+      LEFT JOIN sports_market m ON m.id = leg.market AND m.event_id = leg.event
+  ), judged AS (
+    SELECT s.cmd, s.n, s.version, s.price_now,
+           jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
+           s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
+           CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
+                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.price_now IS NULL THEN 'sports.line_gone'
+                WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
+                WHEN s.price <> s.price_now THEN 'sports.price_changed'
+                WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
+           END AS refusal
+      FROM stands s
+  ), day AS (
+    SELECT asked.cmd, asked.cap,
+           sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
+           + coalesce((SELECT sum(b.potential) FROM sports_bet b
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                          AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
+      FROM asked
+  ), refused AS (
+    SELECT j.cmd, j.refusal, j.n,
+           jsonb_build_object('leg', j.n, 'price', j.price_now, 'prices', j.prices, 'version', j.version, 'room', greatest(0, j.room_left)) AS facts,
+           CASE j.refusal WHEN 'sports.price_changed' THEN 1 WHEN 'sports.stake_too_high' THEN 2 ELSE 0 END AS rank
+      FROM judged j WHERE j.refusal IS NOT NULL
+     UNION ALL
+    SELECT d.cmd, 'sports.payout_too_high', NULL, jsonb_build_object('room', greatest(0, d.cap - (d.potential - d.own))), 3
+      FROM day d WHERE d.own > 0 AND d.potential > d.cap
+  )
+  (SELECT DISTINCT ON (r.cmd) r.cmd, r.refusal, r.facts FROM refused r ORDER BY r.cmd, r.rank, r.n)
+$$, $$
+  SELECT e.id FROM sports_event e
+   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   ORDER BY e.id FOR NO KEY UPDATE
+$$);
+
+-- The bet with its legs, which copy what was read under the lock. The events are held.
+SELECT ledger.declare_write('sports_bet', $$
+  merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json $$, $$
+  WITH placed AS (
+    INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
+                            bonus_id, bonus_weight, placed_at)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+  ), leg AS (
+    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  )
+  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
+  SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
+         e.score, leg.banker
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market
+$$);
+
+-- Stakes under way and bonuses at play, for the record.
+SELECT declare_stakes_under_way('sportsbook',
+  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 $$);
+SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) $$);
+
+-- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.
+SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
+  $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
+
+-- A bet staked what its command moved, and has its legs.
+SELECT ledger.declare_invariant('sports_staked', $$
+  SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+   CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
+   WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0)
+$$);

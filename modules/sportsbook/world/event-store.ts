@@ -1,0 +1,171 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A league of a sport: both codes. */
+export type LeagueRef = { sport: string; league: string };
+
+/** A match as its lead works on it. */
+export type WorldEvent = LeagueRef & {
+  id: bigint;
+  chainId: bigint;
+  link: number;
+  strengths: unknown;
+  startsAt: Date;
+  state: 'open' | 'live' | 'ended' | 'cancelled';
+  play: unknown;
+  steps: number;
+  version: number;
+  revision: number;
+};
+
+const COLUMNS = `id, sport, league, chain_id, link, strengths, starts_at, state, play, steps, version, revision`;
+
+/** A match that nobody looks at or has bet on is drawn so late at most, in one go. */
+const LAZY_MS = 60_000;
+
+/** Leagues that one look begins with, in no order: so none of them waits for another for ever. */
+const LEAGUES_AT_ONCE = 4;
+
+/** Whether a match is drawn as soon as it is due. */
+const IS_WATCHED = `(e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g WHERE g.event_id = e.id))`;
+const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp() - interval '${LAZY_MS} ms' OR ${IS_WATCHED})`;
+const IS_UNPRICED = `e.state = 'open' AND e.priced_steps IS DISTINCT FROM e.steps AND e.starts_at > clock_timestamp()
+  AND e.wanted_until > clock_timestamp()`;
+const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND e.revision = 0)`;
+
+/** Leagues with something to do: too few matches ahead, draws that are due, prices or results that are missing. */
+export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[], ahead: number): Promise<LeagueRef[]> {
+  return db.query<LeagueRef>(
+    `SELECT w.sport, w.league FROM unnest($1::text[], $2::text[]) AS w (sport, league)
+      WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp()) < $3
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNPRICED})
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
+      ORDER BY random() LIMIT ${LEAGUES_AT_ONCE}`,
+    [leagues.map(({ sport }) => sport), leagues.map(({ league }) => league), ahead],
+  );
+}
+
+/** Matches of a league that have draws due, or miss prices or results. */
+export async function eventsInNeed(
+  db: Queryable,
+  { sport, league }: LeagueRef,
+): Promise<(WorldEvent & { isDue: boolean; isUnpriced: boolean })[]> {
+  return db.query(
+    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced FROM sports_event e
+      WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
+    [sport, league],
+  );
+}
+
+export async function findEvent(db: Queryable, id: bigint): Promise<WorldEvent | undefined> {
+  const [found] = await db.query<WorldEvent>(`SELECT ${COLUMNS} FROM sports_event e WHERE e.id = $1`, [id]);
+  return found;
+}
+
+/** Starts of a league's matches to come, the last first. */
+export async function startsToCome(db: Queryable, { sport, league }: LeagueRef): Promise<Date[]> {
+  const rows = await db.query<{ startsAt: Date }>(
+    `SELECT starts_at FROM sports_event WHERE sport = $1 AND league = $2 AND starts_at > clock_timestamp() ORDER BY starts_at DESC`,
+    [sport, league],
+  );
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+export type Planned = LeagueRef & {
+  chainId: bigint;
+  link: number;
+  names: readonly string[];
+  strengths: unknown;
+  startsAt: Date;
+  play: unknown;
+  dueMs: number | undefined;
+  score: readonly number[];
+  tracker: object;
+};
+
+/** Adds a match to come; false where there is one of that link or start. */
+export async function addEvent(db: Queryable, event: Planned): Promise<boolean> {
+  const { sport, league, chainId, link, names, strengths, startsAt, play, dueMs, score, tracker } = event;
+  const rows = await db.query(
+    `INSERT INTO sports_event (sport, league, chain_id, link, names, strengths, starts_at, play, due_at, score, tracker)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7::timestamptz + $9 * interval '1 ms', $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      sport,
+      league,
+      chainId,
+      link,
+      names,
+      JSON.stringify(strengths),
+      startsAt,
+      JSON.stringify(play),
+      dueMs ?? null,
+      score,
+      JSON.stringify(tracker),
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Draws of a match that were made of the state after `from` of them. */
+export type Advance = {
+  from: number;
+  steps: readonly { step: number; name: string; at: number }[];
+  play: unknown;
+  /** Null where the match is over. */
+  dueAt: Date | null;
+  epoch: number;
+  score: readonly number[];
+  tracker: object;
+};
+
+/** Stores draws with the state that they lead to, in one commit; false where another process did before. */
+export async function storeAdvance(
+  db: Queryable,
+  id: bigint,
+  { from, steps, play, dueAt, epoch, score, tracker }: Advance,
+): Promise<boolean> {
+  const rows = await db.query<{ n: number }>(
+    `WITH moved AS (
+       UPDATE sports_event SET play = $3, steps = $2 + $4, due_at = $5, epoch = $6, score = $7, tracker = $8,
+              state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN starts_at <= clock_timestamp() THEN 'live' ELSE state END
+        WHERE id = $1 AND steps = $2 AND state IN ('open', 'live') RETURNING id
+     ), drawn AS (
+       INSERT INTO sports_step (event_id, step, name, at)
+       SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
+     )
+     SELECT count(*)::int AS n FROM moved`,
+    [id, from, JSON.stringify(play), steps.length, dueAt, epoch, score, JSON.stringify(tracker), JSON.stringify(steps)],
+  );
+  return rows[0]!.n > 0;
+}
+
+/** Somebody looks at these matches: their draws are made as soon as they are due. */
+export async function wantEvents(db: Queryable, ids: readonly bigint[], forMs: number): Promise<void> {
+  await db.query(
+    `UPDATE sports_event SET wanted_until = clock_timestamp() + $2 * interval '1 ms'
+      WHERE id = ANY ($1) AND due_at IS NOT NULL AND (wanted_until IS NULL OR wanted_until < clock_timestamp() + $2 / 2 * interval '1 ms')`,
+    [ids, forMs],
+  );
+}
+
+/** Publishes the strengths of a league by their hash, for chains that have no salt yet. */
+export async function publishSeasons(
+  db: Queryable,
+  { sport, league }: LeagueRef,
+  strengths: string,
+  chains: readonly bigint[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sports_season (chain_id, sport, league, strengths) SELECT c, $1, $2, $3 FROM unnest($4::bigint[]) AS c ON CONFLICT DO NOTHING`,
+    [sport, league, strengths, chains],
+  );
+}
+
+/** Calls a match off that is not over: no bet is taken from then on, and it is not played on. False where there is no such match. */
+export async function closeEvent(db: Queryable, id: bigint): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE sports_event SET state = 'cancelled', due_at = NULL WHERE id = $1 AND state IN ('open', 'live') RETURNING id`,
+    [id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,102 @@
+import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
+import type { BookSport } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import {
+  addEvent,
+  eventsInNeed,
+  findEvent,
+  publishSeasons,
+  startsToCome,
+  storeAdvance,
+  type Advance,
+  type LeagueRef,
+  type WorldEvent,
+} from '#modules/sportsbook/world/event-store.ts';
+
+/** A lease whose holder was silent for so long is taken by another process. */
+const LOST_AFTER_MS = 3_000;
+/** Matches of one chain. */
+const SEASON = 1_000;
+
+export const leaseOf = ({ sport, league }: LeagueRef): string => `sports/${sport}/${league}`;
+
+type Leading = LeagueRef & { holder: string; now: () => Date };
+
+/**
+ * Does for a league what is to be done now: plans matches, makes the draws that are due, prices and settles. All that it goes by is stored, and a
+ * draw comes out alike whoever makes it, so the next process goes on where the last one stopped. False where another process leads.
+ */
+export async function leadLeague(deps: SportsDeps, { sport: code, league, holder, now }: Leading): Promise<boolean> {
+  const ref = { sport: code, league };
+  const isHeld = async () => (await holdLease(deps.db, { table: leaseOf(ref), holder, lostAfterMs: LOST_AFTER_MS })) !== undefined;
+  if (!(await isHeld())) return false;
+  const sport = deps.book.sports.get(code)!;
+  await plan(deps, sport, { ...ref, now: now() });
+  for (const event of await eventsInNeed(deps.db, ref)) {
+    if (!(await isHeld())) return false;
+    if (event.isDue) await advance(deps, sport, event, now());
+    const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
+    if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
+    else if (event.isUnpriced) await priceEvent(deps, after);
+  }
+  return true;
+}
+
+/** Plans matches until there are enough to come. A season's strengths are published while its salt is not known. */
+async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueRef & { now: Date }): Promise<void> {
+  const { db, pace } = deps;
+  const starts = await startsToCome(db, ref);
+  if (starts.length >= pace.ahead) return;
+  const playing = { table: leaseOf(ref), length: SEASON, now };
+  await publishAhead(deps, playing);
+  const published = await shownChains(db, playing.table);
+  const unsalted = [published.chain, published.nextChain].filter((chain) => chain?.salt === null);
+  await publishSeasons(
+    db,
+    ref,
+    sport.strengthsOf(ref.league),
+    unsalted.map((chain) => chain!.id),
+  );
+  const chain = await chainToPlay(deps, playing);
+  if (!chain) return;
+  await publishAhead(deps, playing);
+  const first = Math.ceil((now.getTime() + 1) / pace.everyMs) * pace.everyMs;
+  let startsAt = Math.max(first, (starts[0]?.getTime() ?? 0) + pace.everyMs);
+  const last = Math.min(chain.length, chain.used + pace.ahead - starts.length);
+  for (let link = chain.used + 1; link <= last; link++, startsAt += pace.everyMs) {
+    const { names, strengths } = sport.meeting(ref.league, link);
+    const play = sport.start(strengths);
+    await addEvent(db, {
+      ...ref,
+      chainId: chain.id,
+      link,
+      names,
+      strengths,
+      startsAt: new Date(startsAt),
+      play,
+      ...sport.standing(strengths, play),
+    });
+  }
+}
+
+/** Makes all draws of a match that are due by now, and stores them before anybody sees them. */
+export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEvent, now: Date): Promise<void> {
+  const { id, chainId, link, league, strengths, startsAt, steps: from } = event;
+  const chain = await chainById(deps, chainId);
+  const key = { link: linkOf(chain, link), salt: chain.salt, league, match: link };
+  const steps: Advance['steps'][number][] = [];
+  let { play } = event;
+  let standing = sport.standing(strengths, play);
+  while (standing.dueMs !== undefined && startsAt.getTime() + standing.dueMs <= now.getTime()) {
+    const step: number = from + steps.length;
+    const { name, at, state } = sport.draw(strengths, play, { ...key, step })!;
+    steps.push({ step, name, at });
+    play = state;
+    standing = sport.standing(strengths, play);
+  }
+  const { dueMs, epoch, score, tracker } = standing;
+  const dueAt = dueMs === undefined ? null : new Date(startsAt.getTime() + dueMs);
+  if (steps.length > 0) await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import { ensureTables } from '#modules/leads/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
+import { leadLeague, leaseOf } from '#modules/sportsbook/world/lead-league.ts';
+
+export type World = ReturnType<typeof createWorld>;
+
+/** The simulated world in this process: it leads those leagues that need it and that nobody else leads just now. */
+export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
+  const holder = randomUUID();
+  const leading = new Map<string, Promise<unknown>>();
+  let isStopped = false;
+  const leagues = () =>
+    [...depsOf().book.sports.values()].flatMap(({ code, leagues }) => leagues.map((league) => ({ sport: code, league: league.code })));
+
+  return {
+    ensure: () => ensureTables(depsOf().db, leagues().map(leaseOf)),
+    look: async (): Promise<void> => {
+      const deps = depsOf();
+      if (isStopped || leagues().length === 0) return;
+      for (const ref of await leaguesInNeed(deps.db, leagues(), deps.pace.ahead)) {
+        const table = leaseOf(ref);
+        if (leading.has(table)) continue;
+        const led = leadLeague(deps, { ...ref, holder, now: () => clock.now() })
+          .catch((error: unknown) => deps.log.warn({ err: error, ...ref }, 'the matches of a league stand still and are tried again'))
+          .finally(() => leading.delete(table));
+        leading.set(table, led);
+      }
+    },
+    /** Ends leading: called after the last `look`. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(leading.values());
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { pairOf } from '#sports/kit/meetings.ts';
+import { slipMath } from '#sports/kit/slips.ts';
+import { testStream } from '#sports/kit/testing.ts';
+
+const rng = testStream(11);
+const below = (count: number): number => ((rng.bytes(1)[0]! << 8) | rng.bytes(1)[0]!) % count;
+
+const lost = { voided: 0, won: 0, places: 1, tied: 1 } as const;
+const won = { voided: 0, won: 1, places: 1, tied: 1 } as const;
+
+function slipOf() {
+  const legs = Array.from({ length: 1 + below(6) }, () => {
+    const price = 10_100 + below(60_000);
+    return { price, chance: (0.95 * 10_000) / price, isBanker: false };
+  });
+  return { legs, sizes: [1 + below(legs.length)] };
+}
+
+test('the highest unit is the last one that fits into the room, on each leg and under a cap', () => {
+  for (let turn = 0; turn < 40; turn++) {
+    const slip = slipOf();
+    const room = BigInt(below(60_000));
+    for (const n of slip.legs.keys()) {
+      const unit = slipMath.mostUnit(slip, n, room);
+      expect(slipMath.owed(slip, n, unit) <= room).toBe(true);
+      expect(slipMath.owed(slip, n, unit + 1n) > room).toBe(true);
+    }
+    const unit = slipMath.unitUnder(slip, room);
+    expect(slipMath.most(slip, unit) <= room && slipMath.most(slip, unit + 2n) > room).toBe(true);
+  }
+});
+
+test('a single owes on its outcome what it returns; a slip that cannot win any more is over, and one that can is not', () => {
+  const single = { legs: [{ price: 19_300, chance: 0.5, isBanker: false }], sizes: [1] };
+  expect([slipMath.owed(single, 0, 1_000n), slipMath.most(single, 1_000n)]).toEqual([1_930n, 1_930n]);
+  const [a, b] = [
+    { price: 20_000, chance: 0.48, isBanker: false },
+    { price: 30_000, chance: 0.31, isBanker: false },
+  ];
+  expect(slipMath.returned({ legs: [{ ...a, end: lost }, b], sizes: [2] }, 100n)).toBe(0n);
+  expect(slipMath.returned({ legs: [{ ...a, end: won }, b], sizes: [2] }, 100n)).toBeUndefined();
+  expect(slipMath.returned({ legs: [{ ...a, end: lost }, b], sizes: [1, 2] }, 100n)).toBeUndefined();
+  expect(
+    slipMath.returned(
+      {
+        legs: [
+          { ...a, end: lost },
+          { ...b, isBanker: true },
+        ],
+        sizes: [1],
+      },
+      100n,
+    ),
+  ).toBe(0n);
+  expect(
+    slipMath.returned(
+      {
+        legs: [
+          { ...a, end: won },
+          { ...b, end: won },
+        ],
+        sizes: [1, 2],
+      },
+      100n,
+    ),
+  ).toBe(1_100n);
+});
+
+test('everybody meets everybody else in a season, at home and away, and nobody twice in a round', () => {
+  for (const teams of [2, 3, 8, 11, 16]) {
+    const all = teams * (teams - 1);
+    const pairs = Array.from({ length: all }, (_match, at) => pairOf(teams, at + 1));
+    expect(new Set(pairs.map(([home, away]) => `${home}-${away}`)).size).toBe(all);
+    const perRound = Math.floor(teams / 2);
+    for (let from = 0; from < all; from += perRound) expect(new Set(pairs.slice(from, from + perRound).flat()).size).toBe(2 * perRound);
+  }
+});

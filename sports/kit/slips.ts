@@ -1,0 +1,65 @@
+import { fraction, isLess, minus, ONE, over, times, ZERO, type Fraction } from '#kernel/fraction.ts';
+import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sportsbook/index.ts';
+import { betsOf, returnFactor } from '#sports/kit/combine.ts';
+import { legFactor } from '#sports/kit/factor.ts';
+import { PRICE_UNIT } from '#sports/kit/ladder.ts';
+
+/** Chances are counted in millionths, rounded up: what may be owed is never told too low. */
+const MILLION = 1_000_000;
+
+const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
+const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
+
+/** Sums of slips for the book, all of them of one formula: that which pays. */
+export const slipMath: SlipMath = {
+  bets: ({ sizes, legs }) => betsOf(legs.filter(({ isBanker }) => !isBanker).length, sizes),
+  most: (slip, unit) => cut(times(fraction(unit), factorOf(slip, oddsOf))),
+  returned: (slip, unit) => {
+    const least = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : ZERO));
+    const isOpen =
+      slip.legs.some(({ end }) => !end) &&
+      isLess(
+        least,
+        factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg))),
+      );
+    return isOpen ? undefined : cut(times(fraction(unit), least));
+  },
+  owed: (slip, n, unit) => {
+    const { top, bottom } = times(fraction(unit), owedFactor(slip, n));
+    return (top + bottom - 1n) / bottom;
+  },
+  mostUnit: (slip, n, room) => unitOf(owedFactor(slip, n), room),
+  unitUnder: (slip, cap) => unitOf(factorOf(slip, oddsOf), cap),
+};
+
+function factorOf({ sizes, legs }: SlipShape, of: (leg: SlipLeg, at: number) => Fraction): Fraction {
+  const factors = legs.map((leg, at) => ({ isBanker: leg.isBanker, factor: of(leg, at) }));
+  const [bankers, others] = [factors.filter(({ isBanker }) => isBanker), factors.filter(({ isBanker }) => !isBanker)];
+  return returnFactor(
+    others.map(({ factor }) => factor),
+    sizes,
+    bankers.map(({ factor }) => factor),
+  );
+}
+
+function endFactor(leg: SlipLeg, { voided, won, places, tied }: LegEnd): Fraction {
+  return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence: 0 });
+}
+
+/** What leg `n` adds to the return of a unit when it wins, while the others return what is expected of them. */
+function owedFactor(slip: SlipShape, n: number): Fraction {
+  const given = (own: (leg: SlipLeg) => Fraction): Fraction =>
+    factorOf(slip, (leg, at) => (at === n ? own(leg) : times(chanceOf(leg), oddsOf(leg))));
+  return minus(
+    given(oddsOf),
+    given(() => ZERO),
+  );
+}
+
+function unitOf(factor: Fraction, room: bigint): bigint {
+  return room <= 0n ? 0n : cut(over(fraction(room), factor));
+}
+
+function cut({ top, bottom }: Fraction): bigint {
+  return top / bottom;
+}

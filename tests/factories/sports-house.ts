@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#contracts/caller.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { money } from '#kernel/money.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createBets } from '#modules/bets/bets.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
+import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
+import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
+import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
+import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
+import { createWorld } from '#modules/sportsbook/world/world.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { openBook } from '#sports/kit/book.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { command, funded, move } from '#tests/factories/ledger.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
+
+/** Matches are an hour apart, so that none begins by itself while a test runs. */
+const EVERY_MS = 3_600_000;
+const LEAGUE = { sport: 'football', league: 'northern-shelf' };
+
+/** A book of football leagues with a database of its own, matches that begin when the test says, and players with 100.00 each. */
+export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
+  const { db, owner } = await testDatabase();
+  await owner.query(
+    `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
+  );
+  const wallet = createWallet({ db });
+  const all = await openBook();
+  const book = { ...all, sports: new Map([['football', all.sports.get('football')!]]) };
+  const log = createLog('silent');
+  const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
+  const bonus = createBonuses({ db, wallet });
+  let isStopped = false;
+  const bets = createBets({ db, clock: systemClock, log, families: [], bonus, catalogue, wallet, isStopped: () => isStopped });
+  const deps: SportsDeps = {
+    ...bets.deps,
+    book,
+    secrets: testSecrets,
+    log,
+    pace: { everyMs: EVERY_MS, ahead: 9 },
+    limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
+  };
+  await createWorld(() => deps, systemClock).ensure();
+  const now = () => systemClock.now();
+  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...LEAGUE, holder, now });
+
+  /** Matches to come with their prices, which somebody looks at; the next one first. */
+  const events = async () =>
+    (
+      await owner.query<{ id: string; link: number; epoch: number }>('SELECT id, link, epoch FROM sports_event ORDER BY starts_at')
+    ).rows.map(({ id, ...event }) => ({ ...event, id: BigInt(id) }));
+
+  /** A leg on an outcome at the price of now. */
+  async function leg(event: bigint, outcome: string, code = 'winner', specifiers = ''): Promise<AskedLeg> {
+    const { rows } = await owner.query<{ id: string; price: number; epoch: number }>(
+      `SELECT m.id, m.prices[array_position(m.outcomes, $2)] AS price, e.epoch FROM sports_market m JOIN sports_event e ON e.id = m.event_id
+        WHERE m.event_id = $1 AND m.code = $3 AND m.specifiers = $4`,
+      [event, outcome, code, specifiers],
+    );
+    return { market: BigInt(rows[0]!.id), outcome, price: rows[0]!.price, epoch: rows[0]!.epoch, isBanker: false };
+  }
+
+  /** Lets a match begin an hour ago, and the lead play it to its end and settle it. */
+  async function playOut(event: bigint): Promise<void> {
+    await owner.query(
+      `UPDATE sports_event SET starts_at = starts_at - interval '1 day', due_at = due_at - interval '1 day' WHERE id = $1`,
+      [event],
+    );
+    await lead();
+  }
+
+  let members = 80_000n;
+  async function player(minor = 10_000n, isTrial = false) {
+    const memberId = ++members;
+    await owner.query(
+      `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
+       VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
+      [memberId, `fan${memberId}`],
+    );
+    const { practice } = await funded(wallet, memberId, isTrial ? 0n : minor);
+    if (isTrial) await wallet.commit(command([move(await wallet.houseAccount(1, 'play_money', '', 'USD'), practice, minor)]));
+    const caller = {
+      memberId,
+      merchantId: 1,
+      code: 'LANTERN',
+      sessionId: randomUUID(),
+      accountType: 0,
+      currency: 'USD',
+      ...(isTrial && { isTrial }),
+    } as Caller;
+    const place = (
+      legs: readonly AskedLeg[],
+      {
+        unit = 100n,
+        sizes = [legs.length],
+        policy = 'higher',
+        requestId = randomUUID(),
+      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string } = {},
+    ) => placeBet(deps, { caller, requestId, unit: money(unit, 'USD'), slip: { sizes, legs }, policy, front: 'SBT', now: now() });
+    return {
+      caller,
+      place,
+      placed: async (...given: Parameters<typeof place>) => {
+        const made = await place(...given);
+        if (!made.ok) throw new Error(JSON.stringify(made.failure));
+        return made.value.bet;
+      },
+      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length]) =>
+        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs }, now: now() }),
+      balance: async () => (await wallet.balancesOf(caller)).cash.minor,
+      bets: async (isOpen: boolean) => betsOfMember(db, { memberId, isOpen, before: null, limit: 50 }),
+    };
+  }
+  return { db, owner, deps, lead, events, leg, playOut, player, now, stop: (to: boolean) => void (isStopped = to) };
+}
