@@ -1521,7 +1521,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -2006,7 +2006,7 @@ CREATE TABLE offer (
   CONSTRAINT offer_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
   CONSTRAINT offer_pkey PRIMARY KEY (id),
   CONSTRAINT offer_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_-]{2,39}$'::text)),
+  CONSTRAINT offer_kind_check CHECK ((kind ~ '^[a-z][a-z0-9_/-]{2,59}$'::text)),
   CONSTRAINT offer_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
   CONSTRAINT offer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
@@ -2756,6 +2756,49 @@ CREATE TABLE rollover_mark (
 CREATE INDEX rollover_mark_member ON public.rollover_mark USING btree (member_id, n);
 CREATE UNIQUE INDEX rollover_mark_side ON public.rollover_mark USING btree (seq, member_id) WHERE (seq IS NOT NULL);
 
+CREATE TABLE room (
+  id text NOT NULL,
+  kind text NOT NULL,
+  config jsonb NOT NULL,
+  owner text,
+  epoch bigint NOT NULL DEFAULT 0,
+  is_waiting boolean NOT NULL DEFAULT false,
+  unled_since timestamp with time zone,
+  seq bigint NOT NULL DEFAULT 0,
+  snapshot text,
+  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT room_pkey PRIMARY KEY (id)
+) WITH (fillfactor=70);
+CREATE INDEX room_of_owner ON public.room USING btree (owner) WHERE (owner IS NOT NULL);
+
+CREATE TABLE room_journal (
+  room text NOT NULL,
+  seq bigint NOT NULL,
+  epoch bigint NOT NULL,
+  acts text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT room_journal_pkey PRIMARY KEY (room, seq)
+);
+CREATE INDEX room_journal_at ON public.room_journal USING brin (at) WITH (autosummarize='on');
+
+CREATE TABLE room_process (
+  name text NOT NULL,
+  address text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  is_draining boolean NOT NULL DEFAULT false,
+  CONSTRAINT room_process_pkey PRIMARY KEY (name)
+);
+
+CREATE UNLOGGED TABLE room_ticket (
+  secret_hash bytea NOT NULL,
+  room text NOT NULL,
+  viewer text NOT NULL,
+  session text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT room_ticket_pkey PRIMARY KEY (secret_hash)
+);
+
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -2988,6 +3031,54 @@ CREATE TABLE site_secret (
   value text NOT NULL,
   CONSTRAINT site_secret_pkey PRIMARY KEY (name),
   CONSTRAINT site_secret_value_check CHECK ((value ~~ 'sealed.%'::text))
+);
+
+CREATE TABLE sitting (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  room text NOT NULL,
+  name text NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  account_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  steps integer NOT NULL DEFAULT 0,
+  bought bigint NOT NULL,
+  staked bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  counted bigint NOT NULL DEFAULT 0,
+  chips bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  ended_in bigint,
+  CONSTRAINT sitting_room_name_key UNIQUE (room, name),
+  CONSTRAINT sitting_pkey PRIMARY KEY (id),
+  CONSTRAINT sitting_bought_check CHECK ((bought > 0)),
+  CONSTRAINT sitting_check CHECK (((state = 'over'::text) = (ended_in IS NOT NULL))),
+  CONSTRAINT sitting_check1 CHECK (((state = 'open'::text) OR (chips = 0))),
+  CONSTRAINT sitting_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT sitting_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT sitting_not_overdrawn CHECK ((chips >= 0)),
+  CONSTRAINT sitting_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT sitting_staked_check CHECK ((staked >= 0)),
+  CONSTRAINT sitting_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX sitting_of_account ON public.sitting USING btree (account_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX sitting_open ON public.sitting USING btree (member_id, room) WHERE (state = 'open'::text);
+
+CREATE TABLE sitting_step (
+  seq bigint NOT NULL,
+  sitting bigint NOT NULL,
+  n integer NOT NULL,
+  bought bigint NOT NULL DEFAULT 0,
+  staked bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  back bigint NOT NULL DEFAULT 0,
+  CONSTRAINT sitting_step_sitting_n_key UNIQUE (sitting, n),
+  CONSTRAINT sitting_step_pkey PRIMARY KEY (seq, sitting)
 );
 
 CREATE UNLOGGED TABLE sms_code (
@@ -4007,6 +4098,31 @@ AS $function$
          e.ip)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.beat_room_process(a_name text, a_address text, lease_ms integer, most integer)
+ RETURNS TABLE(id text, epoch bigint)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  now_is timestamptz := clock_timestamp();
+  lease  interval := lease_ms * interval '1 ms';
+  began  timestamptz;
+BEGIN
+  INSERT INTO room_process AS p (name, address, since, until) VALUES (a_name, a_address, now_is, now_is + lease)
+  ON CONFLICT (name) DO UPDATE SET since = CASE WHEN p.until < now_is THEN now_is ELSE p.since END, until = now_is + lease
+  RETURNING p.since INTO began;
+  IF now_is - began >= lease THEN
+    WITH lapsed AS (
+      SELECT r.id, p.until FROM room r LEFT JOIN room_process p ON p.name = r.owner
+       WHERE r.owner IS NOT NULL AND (p.until IS NULL OR p.until < now_is)
+       ORDER BY r.id LIMIT most FOR UPDATE OF r SKIP LOCKED
+    )
+    UPDATE room r SET owner = a_name, epoch = r.epoch + 1, is_waiting = true,
+                      unled_since = coalesce(r.unled_since, l.until - lease, now_is)
+      FROM lapsed l WHERE r.id = l.id;
+  END IF;
+  RETURN QUERY SELECT r.id, r.epoch FROM room r WHERE r.owner = a_name AND r.is_waiting LIMIT most;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.before_rounds_detached(from_id bigint, below_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4462,11 +4578,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'mission'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'mission'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{mission-cash,mission-bonus}') GROUP BY m.seq
     )
-    SELECT 'mission' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'mission'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4518,6 +4634,30 @@ AS $function$
     LEFT JOIN offer_budget b ON b.offer_id = c.offer_id AND b.currency = c.currency
    CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM offer_reward r WHERE r.offer_id = c.offer_id AND r.currency = c.currency) AS given
    WHERE b.spent IS DISTINCT FROM given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_offer_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+      SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'folder/%'
+    ), made AS (
+      SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{offer-cash,offer-bonus}') GROUP BY m.seq
+    )
+    SELECT 'folder/%'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+      FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
@@ -4593,11 +4733,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'promotion'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'promotion'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{promotion-cash,promotion-bonus}') GROUP BY m.seq
     )
-    SELECT 'promotion' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'promotion'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4617,11 +4757,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'race'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'race'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{race-prize}') GROUP BY m.seq
     )
-    SELECT 'race' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'race'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4746,11 +4886,11 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = 'reward_campaign'
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE 'reward_campaign'
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY ('{reward-ticket}') GROUP BY m.seq
     )
-    SELECT 'reward_campaign' || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT 'reward_campaign'::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -4813,6 +4953,49 @@ AS $function$
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_sittings(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , stepped AS (
+    SELECT t.seq, sum(t.bought) AS bought, sum(t.staked) AS staked, sum(t.paid) AS paid, sum(t.back) AS back, array_agg(DISTINCT t.sitting) AS sittings
+      FROM sitting_step t WHERE t.seq > from_seq AND t.seq <= upto_seq GROUP BY t.seq
+  ), made AS (
+    SELECT m.seq, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'buy-in'), 0) AS bought, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-staked'), 0) AS staked,
+           coalesce(sum(m.amount) FILTER (WHERE m.kind = 'seat-paid'), 0) AS paid, coalesce(sum(m.amount) FILTER (WHERE m.kind = 'stand-up'), 0) AS back
+      FROM moved m WHERE m.kind IN ('buy-in', 'seat-staked', 'seat-paid', 'stand-up') GROUP BY m.seq
+  ), touched AS (
+    SELECT DISTINCT s.* FROM stepped t CROSS JOIN LATERAL unnest(t.sittings) AS u (id) JOIN sitting s ON s.id = u.id
+  )
+  SELECT 'sittings, command ' || coalesce(t.seq, m.seq) || ': its steps and its transfers differ'
+    FROM stepped t FULL JOIN made m ON m.seq = t.seq
+   WHERE (t.bought, t.staked, t.paid, t.back) IS DISTINCT FROM (m.bought, m.staked, m.paid, m.back)
+     AND (coalesce(t.bought, 0), coalesce(t.staked, 0), coalesce(t.paid, 0), coalesce(t.back, 0))
+         IS DISTINCT FROM (coalesce(m.bought, 0), coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.back, 0))
+  UNION ALL
+  SELECT 'sitting ' || s.id || ' has ' || s.chips || ', its steps make ' || x.chips
+    FROM touched s CROSS JOIN LATERAL (
+           SELECT sum(t.bought - t.staked + t.paid - t.back) AS chips, sum(t.staked) AS staked, sum(t.paid) AS paid, count(*) - 1 AS steps
+             FROM sitting_step t WHERE t.sitting = s.id) AS x
+   WHERE (s.chips, s.staked, s.paid, s.steps) IS DISTINCT FROM (x.chips, x.staked, x.paid, x.steps)
+  UNION ALL
+  SELECT 'account ' || a.account_id || ' has ' || k.balance || ', its sittings ' || o.chips
+    FROM (SELECT DISTINCT s.account_id FROM touched s) AS a
+   CROSS JOIN LATERAL ledger.kept_in(a.account_id) AS k
+   CROSS JOIN LATERAL (SELECT coalesce(sum(s.chips), 0) AS chips FROM sitting s WHERE s.account_id = a.account_id AND s.state = 'open') AS o
+   WHERE k.balance <> o.chips;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_sports_settled(from_seq bigint, upto_seq bigint)
@@ -5586,11 +5769,11 @@ AS $function$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (
       SELECT r.seq, r.amount FROM offer_reward r JOIN offer o ON o.id = r.offer_id
-       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind = %1$L
+       WHERE r.seq > from_seq AND r.seq <= upto_seq AND o.kind LIKE %1$L
     ), made AS (
       SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = ANY (%2$L) GROUP BY m.seq
     )
-    SELECT %1$L || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    SELECT %1$L::text || ' by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount
   $query$, of_kind, transfers))
 $function$;
@@ -6484,6 +6667,39 @@ AS $function$
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM asked) AS asking
     LEFT JOIN open_round o ON o.id = asking.round AND o.member_id = asking.member
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sitting_opens(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
+      OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sitting_step(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 THEN 'wallet.busy'
+              WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
+              WHEN s.state <> 'open' THEN 'seats.sitting_over'
+              WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
+              ELSE 'seats.stack_short' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
+   WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
+      OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
@@ -7393,6 +7609,8 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
+  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
+  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(asked);
   WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(asked);
   WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
@@ -8747,9 +8965,12 @@ AS $function$BEGIN CASE kind
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'rollover_carried' THEN PERFORM write_rollover_carried(seqs, written);
+  WHEN 'room_journal' THEN PERFORM write_room_journal(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'sitting' THEN PERFORM write_sitting(seqs, written);
+  WHEN 'sitting_step' THEN PERFORM write_sitting_step(seqs, written);
   WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
   WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
@@ -9013,7 +9234,7 @@ BEGIN
     EXCEPTION WHEN lock_not_available THEN
       made := 0;
     END;
-    SELECT coalesce(max(p.below), 0) - used INTO room FROM partitions_of(t.name) AS p;
+    room := (SELECT coalesce(max(p.below), 0) - used FROM partitions_of(t.name) AS p);
     name := t.name;
     RETURN NEXT;
   END LOOP;
@@ -9344,6 +9565,24 @@ BEGIN
   RETURN parts;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.owner_of_room(a_room text)
+ RETURNS TABLE(owner text, address text, is_lost boolean)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  chosen text;
+BEGIN
+  IF EXISTS (SELECT FROM room r WHERE r.id = a_room AND r.owner IS NULL) THEN
+    SELECT p.name INTO chosen FROM room_process p LEFT JOIN room r ON r.owner = p.name
+     WHERE p.until > clock_timestamp() AND NOT p.is_draining GROUP BY p.name ORDER BY count(r.id), p.name LIMIT 1;
+    UPDATE room r SET owner = chosen, epoch = r.epoch + 1, is_waiting = true
+     WHERE r.id = a_room AND r.owner IS NULL AND chosen IS NOT NULL;
+    IF FOUND THEN PERFORM pg_notify('rooms', chosen); END IF;
+  END IF;
+  RETURN QUERY SELECT r.owner, p.address, p.until IS NULL OR p.until < clock_timestamp()
+                 FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -9619,7 +9858,9 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
+AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
+  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -9740,6 +9981,47 @@ AS $function$
    WHERE e.received_at < clock_timestamp() - interval '400 days'
      AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_journal(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_journal WHERE ctid = ANY (ARRAY(
+  SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_process(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_process WHERE ctid = ANY (ARRAY(
+  SELECT p.ctid FROM room_process p WHERE p.until < clock_timestamp() - interval '1 day' AND NOT EXISTS (SELECT FROM room r WHERE r.owner = p.name)  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_room_ticket(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM room_ticket WHERE ctid = ANY (ARRAY( SELECT t.ctid FROM room_ticket t WHERE t.ends_at < clock_timestamp()  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
@@ -10512,6 +10794,20 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_room_journal(rooms text[], seqs bigint[], epochs bigint[], acts text[])
+ RETURNS TABLE(id text)
+ LANGUAGE sql
+AS $function$
+  WITH given AS (
+    SELECT * FROM unnest(rooms, seqs, epochs, acts) AS g (room, seq, epoch, acts)
+  ), held AS MATERIALIZED (
+    SELECT g.* FROM given g JOIN room r ON r.id = g.room AND r.epoch = g.epoch ORDER BY r.id FOR SHARE OF r
+  ), stored AS (
+    INSERT INTO room_journal (room, seq, epoch, acts) SELECT h.room, h.seq, h.epoch, h.acts FROM held h ON CONFLICT (room, seq) DO NOTHING
+  )
+  SELECT h.room FROM held h
+$function$;
+
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -10577,6 +10873,45 @@ AS $function$
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
          staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
     FROM written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sitting(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, room text, name text, mode text, vendor text, game text, currency text, account bigint, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , opened AS (
+    INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, bought, chips, opened_at, moved_at)
+    SELECT seq, merchant, member, room, name, mode, vendor, game, currency, account, amount, amount, at, at FROM written
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought) SELECT seq, seq, 0, amount FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sitting_step(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moved AS (
+    UPDATE sitting s
+       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+           chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
+           state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
+      FROM written w WHERE s.room = w.room AND s.name = w.name
+    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+  )
+  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
+  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_bet(seqs bigint[], written_rows json)
