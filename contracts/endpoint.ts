@@ -36,6 +36,8 @@ export type Contract = {
   isUpload?: true;
   /** Works also while the member has to change the password first. */
   isOpenToForcedChange?: true;
+  /** A POST that changes nothing: its question is too long for an address. */
+  isQuestion?: true;
   /** At most so many calls of one member in a minute. */
   perMinute?: number;
   /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */

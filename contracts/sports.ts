@@ -95,6 +95,7 @@ export const quoteSlip = endpoint({
   method: 'POST',
   path: '/wps/sports/quote',
   auth: 'member',
+  isQuestion: true,
   perMinute: 240,
   summary: 'A slip at the prices of now: bets, stake, the most that it can return, and the highest unit that is taken; it moves nothing',
   input: priced('unit', slip),

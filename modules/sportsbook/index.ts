@@ -38,7 +38,7 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
     api: undefined,
     personal: sportsPersonal(deps.db),
     routes: sportsRoutes(deps),
-    jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, run: world.look }],
+    jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look }],
     stop: world.stop,
   };
 }

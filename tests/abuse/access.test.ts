@@ -13,7 +13,6 @@ const server = await testServer();
 /** Who may call: anybody; anybody, known when a token is sent; signed-in members of every kind; members but no trial ones. */
 type Access = 'anybody' | 'known' | 'member' | 'true member';
 
-/** Every route of the members' side. What is not in here is refused by this test, so a new route is decided on before it is served. */
 const TABLE: Record<string, Access> = {
   'GET /wps/system/whitelabel': 'anybody',
   'GET /wps/system/status': 'anybody',
@@ -92,6 +91,12 @@ const TABLE: Record<string, Access> = {
   'POST /wps/payout-accounts': 'true member',
   'GET /wps/feedback': 'true member',
   'PUT /wps/feedback': 'true member',
+  'GET /wps/sports/menu': 'anybody',
+  'GET /wps/sports/events': 'anybody',
+  'GET /wps/sports/events/:id': 'anybody',
+  'POST /wps/sports/quote': 'member',
+  'POST /wps/sports/place': 'member',
+  'GET /wps/sports/bets': 'member',
   'GET /wps/support': 'true member',
   'POST /wps/support/lines': 'true member',
   'POST /wps/support/typing': 'true member',
@@ -268,6 +273,7 @@ test('every served call is in the table of access, and the table names no other 
 
 /** Open to trial members, who are refused what is for money. */
 const OF_MODES = new Set([
+  'POST /wps/sports/place',
   'GET /wps/game/demo',
   'POST /wps/game/launchGame',
   'POST /wps/rounds/play',

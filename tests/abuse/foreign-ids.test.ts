@@ -158,6 +158,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/fairness/games/:vendor/:gameCode': 'public',
   // Rooms are for every member of their brand.
   'GET /wps/rooms/:id': 'public',
+  'GET /wps/sports/events/:id': 'public',
   'GET /wps/chat/rooms/:kind/:name': 'public',
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.

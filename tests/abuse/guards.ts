@@ -38,6 +38,10 @@ const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/
 /** The steps of a staff sign-in. */
 const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password']);
 
+/** Whether a call may change something. */
+export const changesSomething = ({ method, isQuestion }: Pick<Contract, 'method' | 'isQuestion'>): boolean =>
+  method !== 'GET' && !isQuestion;
+
 /** Why a call is not guarded as every call of its kind must be. */
 export function weaknessesOf(contract: Contract): string[] {
   const { surface = 'member', auth, permission, path, method, input, isEncrypted } = contract;
@@ -54,7 +58,7 @@ export function weaknessesOf(contract: Contract): string[] {
       'takes a password that is not sealed',
     ],
     [
-      method !== 'GET' && moneyFieldOf(input) !== undefined && !required.has('requestId') && !SETS_A_STATE.has(nameOf(contract)),
+      changesSomething(contract) && moneyFieldOf(input) !== undefined && !required.has('requestId') && !SETS_A_STATE.has(nameOf(contract)),
       'moves money without a request id',
     ],
   ];

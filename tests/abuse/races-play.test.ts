@@ -5,6 +5,7 @@ import { chaseOf, chaseOrder } from '#tests/abuse/chases.ts';
 import { unsaltedChain } from '#tests/abuse/chains.ts';
 import { DICE, openGame, openRound } from '#tests/abuse/open-game.ts';
 import { AT_ONCE, codesOf, counter, done, isOfPlay, runRaces, type Races } from '#tests/abuse/race.ts';
+import { footballSlip } from '#tests/abuse/sports.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { hiddenState } from '#tests/factories/hidden-state.ts';
@@ -54,6 +55,22 @@ const RACES: Races = {
         expect(new Set(done(answers).map(({ body }) => (body.value as { id: string }).id)).size).toBe(10);
         expect(await count('limit_booking')).toBe(10);
         await owner.query("UPDATE deposit_order SET status = 'expired' WHERE status = 'waiting'");
+      },
+    };
+  },
+  'POST /wps/sports/place': async () => {
+    const token = await signIn();
+    const member = await idOf('mara07');
+    await fund(member);
+    const slip = await footballSlip(server, token);
+    const before = await cashOf(member);
+    const requestId = randomUUID();
+    return {
+      send: () => ({ token, body: { ...slip, requestId } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        expect(new Set(done(answers).map(({ body }) => (body.value as { bet: { id: string } }).bet.id)).size).toBe(1);
+        expect(before - (await cashOf(member))).toBe(100n);
       },
     };
   },

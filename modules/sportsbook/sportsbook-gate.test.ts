@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { gatesAlone, type Planted } from '#tests/factories/gates.ts';
+
+const gates = await gatesAlone();
+const EVENT = { id: 5, state: 'open', starts_at: '2199-01-01', stops: 0, steps: 2, priced_steps: 2, version: 1, epoch: 4 };
+const MARKET = { id: 6, event_id: 5, status: 1, outcomes: '{home,away}', prices: '{19000,19000}' };
+const rows: Planted[] = [
+  ['sports_event', EVENT],
+  ['sports_market', MARKET],
+];
+const LEG = { n: 1, event: 5, market: 6, outcome: 'home', price: 19_000, epoch: 4, owed: 60, room: 100 };
+const BET = { member: 1, merchant: 1, currency: 'USD', potential: 60, cap: 1_000, at: '2026-01-01T00:00:00Z', legs: [LEG] };
+
+test('a bet is taken on an open, priced market at its price; two of one commit share the room of an outcome', async () => {
+  const take = (planted: readonly Planted[], ...asked: (typeof BET)[]) => gates.ask('sports_takes', planted, ...asked);
+  expect(await take(rows, BET)).toEqual([null]);
+  expect(await take(rows, BET, { ...BET, member: 2 })).toEqual([null, 'sports.stake_too_high']);
+  const other = { ...BET, member: 2, legs: [{ ...LEG, outcome: 'away' }] };
+  expect(await take(rows, BET, other)).toEqual([null, null]);
+  expect(await take(rows, { ...BET, cap: 100 }, { ...other, member: 1, cap: 100 })).toEqual([null, 'sports.payout_too_high']);
+  const load = { event_id: 5, merchant_id: 1, currency: 'USD', market_id: 6, outcome: 'home', owed: 41 };
+  expect(await take([...rows, ['sports_load', load]], BET)).toEqual(['sports.stake_too_high']);
+});
+
+test('each thing that can have changed under a bet refuses it', async () => {
+  const bet = (leg: Partial<typeof LEG>) => ({ ...BET, legs: [{ ...LEG, ...leg }] });
+  const planted = (event: object, market: object = {}): Planted[] => [
+    ['sports_event', { ...EVENT, ...event }],
+    ['sports_market', { ...MARKET, ...market }],
+  ];
+  const cases: [string, readonly Planted[], object][] = [
+    ['sports.line_gone', rows, bet({ market: 7 })],
+    ['sports.line_gone', rows, bet({ outcome: 'draw' })],
+    ['sports.event_closed', planted({ state: 'ended' }), BET],
+    ['sports.event_closed', planted({ starts_at: '2020-01-01' }), BET],
+    ['sports.event_closed', planted({}, { status: -3 }), BET],
+    ['sports.suspended', planted({ stops: 1 }), BET],
+    ['sports.suspended', planted({ priced_steps: 1 }), BET],
+    ['sports.suspended', planted({}, { status: -1 }), BET],
+    ['sports.score_changed', rows, bet({ epoch: 3 })],
+    ['sports.price_changed', rows, bet({ price: 18_999 })],
+  ];
+  for (const [code, given, asked] of cases) expect(await gates.ask('sports_takes', given, asked as typeof BET)).toEqual([code]);
+});
+
+test('a bet is settled at its own turn, once in a commit, and for its own member', async () => {
+  const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1 }]];
+  const turn = { bet: 9, member: 1, revision: 1 };
+  expect(await gates.ask('sports_turn', given, turn)).toEqual([null]);
+  expect(await gates.ask('sports_turn', given, turn, turn)).toEqual([null, 'sports.bet_moved']);
+  for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }])
+    expect(await gates.ask('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
+});

@@ -1,0 +1,25 @@
+import type { TestServer } from '#tests/factories/server.ts';
+
+type Client = Pick<TestServer, 'call'>;
+type Event = { id: string };
+type Full = { event: { epoch: number; markets: { id: string; code: string; outcomes: { name: string; price: number | null }[] }[] } };
+
+/** A slip on the match of football that begins last, once it has prices. */
+export async function footballSlip({ call }: Client, token: string) {
+  for (let tries = 0; tries < 300; tries++) {
+    const { list } = (await call('GET', '/wps/sports/events?sport=football', { token })).body.value as { list: Event[] };
+    const last = list.at(-1);
+    const full = last && ((await call('GET', `/wps/sports/events/${last.id}`, { token })).body.value as Full);
+    const winner = full?.event.markets.find(({ code }) => code === 'winner');
+    const priced = winner?.outcomes.find(({ price }) => price !== null);
+    if (winner && priced)
+      return {
+        unit: 1,
+        currency: 'USD',
+        sizes: [1],
+        legs: [{ market: winner.id, outcome: priced.name, price: priced.price, epoch: full!.event.epoch }],
+      };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no match of football got prices');
+}
