@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => {
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'token' ? 'a session' : null), setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (key === 'token' ? 'a session' : null),
+    setItem: () => {},
+    removeItem: () => {},
+  });
   vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
