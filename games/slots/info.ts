@@ -38,7 +38,7 @@ function playing(model: SlotModel, offered: readonly bigint[]): Playing {
   const { machine, exact } = model;
   const { heights, endless, splitter, grid, bonus, choice } = machine.verbs ?? {};
   const rows = heights?.flat().map((height) => height.rows);
-  const named = (machine.hold?.values ?? []).flatMap(({ name, coins }) => (name ? [{ name: name as string, coins }] : []));
+  const named = (machine.hold?.values ?? []).flatMap(({ name, coins }) => (name ? [{ name: name, coins }] : []));
   return {
     heights: rows ? [Math.min(...rows), Math.max(...rows)] : null,
     endless: endless ?? null,

@@ -44,7 +44,7 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
 }
 
 function isOf({ role = 'jobs' }: Job, roles: readonly Role[]): boolean {
-  return [role].flat().some((one) => roles.includes(one as Role));
+  return [role].flat().some((one) => roles.includes(one));
 }
 
 /**

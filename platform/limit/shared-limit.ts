@@ -32,7 +32,7 @@ export function createSharedLimit(db: Queryable, limit: Omit<Limit, 'lockMs'>): 
       const shared = await take(db, limit, key, now).catch(() => ok(undefined));
       if (!shared.ok) {
         if (full.size >= REMEMBERED) full.delete(full.keys().next().value!);
-        full.set(key, now.getTime() + 1_000 * Number(shared.failure.facts!['retryAfterS']));
+        full.set(key, now.getTime() + 1_000 * shared.failure.facts['retryAfterS']);
       }
       return shared;
     },

@@ -41,6 +41,6 @@ function drawFrom(dice: Draws, cards: readonly number[], count: number): number[
   return Array.from({ length: count }, (_card, at) => {
     const from = at + dice.below(rest.length - at);
     [rest[at], rest[from]] = [rest[from]!, rest[at]!];
-    return rest[at]!;
+    return rest[at];
   });
 }

@@ -60,7 +60,7 @@ function veiled(state: TableState, chair: number | null): TableState {
   const { hand } = state;
   if (!hand) return state;
   const other = (card: number): number => (card + 17) % 52;
-  const isOwn = (seat: number): boolean => hand.order[seat] === chair && state.chairs[chair!]?.player === hand.players[seat];
+  const isOwn = (seat: number): boolean => hand.order[seat] === chair && state.chairs[chair]?.player === hand.players[seat];
   const holes = hand.holes.map((cards, seat) =>
     isOwn(seat) ? cards : cards.map((card, at) => (hand.shown[seat]!.includes(at) ? card : other(card))),
   );

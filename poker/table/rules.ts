@@ -82,7 +82,17 @@ function done(draft: Draft, act: TableAct): Refusal {
       return tick(draft);
     case 'void':
       return voidHand(draft);
-    default:
+    case 'back':
+    case 'blinds':
+    case 'close':
+    case 'gone':
+    case 'hold':
+    case 'pause':
+    case 'release':
+    case 'resume':
+    case 'set':
+    case 'tip':
+    case 'unqueue':
       return set(draft, act);
   }
 }

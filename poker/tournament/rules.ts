@@ -72,7 +72,9 @@ function done(draft: Draft, act: TournamentAct): Refusal {
       if (!isOver) cancel(draft);
       return isOver ? 'poker.not_now' : undefined;
     }
-    default:
+    case 'propose':
+    case 'agree':
+    case 'refuse':
       return agree(draft, act);
   }
 }

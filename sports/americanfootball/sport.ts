@@ -48,7 +48,7 @@ const americanfootball: Sport<GridironStrengths, GridironState, GridironFacts> =
     const sum = (from: number): Pair => over.slice(from, from + 2).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
     const halves = { ...(over.length >= 2 && { h1: sum(0) }), ...(over.length >= QUARTERS && { h2: sum(2), reg1: regularScore(state) }) };
     const first = drives.map(scoreOf).find((name) => name !== 'none') ?? 'none';
-    return { ...pointFacts(score, { ...quarters, ...halves }), drives, first } as unknown as GridironFacts;
+    return { ...pointFacts(score, { ...quarters, ...halves }), drives, first };
   },
   joint: gridironJoint,
   tilt: ({ home, away }, tilt) => {

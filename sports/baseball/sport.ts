@@ -48,5 +48,5 @@ function factsOf({ score, innings, inning, isTop }: BaseballState): BaseballFact
     ...Object.fromEntries(whole.slice(0, INNINGS - 1).map((runs, at) => [`i${at + 1}`, runs])),
     ...(whole.length >= FIRST && { first1: first }),
   };
-  return { ...pointFacts(score, parts), hasExtra: innings.length > INNINGS, innings: inning - 1 + (isTop ? 0 : 0.5) } as BaseballFacts;
+  return { ...pointFacts(score, parts), hasExtra: innings.length > INNINGS, innings: inning - 1 + (isTop ? 0 : 0.5) };
 }

@@ -44,7 +44,7 @@ const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> =
     const sum = (from: number): Pair =>
       state.over.slice(from, from + 2).reduce(([home, away], [a, b]): Pair => [home + a, away + b], [0, 0] as Pair);
     const halves = { ...(state.over.length >= 2 && { h1: sum(0) }), ...(state.over.length >= QUARTERS && { h2: sum(2) }) };
-    return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state) } as BasketballFacts;
+    return { ...pointFacts(state.score, { ...parts, ...halves }), races: state.races, played: playedOf(state) };
   },
   joint: basketballJoint,
   tilt: ({ home, away, possessions }, tilt) => {

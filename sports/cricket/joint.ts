@@ -131,8 +131,8 @@ function overCells(strengths: CricketStrengths, { innings, next }: CricketState,
   const cells = tosses.flatMap((side) => {
     const { width, p } = bowled(strengths, side, { ...now, runs: 0 }, OVER * (over + 1) - now.balls);
     return [...p].flatMap((part, place) =>
-      part > 0 ? [{ p: part / tosses.length, facts: { overs: [...now.overs.slice(0, over), known + (place % width)] } as Part }] : [],
+      part > 0 ? [{ p: part / tosses.length, facts: { overs: [...now.overs.slice(0, over), known + (place % width)] } }] : [],
     );
   });
-  return grouped(cells, (facts) => ({ key: facts.overs!.at(-1)!, facts }));
+  return grouped(cells, (facts) => ({ key: facts.overs.at(-1)!, facts }));
 }

@@ -17,7 +17,7 @@ export function testStream(seed: number): Rng {
     t ^= t << 11;
     t ^= t >>> 8;
     words[0] = t ^ s ^ (s >>> 19);
-    return words[0]!;
+    return words[0];
   };
   for (let warm = 0; warm < 20; warm++) next();
   return {

@@ -64,8 +64,8 @@ function roundedTogether(chances: readonly number[]): string[] {
 }
 
 function readSport(given: LabInput): FoundSport {
-  const code = given['sport'] ?? 'football';
-  return SPORTS.get(String(code)) ?? refused(`sport is one of ${[...SPORTS.keys()].join(', ')}`);
+  const { sport: code = 'football' } = given;
+  return (typeof code === 'string' ? SPORTS.get(code) : undefined) ?? refused(`sport is one of ${[...SPORTS.keys()].join(', ')}`);
 }
 
 function readStrengths(given: LabInput, sport: FoundSport['sport']): unknown {

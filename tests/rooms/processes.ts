@@ -23,7 +23,7 @@ export async function startRoomProcess(
     await ended;
   };
   whenDone(() => kill('SIGKILL'));
-  child.stdout!.on('data', (line: Buffer) => level !== 'silent' && process.stderr.write(line));
-  await once(child.stdout!, 'data');
+  child.stdout.on('data', (line: Buffer) => level !== 'silent' && process.stderr.write(line));
+  await once(child.stdout, 'data');
   return { name, child, kill };
 }

@@ -154,7 +154,7 @@ export function ${pascal}RewardsPage() {
   );
 }
 `,
-    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal, words } as Name, title),
+    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal, words }, title),
   };
 }
 

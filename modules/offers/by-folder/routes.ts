@@ -32,7 +32,7 @@ export function folderDesk({ db }: FolderDeps, { kind, folder }: LoadedKind, sit
     ...offerRoutes({ site, staff }, folder.calls, {
       list: async (input) => (await listOffers(db, kind, input as never)) as never,
       keep: (caller, draft) => keepOffer(db, kind, caller, draft as never) as never,
-      publish: publishKindOf(kind) as never,
+      publish: publishKindOf(kind),
       stop: (caller, order) => stopOffer(db, kind, caller, order) as never,
     }),
     handle(folder.rewards, async ({ input }) => ok(await listRewards(db, kind, input, input.offerId))),

@@ -57,7 +57,7 @@ function raceMarket({
     given: (specifiers) => (facts) => {
       const race = raceOf(facts);
       const named = choices(race.runners, specifiers);
-      if (race.finish) return named.map((runners) => settled(race.finish!, runners, race, specifiers));
+      if (race.finish) return named.map((runners) => settled(race.finish, runners, race, specifiers));
       const { model } = race;
       return named.map((runners) => overScenarios(model, runners, (places) => chance(places, runners, { ...race, model }, specifiers)));
     },

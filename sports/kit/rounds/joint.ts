@@ -56,8 +56,8 @@ export function shooterJoint(rules: ShooterRules, { maps }: ShooterStrengths, st
     [
       ...tables,
       ...numbers.flatMap((map) => [
-        extra([killsName(map)], () => killCells(state, map, scores(map) as Cells<SetsFacts>, power)),
-        extra([pistolsName(map)], () => pistolCells(rules, maps[map - 1]!, state, map, playedChance(scores(map) as Cells<SetsFacts>, map))),
+        extra([killsName(map)], () => killCells(state, map, scores(map), power)),
+        extra([pistolsName(map)], () => pistolCells(rules, maps[map - 1]!, state, map, playedChance(scores(map), map))),
       ]),
       extra(['races'], () => raceCells(rules, maps, state)),
     ],

@@ -82,10 +82,11 @@ function endsOfSet(match: SetsMatch, n: number): Cells<{ score: Pair | undefined
   if (before) return [{ p: 1, facts: { score: before } }];
   const current = match.over.length + 1;
   const { open, ended } = nodesBefore(match, n, () => 0);
-  const played = open.flatMap((node) => {
+  type Cell = Cells<{ score: Pair | undefined }>[number];
+  const played = open.flatMap((node): Cell[] => {
     const reached = node.values.get(0)!;
     const ends = n === current ? match.now : match.fresh(n, node.server);
-    return ends.map(({ score, p }) => ({ p: p * reached, facts: { score: score as Pair | undefined } }));
+    return ends.map(({ score, p }) => ({ p: p * reached, facts: { score } }));
   });
   const unplayed = ended.reduce((sum, { values }) => sum + values.get(0)!, 0);
   const all = unplayed > 0 ? [...played, { p: unplayed, facts: { score: undefined } }] : played;

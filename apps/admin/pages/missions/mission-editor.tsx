@@ -22,7 +22,7 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
     period: one?.period ?? 'daily',
     steps: (one?.steps.map(draftOf) ?? [BLANK_STEP]) as readonly StepDraft[],
     amounts: (one?.amounts ?? {}) as MinorTexts,
-    wagering: (one?.wagering ?? null) as Wagering | null,
+    wagering: one?.wagering ?? null,
   }));
   const currencies = form.brand?.currencies ?? [];
   const { budget } = form.fields;

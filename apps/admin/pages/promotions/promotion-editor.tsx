@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import { promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
@@ -21,8 +20,8 @@ export function PromotionEditor({ one, onClose }: EditorProps<Promotion>) {
   const form = useOfferForm(one);
   const [{ chosen, changed, audience }, change] = useFields(() => ({
     chosen: one?.type,
-    changed: one?.settings as Settings | undefined,
-    audience: (one?.audience ?? {}) as PromotionAudience,
+    changed: one?.settings,
+    audience: one?.audience ?? {},
   }));
   const { brand, fields } = form;
   const { budget, texts, days } = fields;

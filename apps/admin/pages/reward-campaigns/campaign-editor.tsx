@@ -20,7 +20,7 @@ const BLANK: readonly KeyedPrize[] = [
 export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
   const form = useOfferForm(one);
   const [{ kind, prizes, leastDeposit, perMember }, change] = useFields(() => ({
-    kind: (one?.kind ?? 'envelope') as RewardKind,
+    kind: one?.kind ?? 'envelope',
     prizes: one?.prizes.map((prize, key) => ({ key, ...prize })) ?? BLANK,
     leastDeposit: (one?.leastDeposit ?? {}) as MinorTexts,
     perMember: one?.perMember ?? 1,

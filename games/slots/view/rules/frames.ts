@@ -61,7 +61,12 @@ export function framesOf(info: Info): Frame[] {
     case 'wheel':
     case 'picks':
       return [{ ...three(s + a + c, b + c + d, d + s + b, c + d + b, b + c + s), winning: [0, 7, 14] }];
-    default:
+    case 'lines':
+    case 'ways':
+    case 'cascade':
+    case 'choice':
+    case 'hold':
+    case 'jackpot':
       return [];
   }
 }
