@@ -31,7 +31,7 @@ async function approve(ines: Page, owner: Page, amount: string): Promise<void> {
   await ines.reload();
   await openRow(ines, 'to review', amount);
   await pressByKey(ines, ines.getByRole('button', { name: 'Take this withdrawal' }));
-  await pressByKey(ines, ines.getByRole('button', { name: 'Approve' }));
+  await pressByKey(ines, ines.getByRole('button', { name: 'Approve', exact: true }));
   const dialog = ines.getByRole('dialog');
   await typeByKey(ines, dialog.getByLabel('Reason'), 'all checks passed');
   await pressByKey(ines, dialog.getByRole('button', { name: 'Ask for approval' }));
