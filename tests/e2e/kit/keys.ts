@@ -9,7 +9,7 @@ export async function openRow(page: Page, ...words: string[]): Promise<void> {
   let wanted = -1;
   await expect(async () => {
     const texts = await rows.allInnerTexts();
-    wanted = texts.findIndex((text) => words.every((word) => text.includes(word)));
+    wanted = texts.findIndex((text) => words.every((word) => hasWord(text, word)));
     expect(wanted).toBeGreaterThanOrEqual(0);
   }).toPass({ timeout: 20_000 });
   for (let at = await rows.count(); at > 0; at--) await page.keyboard.press('k');
@@ -36,4 +36,12 @@ export async function pressByKey(page: Page, button: Locator): Promise<void> {
 export async function typeByKey(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
+}
+
+/** An amount of 50.00 is not a part of 150.00. */
+function hasWord(text: string, word: string): boolean {
+  return text
+    .split(word)
+    .slice(0, -1)
+    .some((before) => !/\d[.,]?$/.test(before));
 }
