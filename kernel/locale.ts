@@ -5,3 +5,10 @@ const LOCALES: Readonly<Record<string, string>> = { TY: 'th', ZH: 'zh-Hans', TW:
 export function localeOf(language: string): string {
   return LOCALES[language] ?? language.toLowerCase();
 }
+
+const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Arab', 'Hebr'];
+
+/** Direction of a locale's script. */
+export function directionOf(locale: string): 'rtl' | 'ltr' {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
+}

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { VendorCard } from '#contracts/catalogue.ts';
 
 vi.hoisted(() => {
   vi.stubGlobal('sessionStorage', {
@@ -15,6 +16,8 @@ const { hotGamesQuery, vendorsQuery } = await import('#apps/site/parts/games/use
 const { REGISTER_SETTINGS } = await import('#apps/site/parts/password/use-register-settings.ts');
 const { MERCHANT_WALLET } = await import('#apps/site/parts/money/use-merchant-wallet.ts');
 const { winnersQuery } = await import('#apps/site/features/winners/use-winners.ts');
+const { ANNOUNCEMENTS_A_PAGE, NOTICES_A_PAGE, pageOf } = await import('#apps/site/features/announcements/announcement-queue.ts');
+const { menuCards } = await import('#apps/site/features/categories/nav-items.ts');
 const { queryClient } = await import('#apps/site/lib/http/query-client.ts');
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
@@ -50,4 +53,18 @@ it('hot games, winners, suppliers, the rules of the form and the kind of wallet 
   await queryClient.resetQueries();
   await askAll();
   expect(asked).toEqual([...all, ...all]);
+});
+
+it('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins [9.01]', async () => {
+  const entries = Array.from({ length: 30 }, (_, at) => at);
+  expect([pageOf(entries, 1, ANNOUNCEMENTS_A_PAGE).length, pageOf(entries, 1, NOTICES_A_PAGE).length]).toEqual([10, 6]);
+  const vendors = entries.map((at) => ({ vassalage: `V${at}` }) as VendorCard);
+  expect(menuCards(vendors).cards).toHaveLength(13);
+  let limit: string | null = null;
+  vi.stubGlobal('fetch', (path: string) => {
+    limit = new URL(path, 'http://localhost/').searchParams.get('limitNum');
+    return Promise.resolve(Response.json({ success: true, value: { list: [] } }));
+  });
+  await queryClient.fetchQuery(winnersQuery('ALL', 'week', 'EN'));
+  expect(limit).toBe('20');
 });

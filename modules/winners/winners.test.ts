@@ -79,7 +79,7 @@ describe('the winner board', () => {
     ]);
   });
 
-  test('is of one brand, one category, the last day or week, and at most twenty [9.01]', async () => {
+  test('is of one brand, one category, the last day or week, and at most twenty', async () => {
     await hear(
       { net: 11_00n, hoursAgo: 23 },
       { net: 12_00n, hoursAgo: 25 },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '#kernel/locale.ts';
+import { directionOf, localeOf } from '#kernel/locale.ts';
 import { LANGUAGES, textsOf } from '#platform/i18n/languages.ts';
 
 test('each folder of locales/ is a language whose code leads to it', () => {
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(40);
   expect(LANGUAGES[0]).toMatchObject({ code: 'EN', tag: 'en', dir: 'ltr', status: 'whole' });
-  for (const { code, tag } of LANGUAGES) expect(localeOf(code), code).toBe(tag);
+  for (const { code, tag, dir } of LANGUAGES) expect([localeOf(code), directionOf(tag)], code).toEqual([tag, dir]);
   expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ tag }) => tag)).toEqual(['ar', 'fa', 'ur']);
 });
 

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { apply, FREEZE_MS } from '#games/fishing/engine/apply.ts';
-import type { Act, ShotAct } from '#games/fishing/engine/acts/act.ts';
+import type { Act } from '#games/fishing/engine/acts/act.ts';
 import { flying } from '#games/fishing/engine/acts/shot.ts';
 import { pathTime } from '#games/fishing/engine/motion/freeze.ts';
 import { newPond, placeOf, type Pond } from '#games/fishing/engine/pond.ts';
+import { shot } from '#games/fishing/engine/testing/shot.ts';
 import { playBots, TestRoom } from '#games/fishing/engine/testing/room.ts';
 import { TIERS } from '#games/fishing/tiers.ts';
-
-const shot = (bullet: number, from: number, more: Partial<ShotAct> = {}): ShotAct => ({
-  type: 'shot',
-  seat: 0,
-  bullet,
-  weapon: 0,
-  step: 0,
-  angle: 49_152,
-  from,
-  lock: null,
-  ...more,
-});
 
 describe('a played room', () => {
   const room = new TestRoom('reef');

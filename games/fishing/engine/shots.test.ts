@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShotAct } from '#games/fishing/engine/acts/act.ts';
+import { shot } from '#games/fishing/engine/testing/shot.ts';
 import { TestRoom } from '#games/fishing/engine/testing/room.ts';
-
-const shot = (bullet: number, from: number, more: Partial<ShotAct> = {}): ShotAct => ({
-  type: 'shot',
-  seat: 0,
-  bullet,
-  weapon: 0,
-  step: 0,
-  angle: 49_152,
-  from,
-  lock: null,
-  ...more,
-});
 
 function codesOf(room: TestRoom): string[] {
   return room.eventsOf('refused').map(({ code }) => code);

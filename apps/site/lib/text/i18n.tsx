@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { countdownText, moneyText } from '#apps/site/lib/text/format.ts';
-import { directionOf, setDocumentLocale, storeLanguage } from '#apps/site/lib/text/language.ts';
+import { setDocumentLocale, storeLanguage } from '#apps/site/lib/text/language.ts';
 import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
 import { openLanguage, textLocaleOf, type Catalogue } from '#apps/site/lib/text/messages.ts';
-import { localeOf } from '#kernel/locale.ts';
+import { directionOf, localeOf } from '#kernel/locale.ts';
 import { Direction } from '#ui/components/direction/direction.tsx';
 import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { directionOf, firstLanguage, storeLanguage } from '#apps/site/lib/text/language.ts';
+import { firstLanguage, storeLanguage } from '#apps/site/lib/text/language.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -27,9 +27,4 @@ test.each([[null], ['XX'], ['VI'], ['ty'], ['__proto__'], ['']])(
 
 test('a brand without English begins in its own default', () => {
   expect(firstLanguage({ languages: ['TY', 'VI'], defaultLanguage: 'TY' })).toBe('TY');
-});
-
-test('Arabic runs from right to left', () => {
-  expect(['ar', 'fa', 'he', 'ur', 'ar-EG'].map(directionOf)).toEqual(Array(5).fill('rtl'));
-  expect(['en', 'th', 'vi', 'zh-Hans', 'he-Latn'].map(directionOf)).toEqual(Array(5).fill('ltr'));
 });

@@ -1,3 +1,5 @@
+import { directionOf } from '#kernel/locale.ts';
+
 /** Specification 4.27: the language that was chosen, and the one before it. */
 const LANGUAGE_KEY = 'lang';
 const LAST_LANGUAGE_KEY = 'hisLang';
@@ -5,7 +7,6 @@ const LAST_LANGUAGE_KEY = 'hisLang';
 const RESET = 'EN';
 /** The locale and direction of the texts that were shown last; `public/theme.js` marks the next page with them before it is painted. */
 const SHOWN_KEY = 'langShown';
-const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Arab', 'Hebr'];
 
 export function storedLanguage(): string | null {
   return localStorage.getItem(LANGUAGE_KEY);
@@ -23,10 +24,6 @@ export function firstLanguage(brand: { languages: readonly string[]; defaultLang
   const language = brand.languages.includes(RESET) ? RESET : brand.defaultLanguage;
   localStorage.setItem(LANGUAGE_KEY, language);
   return language;
-}
-
-export function directionOf(locale: string): 'rtl' | 'ltr' {
-  return RIGHT_TO_LEFT.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }
 
 /** Marks the page with the locale that its texts are in. */

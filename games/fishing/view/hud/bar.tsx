@@ -5,7 +5,7 @@ import { Weapons } from '#games/fishing/view/hud/weapons.tsx';
 import type { Play } from '#games/fishing/view/play.ts';
 import type { Shown } from '#games/fishing/view/shown.ts';
 import type { FishingViewProps } from '#games/fishing/view/view.tsx';
-import { Glyph } from '#games/kit/view/controls/glyph.tsx';
+import { SoundTool } from '#games/kit/view/controls/tools.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import './bar.css';
 
@@ -15,7 +15,7 @@ const SPEEDS = [3, 5, 8] as const;
 
 /** Money at the table, bet, weapons, how it is shot, and the view's own switches. */
 export function Bar({ view, play, shown, isPanelOpen, onPanel }: Props) {
-  const { t, money, title, isSoundOn } = view;
+  const { t, money, title } = view;
   const { settings, own, bets } = shown;
   const { weapons } = title.title;
   const toggle = (name: 'auto' | 'lock', isOn: boolean, onChange: (isOn: boolean) => void) => (
@@ -58,16 +58,7 @@ export function Bar({ view, play, shown, isPanelOpen, onPanel }: Props) {
         >
           <FishingGlyph name="panel" />
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('kit.sound')}
-          title={t('kit.sound')}
-          aria-pressed={isSoundOn}
-          onClick={() => view.onSound(!isSoundOn)}
-        >
-          <Glyph name={isSoundOn ? 'sound' : 'silent'} />
-        </button>
+        <SoundTool view={view} />
         <button type="button" className="icon-button" aria-label={t('fishing.leave')} title={t('fishing.leave')} onClick={view.onLeave}>
           <FishingGlyph name="leave" />
         </button>
