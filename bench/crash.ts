@@ -12,14 +12,14 @@ const ROUNDS = 3;
 /** Bets and cash-outs of a round, one after the other over 18 s: six of betting and a flight of twelve. */
 const EVENTS = 800;
 const ROUND_MS = 18_000;
-/** How often watchers are told of them (`modules/coups`, the job `tell-bets`). */
+/** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `tell-bets`). */
 const TELL_MS = 250;
-/** A round is told in a fifth of its time: what it costs is the same. */
+/** Factor by which a round is published faster than in play; its cost is the same. */
 const HASTE = 5;
 
 /**
- * A round of crash that 5,000 watch, and 5,000 who leave it at the same height.
- * `npm run bench -- crash told` or `settle` measures one of the two.
+ * Measures a round of crash with 5,000 watchers, and one in which 5,000 players cash out at the same height. `npm run bench -- crash told`
+ * or `settle` measures one of the two.
  */
 export default async function crashBench([part]: readonly string[] = []): Promise<void> {
   if (part !== 'settle') await told();
@@ -37,7 +37,10 @@ export default async function crashBench([part]: readonly string[] = []): Promis
   claim({ name: 'cash-outs-of-5000-at-one-tick-to-a-transaction-each', ratio: median(ratios), goal: 'at least', limit: 10 });
 }
 
-/** Processor time of the server for a round told to 5,000 sockets, beside socket.io, which emits each bet and cash-out as it comes. */
+/**
+ * Compares the server's processor time for a round sent to 5,000 sockets with that of socket.io, which emits each bet and cash-out as it
+ * comes.
+ */
 async function told(): Promise<void> {
   const seats = Array.from({ length: SOCKETS }, () => TABLE);
   const ours = await openAudience('ours', seats);
@@ -67,7 +70,7 @@ async function told(): Promise<void> {
   claim({ name: 'crash-round-told-to-5000-to-socket.io', ratio: median(ratios), goal: 'at most', limit: 0.5 });
 }
 
-/** The bets and cash-outs of a round in so many frames. */
+/** Divides the bets and cash-outs of a round among `count` frames. */
 function roundInFrames(count: number): Order[] {
   const bets = Array.from({ length: EVENTS }, (_, at) => ({
     id: String(1_000_000 + at),

@@ -1,4 +1,4 @@
-/** What is refused of draws and of their results, and the HTTP status of each. */
+/** Refusal codes of draws and of their results, each with its HTTP status. */
 export const DRAW_CODES = {
   'rounds.draw_unknown': 404,
   'rounds.draw_dealt_here': 409,

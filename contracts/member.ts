@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
-/** 0 member; which of the others are agents and which trials, each brand lists: 1, 2, 41, 42 and 4 unless it says otherwise (specification 3.04, 3.05). */
+/**
+ * Type of an account; 0 is a member. Each brand lists the types of agents and of trials: by default 1, 2, 41, 42 and 4 (specification 3.04,
+ * 3.05).
+ */
 export const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
 export type AccountType = z.infer<typeof accountType>;
 
@@ -23,16 +26,16 @@ export const memberInfo = endpoint({
     firstTimeLogin: z.boolean(),
     currency,
     lastLoginAt: z.nullable(z.date()),
-    /** What brings a friend under this member. */
+    /** Code that registers a friend under this member. */
     inviteCode: z.nullable(z.string()),
     mustChangePassword: z.boolean(),
     /** The version of the terms to accept before anything else; null when none waits. */
     termsDue: z.nullable(z.string()),
-    /** Whether a version of the terms was accepted before: not yet for an account that an agent opened. */
+    /** True once a version of the terms was accepted; false at first for an account that an agent opened. */
     hasAcceptedTerms: z.boolean(),
     /** The language this member chose last, one of the brand's codes; null where none was chosen. */
     language: z.nullable(z.string()),
-    /** Specification 3.14: a path of the site; the account's own where none was chosen. */
+    /** Picture as a path of the site (specification 3.14); the account's own where none was chosen. */
     imgUrl: z.string(),
   }),
   errors: [],
@@ -57,7 +60,7 @@ export const balance = endpoint({
     balance: moneyOut,
     bonus: moneyOut,
     locked: moneyOut,
-    /** What the member owes: money that was taken back and was not there any more. */
+    /** Debt of the member: money that was taken back and was no longer there. */
     debt: moneyOut,
     currency,
     currencySymbol: z.string(),

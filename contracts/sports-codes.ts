@@ -1,4 +1,4 @@
-/** What the sportsbook refuses with, and the HTTP status of each. */
+/** Refusal codes of the sportsbook, each with its HTTP status. */
 export const SPORTS_CODES = {
   'sports.slip_invalid': 400,
   'sports.line_gone': 409,

@@ -27,12 +27,12 @@ const sportsEvent = z.object({
   names: z.array(z.string()),
   startsAt: z.date(),
   state: z.enum(['open', 'live', 'ended', 'cancelled']),
-  /** Counts material events: what a leg of a slip names. */
+  /** Number of material events so far; a leg of a slip names it. */
   epoch: z.number(),
-  /** Counts price changes. */
+  /** Number of price changes so far. */
   version: z.number(),
   score: z.array(z.number()),
-  /** How the match stands, in the words of its sport. */
+  /** State of play, in the words of its sport. */
   tracker: z.unknown(),
 });
 
@@ -74,7 +74,7 @@ export const sportsEventOf = endpoint({
 });
 
 const slip = {
-  /** Sizes of the bets that the slip is made of, beside its bankers: 1 is singles, 2 doubles. */
+  /** Sizes of the bets of the slip, without its bankers: 1 is singles, 2 doubles. */
   sizes: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.minLength(1), z.maxLength(20)),
   legs: z
     .array(
@@ -151,9 +151,9 @@ export const placeSportsBet = endpoint({
   input: priced('unit', {
     ...slip,
     requestId: z.uuid(),
-    /** Other prices that are taken than those asked for: none, better ones, or any down to a tenth less. */
+    /** Prices that are taken in place of the requested ones: none, better ones, or any down to a tenth less. */
     policy: z._default(z.enum(['none', 'higher', 'any']), 'higher'),
-    /** The sportsbook that it comes from. */
+    /** The sportsbook that the bet comes from. */
     front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
   }),
   output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),

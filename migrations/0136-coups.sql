@@ -24,7 +24,7 @@ CREATE TABLE coup (
 CREATE UNIQUE INDEX coup_open ON coup (table_name) WHERE state = 'open';
 CREATE INDEX coup_of_table ON coup (table_name, id);
 
--- Where bets on a coup share a pool: the act that ends all bets of a brand, a currency and a mode, decided once after bets were closed.
+-- Pool of the bets on a coup by brand, currency and mode: the act that ends them all, decided once after the close of bets.
 CREATE TABLE coup_pool (
   coup_id     bigint NOT NULL REFERENCES coup (id),
   merchant_id integer NOT NULL REFERENCES merchant (id),

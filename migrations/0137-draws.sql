@@ -36,7 +36,7 @@ CREATE INDEX draw_due ON draw (game, draws_at) WHERE settled_at IS NULL;
 CREATE INDEX draw_resettling ON draw (game) WHERE corrected_at IS NOT NULL AND resettled_at IS NULL;
 CREATE INDEX draw_calendar ON draw (draws_at, id);
 
--- What the digest of a draw is of, for everybody to read once it took place: a thousand lines `ticket:seed` a page.
+-- Lines under the digest of a draw, public once it took place: a thousand lines `ticket:seed` a page.
 CREATE TABLE draw_lines (
   draw_id bigint NOT NULL REFERENCES draw (id),
   page    integer NOT NULL CHECK (page > 0),
@@ -45,7 +45,7 @@ CREATE TABLE draw_lines (
   PRIMARY KEY (draw_id, page)
 );
 
--- How much the house may owe on each number of a draw by the tickets that were sold.
+-- Load of a draw: amount that the house may owe on each number by the tickets that were sold.
 CREATE TABLE draw_load (
   draw_id     bigint NOT NULL REFERENCES draw (id),
   merchant_id integer NOT NULL REFERENCES merchant (id),
@@ -92,8 +92,7 @@ CREATE TABLE number_limit (
   changed_at timestamptz NOT NULL
 );
 
--- The price of a play of a lottery, in per cent of its full price, once the house may owe so much on a number (`owed`, in US cents), where
--- staff have set it.
+-- Price of a play of a lottery, in per cent of its full price, once the house may owe `owed` US cents on a number; set by staff.
 CREATE TABLE odds_step (
   game       text NOT NULL REFERENCES game_table (name),
   play       text NOT NULL,

@@ -9,7 +9,7 @@ CREATE TABLE vendor_round (
   member_id    bigint NOT NULL,
   vendor       text NOT NULL,
   game_code    text NOT NULL,
-  external_id  text NOT NULL, -- what the vendor calls it
+  external_id  text NOT NULL, -- id of the round by the vendor
   currency     text NOT NULL,
   state        text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'closed')),
   stake        bigint NOT NULL CHECK (stake >= 0),
@@ -38,10 +38,10 @@ CREATE TABLE vendor_move (
   round_id    bigint, -- vendor_round
   bet         bigint, -- of a win or an adjustment
   amount      bigint NOT NULL CHECK (amount >= 0 OR kind = 'adjust'),
-  bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- what a bonus paid of a bet
-  cut         bigint NOT NULL DEFAULT 0, -- what was finer than the minor unit and was not moved, in 1/100,000 of a unit
-  held        bigint NOT NULL DEFAULT 0 CHECK (held >= 0), -- above a ceiling: not paid until two of staff say so
-  transaction_id text, -- of a bet whose win shares its number: what the vendor calls it alone
+  bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- part of a bet that a bonus paid
+  cut         bigint NOT NULL DEFAULT 0, -- part that was finer than the minor unit and was not moved, in 1/100,000 of a unit
+  held        bigint NOT NULL DEFAULT 0 CHECK (held >= 0), -- amount above a ceiling, which is paid once two of staff approve it
+  transaction_id text, -- the vendor's own id of a bet, where its win has the same number
   undone_in   bigint,
   at          timestamptz NOT NULL,
   UNIQUE (external_id, vendor, kind),
@@ -52,7 +52,7 @@ CREATE INDEX vendor_move_of_bet ON vendor_move (bet) WHERE bet IS NOT NULL;
 CREATE INDEX vendor_move_of_round ON vendor_move (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX vendor_move_by_time ON vendor_move (vendor, at, seq);
 
--- What a vendor took and paid on a day (UTC), by parts of its members: for the ceilings of what it pays.
+-- Stakes and payouts of a vendor on a day (UTC), by parts of its members. The ceilings of its payouts read them.
 CREATE TABLE vendor_day (
   vendor   text NOT NULL,
   currency text NOT NULL,
@@ -60,26 +60,26 @@ CREATE TABLE vendor_day (
   part     smallint NOT NULL,
   staked   bigint NOT NULL, -- less what was taken back
   paid     bigint NOT NULL,
-  credited bigint NOT NULL, -- of it without a bet, and adjustments up
+  credited bigint NOT NULL, -- part of `paid` without a bet, and adjustments up
   PRIMARY KEY (vendor, currency, day, part)
 ) WITH (fillfactor = 50);
 
--- Money that a member has at a table of a vendor outside which reports bets only when the member leaves: set aside until then.
+-- Buy-in at a table of an outside vendor that reports bets only when the member leaves. Its money is set aside until then.
 CREATE TABLE vendor_buy_in (
-  id          bigint PRIMARY KEY, -- the number of the command that set money aside first, or gave it up before it came
+  id          bigint PRIMARY KEY, -- number of the command that first set money aside, or that released it before it came
   merchant_id integer NOT NULL REFERENCES merchant (id),
   member_id   bigint NOT NULL REFERENCES member (id),
   vendor      text NOT NULL,
-  external_id text NOT NULL, -- what the vendor calls the sitting
-  game_code   text, -- unknown where it was given up before it came
+  external_id text NOT NULL, -- id of the sitting by the vendor
+  game_code   text, -- null where it was released before it came
   currency    text NOT NULL,
   reserved    bigint NOT NULL CHECK (reserved >= 0),
-  reserves    integer NOT NULL DEFAULT 0, -- how often money was set aside
+  reserves    integer NOT NULL DEFAULT 0, -- number of its reservations
   state       text NOT NULL CHECK (state IN ('open', 'committed', 'released')),
   opened_at   timestamptz NOT NULL,
   ended_in    bigint,
   moved_at    timestamptz NOT NULL,
-  cut         bigint NOT NULL DEFAULT 0 CHECK (cut >= 0), -- what was won finer than the minor unit, in 1/100,000 of a unit
+  cut         bigint NOT NULL DEFAULT 0 CHECK (cut >= 0), -- part of the win that was finer than the minor unit, in 1/100,000 of a unit
   UNIQUE (member_id, vendor, external_id),
   CHECK ((ended_in IS NULL) = (state = 'open')),
   CHECK (state = 'released' OR (reserved > 0 AND game_code IS NOT NULL))
@@ -88,7 +88,7 @@ CREATE INDEX vendor_buy_in_open ON vendor_buy_in (member_id) WHERE state = 'open
 -- Sittings that a vendor has not ended, by number.
 CREATE INDEX vendor_buy_in_left ON vendor_buy_in (vendor, id) WHERE state = 'open';
 
--- Each time that money was set aside for it.
+-- Reservation of money for a buy-in, which may have several.
 CREATE TABLE vendor_reserve (
   seq    bigint PRIMARY KEY, -- the number of its command
   buy_in bigint NOT NULL REFERENCES vendor_buy_in (id),

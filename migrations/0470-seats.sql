@@ -1,11 +1,11 @@
--- From sitting down in a room until all of the money is back. Its number is that of the command that opened it; `steps` counts the
--- commands after that one. `chips` is what lies on the table by the last step.
+-- Sitting: from sitting down in a room until all of the money is back. Its number is that of the command that opened it; `steps` counts the
+-- commands after that one. `chips` is the money on the table by the last step.
 CREATE TABLE sitting (
   id          bigint PRIMARY KEY,
   merchant_id integer NOT NULL,
   member_id   bigint NOT NULL,
   room        text NOT NULL,
-  name        text NOT NULL, -- what the room calls it
+  name        text NOT NULL, -- name of the sitting in its room
   mode        text NOT NULL CHECK (mode IN ('real', 'practice')),
   vendor      text NOT NULL,
   game_code   text NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE sitting (
   bought      bigint NOT NULL CHECK (bought > 0),
   staked      bigint NOT NULL DEFAULT 0 CHECK (staked >= 0),
   paid        bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
-  counted     bigint NOT NULL DEFAULT 0 CHECK (counted >= 0), -- what of the stake was at risk
+  counted     bigint NOT NULL DEFAULT 0 CHECK (counted >= 0), -- part of the stake at risk
   chips       bigint NOT NULL CONSTRAINT sitting_not_overdrawn CHECK (chips >= 0),
   opened_at   timestamptz NOT NULL,
   moved_at    timestamptz NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE sitting (
 CREATE UNIQUE INDEX sitting_open ON sitting (member_id, room) WHERE state = 'open';
 CREATE INDEX sitting_of_account ON sitting (account_id) WHERE state = 'open';
 
--- What each command moved for a sitting: in from the member, staked, paid, and back to the member.
+-- Amounts that a command moved for a sitting: in from the member, staked, paid, and back to the member.
 CREATE TABLE sitting_step (
   seq     bigint NOT NULL,
   sitting bigint NOT NULL,

@@ -9,8 +9,9 @@ CREATE TABLE sports_season (
   published_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- A match. `play` is the state of its kernel after `steps` draws, and `priced_steps` the one that its prices were computed from: a bet is taken
--- where they are the same. `version` counts price changes, `epoch` material events. `stops` are bits: 1 feed, 2 producer, 4 trader, 8 load, 16 price.
+-- A match. `play` is the state of its kernel after `steps` draws, and `priced_steps` the number of draws that its prices were computed
+-- from: a bet is taken where both are the same. `version` counts price changes, `epoch` material events. `stops` are bits: 1 feed, 2
+-- producer, 4 trader, 8 load, 16 price.
 CREATE TABLE sports_event (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   sport        text NOT NULL,
@@ -23,7 +24,7 @@ CREATE TABLE sports_event (
   state        text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'live', 'ended', 'cancelled')),
   play         json NOT NULL,
   steps        integer NOT NULL DEFAULT 0,
-  due_at       timestamptz, -- of the next draw; null when it is over
+  due_at       timestamptz, -- time of the next draw; null when the match is over
   epoch        integer NOT NULL DEFAULT 0,
   score        smallint[] NOT NULL,
   tracker      json NOT NULL,
@@ -51,8 +52,8 @@ CREATE TABLE sports_step (
   PRIMARY KEY (event_id, step)
 );
 
--- A market of a match. Prices are ten-thousandths and null where an outcome is not sold; `chances` are those that they were made of.
--- `status` is that of the Unified Odds Feed: 0 inactive, 1 active, -1 suspended, -3 settled, -4 cancelled.
+-- A market of a match. Prices are ten-thousandths and null where an outcome is not sold; `chances` are those that the prices were computed
+-- from. `status` is that of the Unified Odds Feed: 0 inactive, 1 active, -1 suspended, -3 settled, -4 cancelled.
 CREATE TABLE sports_market (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   event_id   bigint NOT NULL REFERENCES sports_event (id),
@@ -68,7 +69,7 @@ CREATE TABLE sports_market (
   CHECK (cardinality(outcomes) = cardinality(prices) AND cardinality(outcomes) = cardinality(chances))
 );
 
--- With these the prices of any moment are computed again.
+-- Inputs of the prices by version, from which the prices of any moment are computed again.
 CREATE TABLE sports_price (
   event_id  bigint NOT NULL REFERENCES sports_event (id),
   version   integer NOT NULL,
@@ -79,7 +80,7 @@ CREATE TABLE sports_price (
   PRIMARY KEY (event_id, version)
 );
 
--- What a brand has taken and may owe on an outcome.
+-- Load of an outcome at a brand: stakes that it has taken, and the amount that it may owe.
 CREATE TABLE sports_load (
   event_id    bigint NOT NULL REFERENCES sports_event (id),
   merchant_id integer NOT NULL,
@@ -91,8 +92,8 @@ CREATE TABLE sports_load (
   PRIMARY KEY (event_id, merchant_id, currency, market_id, outcome)
 ) WITH (fillfactor = 70);
 
--- How an outcome came out, by revision: `voided` is the part of a stake that is void, in halves; `won` 0 or 1; `places` ÷ `tied` of a dead heat.
--- `at` is the score that it counts from.
+-- Result of an outcome by revision: `voided` is the part of a stake that is void, in halves; `won` 0 or 1; `places` ÷ `tied` the part of a
+-- stake that a dead heat pays. `at` is the score that the market counts from.
 CREATE TABLE sports_result (
   market_id bigint NOT NULL REFERENCES sports_market (id),
   at        smallint[] NOT NULL,
@@ -107,8 +108,8 @@ CREATE TABLE sports_result (
   PRIMARY KEY (market_id, at, outcome, revision)
 );
 
--- A bet: a unit on each bet of the slip. `id` is the number of the command that placed it, and its round's. It has no foreign keys: the commit looks
--- all of it up under its locks.
+-- A bet: a unit on each bet of the slip. `id` is the number of the command that placed it, and of its round. It has no foreign keys: the
+-- commit looks all of it up under its locks.
 CREATE TABLE sports_bet (
   id           bigint PRIMARY KEY,
   merchant_id  integer NOT NULL,
@@ -122,7 +123,7 @@ CREATE TABLE sports_bet (
   currency     text NOT NULL,
   sizes        smallint[] NOT NULL,
   policy       text NOT NULL CHECK (policy IN ('none', 'higher', 'any')),
-  potential    bigint NOT NULL CHECK (potential > 0), -- what it returns when all of it wins
+  potential    bigint NOT NULL CHECK (potential > 0), -- its return when all of it wins
   bonus_id     bigint,
   bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
   placed_at    timestamptz NOT NULL,
@@ -136,7 +137,8 @@ CREATE INDEX sports_bet_of_day ON sports_bet (member_id, placed_at);
 CREATE INDEX sports_bet_open ON sports_bet (member_id) WHERE revision = 0;
 CREATE INDEX sports_bet_of_bonus ON sports_bet (bonus_id) WHERE bonus_id IS NOT NULL AND revision = 0;
 
--- A leg, with what was read under the lock: `price`, `chance`, `version`, `epoch` and `score`. `result` is the revision of the event that it stands by.
+-- A leg, with the values that were read under the lock: `price`, `chance`, `version`, `epoch` and `score`. `result` is the revision of the
+-- event's results that settled it.
 CREATE TABLE sports_leg (
   bet_id    bigint NOT NULL,
   n         smallint NOT NULL,
@@ -164,8 +166,8 @@ CREATE TABLE sports_settlement (
   payout     bigint NOT NULL CHECK (payout >= 0),
   at_risk    bigint NOT NULL,
   turnover   bigint NOT NULL,
-  weight     integer NOT NULL, -- of its title when it was settled first
-  legs       json NOT NULL, -- how each leg stood
+  weight     integer NOT NULL, -- of its title at the first settlement
+  legs       json NOT NULL, -- standing of each leg
   seq        bigint NOT NULL UNIQUE,
   at         timestamptz NOT NULL,
   PRIMARY KEY (bet_id, revision)

@@ -16,7 +16,7 @@ const sports = await findSports();
 const kit = JSON.parse(readFileSync(join(import.meta.dirname, 'kit/strings.en.json'), 'utf8')) as Record<string, string>;
 const codes = [...sports.keys()];
 
-/** Matches of each sport that are played here; the nightly run plays 10^5. */
+/** Number of matches played of each sport; the nightly run plays 10^5. */
 const MATCHES = 60;
 
 test('a folder with a sport is found with its markets', () => {
@@ -42,7 +42,7 @@ describe.each(codes)('%s', (code) => {
     for (const scene of scenes) {
       const priced = pricedAt(found, scene);
       const joint = sport.joint(scene.strengths, scene.state);
-      // Load of a state in play is tried in the tests of football.
+      // The tests of football cover load in a state in play.
       const tilted = scene === scenes[0] ? sport.joint(sport.tilt(scene.strengths, { supremacy: 0.25, total: -0.25 }), scene.state) : joint;
       for (const { market, specifiers, outcomes, chances, name, code: marketCode } of priced) {
         const p = fairOf(chances);
@@ -52,7 +52,7 @@ describe.each(codes)('%s', (code) => {
         const first = jointChance(joint, [{ market, specifiers, outcome: outcomes[0]! }]);
         const faults = {
           whole: chances.some((one) => Math.abs(sumOf(one) - 1) > 1e-12),
-          // Where each outcome is void by a runner of its own, it is their chances to win that make a whole.
+          // Where each outcome has its own runner that voids it, the chances to win sum to 1 in place of the fair chances.
           partition: !OVERLAPPING.has(marketCode) && sums[0]! > 0 && sums.every((sum) => Math.abs(sum - 1) > 1e-12),
           price: offered.some((price, at) => price !== null && (price / PRICE_UNIT) * p[at]! >= 1),
           leg: first.ok && Math.abs(first.value - chances[0]!.win) > 1e-12,
@@ -69,7 +69,7 @@ describe.each(codes)('%s', (code) => {
       const { line, ...rest } = specifiers;
       if (line === undefined) continue;
       const key = `${marketCode} ${JSON.stringify(rest)}`;
-      // More start for the home side, or a lower line to go over, wins more often.
+      // A larger start for the home side, or a lower line to go over, wins more often.
       const order = outcomes[0] === 'over' ? -Number(line) : Number(line);
       lines.set(key, [...(lines.get(key) ?? []), { line: order, p: fairOf(chances)[0]! }]);
     }
@@ -140,5 +140,5 @@ describe.each(codes)('%s', (code) => {
   });
 });
 
-/** Markets of which several outcomes win. */
+/** Markets in which several outcomes win. */
 const OVERLAPPING = new Set(['double-chance', 'place', 'top']);

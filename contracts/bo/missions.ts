@@ -6,7 +6,7 @@ import { minors } from '#contracts/money.ts';
 const settings = {
   period: missionPeriod,
   steps: z.array(missionStep).check(z.minLength(1), z.maxLength(6)),
-  /** What is given. */
+  /** Reward by currency, in minor units. */
   amounts: minors,
   wagering: z.nullable(missionWagering),
 };

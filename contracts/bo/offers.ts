@@ -11,7 +11,7 @@ import { dbIntIn, moment } from '#contracts/values.ts';
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['draft', 'waiting', 'published', 'closed']);
-/** `waiting` for a second pair of eyes. */
+/** `waiting`: another of staff has yet to approve the publication. */
 export type OfferState = z.infer<typeof state>;
 const member = z.object({ id: z.string(), account: z.string() });
 
@@ -36,14 +36,14 @@ const shown = {
   startsAt: z.date(),
   endsAt: z.date(),
   budget: z.array(z.object({ currency, total: moneyOut, spent: moneyOut })),
-  /** How many rewards it has given. */
+  /** Number of rewards given so far. */
   given: z.number(),
 };
 
-/** The codes that the acts of staff on a kind of offer are refused with. */
+/** Refusal codes of the acts of staff on a kind of offer. */
 export type OfferCodes = { unknown: Code; notADraft: Code; notPublished: Code; datesWrong: Code };
 
-/** The same of kinds that are a folder of `modules/offers/kinds`. */
+/** Refusal codes of the kinds that are a folder of `modules/offers/kinds`. */
 export const FOLDER_CODES = {
   unknown: 'offers.unknown',
   notADraft: 'offers.not_a_draft',
@@ -53,7 +53,7 @@ export const FOLDER_CODES = {
 
 type Shape = z.core.$ZodLooseShape;
 type Calls<K, S, R, F, Save, Publish, Stop> = {
-  /** Of the calls: `/bo/<path>`. */
+  /** Last part of the path of the calls, `/bo/<path>`. */
   path: string;
   /** The first part of the permissions to read, write and stop. */
   permission: 'promotions' | 'rewards';
@@ -64,11 +64,11 @@ type Calls<K, S, R, F, Save, Publish, Stop> = {
   shown: R;
   filters: F;
   summaries: { list: string; stop: string };
-  /** What each act may refuse besides. */
+  /** Further refusals of each act. */
   errors: { save: Save; publish: Publish; stop: Stop };
 };
 
-/** The calls of staff for a kind of offer: a page of them, a draft, its publication by two, the stop. */
+/** Builds the calls of staff for a kind of offer: list, draft, publication by two of staff, stop. */
 export function offerCalls<
   const K extends OfferCodes,
   S extends Shape,
@@ -141,7 +141,7 @@ const reward = z.object({
 /** A reward of a member, as a page of them shows it. */
 export type ShownReward = Wire<z.output<typeof reward>>;
 
-/** The call for what a kind of offer has given, the newest first: `of` names the number of the offer in it. */
+/** Builds the call that lists the rewards of a kind of offer, the newest first. `of` is the name of the field for the offer's number. */
 export function rewardsCall<const P extends string, const O extends string>(path: P, of: O, summary: string) {
   const numbered = <T extends Shape[string]>(type: T) => ({ [of]: type }) as Record<O, T>;
   return staffEndpoint({

@@ -24,12 +24,15 @@ export const raceCalls = offerCalls({
     currency,
     measure: raceMeasure,
     gameTypes: z.array(gameType).check(z.maxLength(12)),
-    /** As `vendor/code`. */
+    /** Titles as `vendor/code`. */
     games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(50)),
     leastStake: z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/)),
-    /** Minor units of turnover or deposits that earn a ticket: places are drawn. Without it they go by what counts, which deposits do not. */
+    /**
+     * Minor units of turnover or deposits that earn a ticket of a raffle, whose places are drawn. Null: places go by score, which a race by
+     * deposits does not allow.
+     */
     ticket: z._default(z.nullable(minor), null),
-    /** By place, none above the one before. */
+    /** Prizes by place, none above the one before. */
     prizes: z.array(minor).check(z.minLength(1), z.maxLength(100)),
   },
   shown: {
@@ -41,10 +44,10 @@ export const raceCalls = offerCalls({
     /** Turnover, or deposits, that earn a ticket of a raffle; null: places go by score. */
     ticket: z.nullable(moneyOut),
     prizes: z.array(moneyOut),
-    /** From when on the table stands; null before. */
+    /** Time at which the table was frozen; null before. */
     frozenAt: z.nullable(z.date()),
     players: z.number(),
-    /** Of a raffle by deposits: what was taken back after the draw, which it did not change; the newest first. */
+    /** Deposits that were taken back after the draw of a raffle by deposits, the newest first. The draw stays as it was. */
     takenLate: z.array(z.object({ member: z.object({ id: z.string(), account: z.string() }), amount: moneyOut, at: z.date() })),
     /** The first places as they stand. */
     leaders: z.array(z.object({ place: z.number(), member: z.object({ id: z.string(), account: z.string() }), score: z.string() })),
@@ -76,7 +79,7 @@ export const racePrizes = staffEndpoint({
       currency,
       amount: moneyOut,
       at: z.date(),
-      /** Null while it waits. */
+      /** Null until the prize is paid. */
       paidAt: z.nullable(z.date()),
     }),
   ),

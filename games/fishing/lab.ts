@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 
 /** The calls of the test lab. */
 export default {
-  /** `{room, cannon, fish}`: what a hit by the cannon kills with. */
+  /** `{room, cannon, fish}`: chance of a kill by the cannon, and return of the hit. */
   'fishing.chance': (input: unknown) => {
     const { title, kind } = aimOf(input);
     betOf(input);
@@ -22,7 +22,7 @@ export default {
     return { ...worthOf(kind), p: toText(p), rtp: toText(returnOf(kind, title.weapons[0]!, title.share)) };
   },
 
-  /** `{serverSeed, clientSeed, nonce, room, cannon, fish, shot?, weapon?}`: one hit as it is decided. */
+  /** `{serverSeed, clientSeed, nonce, room, cannon, fish, shot?, weapon?}`: draw and outcome of a hit. */
   'fishing.shot': (input: unknown) => {
     const { title, kind, place } = aimOf(input);
     const bet = betOf(input);
@@ -47,7 +47,7 @@ export default {
     };
   },
 
-  /** `{room, weapon, fish: [those in range]}`: a weapon that is bought, or a carrier, against each of them. */
+  /** `{room, weapon, fish: [codes in range]}`: chances of a bought weapon or a carrier against each fish. */
   'fishing.special': (input: unknown) => {
     const title = titleOf(input);
     const { weapon, fish } = (input ?? {}) as Fields;
@@ -62,7 +62,7 @@ export default {
     return { cost: String(gun.cost), p, rtp, ...(carrier && { freeHits: carrier.frees, kill: toText(carrier.chance) }) };
   },
 
-  /** `{room?}`: each fish, and a sitting that always shoots the worst, over all weapons. */
+  /** `{room?}`: odds of each fish, and return of a sitting whose hits are always the worst, over all weapons. */
   'fishing.return': (input?: unknown) => {
     const all = (input as Fields | undefined)?.['room'] === undefined ? [...titles.values()] : [titleOf(input)];
     const fish = all.flatMap((title) =>
@@ -111,7 +111,7 @@ function weaponOf(title: Title, input: unknown, otherwise?: string): number {
     : refused(`weapon is one of ${title.weapons.map(({ code }) => code).join(', ')}, or a carrier in fishing.special`);
 }
 
-/** One of the thirty bets of the three tiers. */
+/** Bet of the cannon; refuses any that is not one of the thirty bets of the three tiers. */
 function betOf(input: unknown): ReturnType<typeof readStake> {
   const bet = readStake(((input ?? {}) as Fields)['cannon']);
   const isOffered = Object.values(TIERS).some((bets) => bets.includes(bet.minor));

@@ -1,6 +1,6 @@
 import type { Machine } from '#games/slots/engine/machine.ts';
 
-/** How a slot plays: what a player would call it without seeing its pictures. */
+/** Mechanic of a slot: its way to play, as a player would name it without its pictures. */
 export type Mechanic =
   | 'lines'
   | 'ways'
@@ -25,32 +25,32 @@ export type Mechanic =
   | 'endless'
   | 'tome';
 
-/** About how many per cent a version returns, within one. */
+/** Return of a version in per cent, within one. */
 export type VersionName = '96' | '94' | '92';
 
-/** A version is the machine with other strips, weights or values; pays and rules are the same in all. */
+/** Version of a machine with its own strips, weights or values; pays and rules are the same in all versions. */
 export type Version = { name: VersionName } & Partial<Pick<Machine, 'reels' | 'hold' | 'verbs'>>;
 
-/** What `games/slots/<code>/model.ts` exports by default: a machine, its versions, and what is promised of it. */
+/** Default export of `games/slots/<code>/model.ts`: a machine, its versions, and its promised volatility and largest win. */
 export type Model = {
   /** The name of its folder. */
   code: string;
   mechanic: Mechanic;
-  /** By the standard deviation of win ÷ total bet: low is below 3.5, high from 5.5. The test holds every version to it. */
+  /** Class of the standard deviation of win ÷ total bet: low is below 3.5, high from 5.5. The test checks every version. */
   volatility: 'low' | 'medium' | 'high';
-  /** A round ends when it has won this many total bets, and pays no more. */
+  /** Largest payout of a round, in total bets; it ends the round. */
   maxWin: number;
   machine: Machine;
-  /** The first one is in force where none is chosen, and is what rounds were played with that name no version. */
+  /** The first one is in force where none is chosen. Rounds recorded without a version were played with it. */
   versions: readonly [Version, Version, Version];
 };
 
-/** A model in one of its versions, as rounds record it: `lines-twenty.96`. */
+/** Returns the name of a model in a version, as rounds record it: `lines-twenty.96`. */
 export function nameOf(code: string, version: VersionName): string {
   return `${code}.${version}`;
 }
 
-/** The machine of a version. */
+/** Returns the machine of a version. */
 export function machineOf({ machine }: Pick<Model, 'machine'>, { name: _, ...changes }: Version): Machine {
   return { ...machine, ...changes };
 }

@@ -17,7 +17,7 @@ import english from '#games/slots/strings.en.json' with { type: 'json' };
 const models = [...(await loadModels()).values()];
 const versions = [...(await loadVersions()).entries()].filter(([name]) => name.includes('.'));
 const usd = (minor: bigint) => money(minor, 'USD');
-/** Whose figures take a moment; the night computes all of them. */
+/** Models whose figures are computed quickly; the nightly test computes those of all models. */
 const QUICK = new Set(['fruit-five', 'nudge-classic', 'fruit-board', 'picks-twenty', 'endless-ways', 'giant-twenty']);
 const SEEDED = 25;
 const ROUNDS = 8_000;
@@ -119,7 +119,7 @@ function addsUp({ machine, maxWin }: SlotModel, outcome: Outcome): void {
     for (const step of one.steps) {
       expect(step.coins).toBe(step.wins.reduce((sum, win) => sum + win.coins, 0) * step.multiplier);
       for (const { symbol, positions } of step.wins) {
-        // Scatters count as they land: a wild may have covered them since.
+        // Scatters count as they land, before a wild covers them.
         const window = symbol === machine.scatter ? (step.landed ?? step.window) : step.window;
         const shown = new Set(positions.map((cell) => window[Math.floor(cell / machine.rows)]!.charAt(cell % machine.rows)));
         shown.delete(machine.wild);

@@ -6,24 +6,24 @@ import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
 import { fromFile, type Exact, type ExactFile } from '#games/slots/exact.ts';
 import { machineOf, nameOf, type Model, type Version, type VersionName } from '#games/slots/model.ts';
 
-/** One version of a model, with its own machine. `name` is what rounds record. */
+/** Version of a model, with its own machine. `name` is the name that rounds record. */
 export type ModelVersion = Model & { name: string; version: VersionName };
-/** The same ready to play. */
+/** Version of a model, prepared for play, with its exact figures. */
 export type SlotModel = ModelVersion & { prepared: Prepared; exact: Exact };
 
 const folder = import.meta.dirname;
-/** The catalogue and the family both want them; they never change. */
+/** Versions, loaded once for both the catalogue and the family; they never change. */
 let loaded: Promise<Map<string, SlotModel>> | undefined;
 
 /**
- * Every version of every `games/slots/<code>/model.ts` by its name, and by its code alone the version in force. One that is wrong, or
- * whose figures are of another machine, stops the start.
+ * Loads every version of every `games/slots/<code>/model.ts` by its name, and the version in force by its code alone as well. A version
+ * that is wrong, or whose figures belong to another machine, stops the start.
  */
 export function loadVersions(): Promise<Map<string, SlotModel>> {
   return (loaded ??= load());
 }
 
-/** Every model by its code, in the version in force. */
+/** Loads every model by its code, in the version in force. */
 export async function loadModels(): Promise<Map<string, SlotModel>> {
   return new Map([...(await loadVersions())].filter(([name, { code }]) => name === code));
 }
@@ -41,13 +41,13 @@ async function load(): Promise<Map<string, SlotModel>> {
   return new Map([...models.map(([first]) => [first!.code, first!] as const), ...named]);
 }
 
-/** Every version without its exact figures, those in force first: for the tool that writes them. */
+/** Loads every version without its exact figures, the one in force first in each model, for the tool that writes the figures. */
 export async function loadDefinitions(): Promise<ModelVersion[]> {
   const models = await discover(folder, 'model.ts', (exports, name) => readModel(exports['default'], name));
   return models.flatMap(versionsOf);
 }
 
-/** The versions of a model, the one in force first. */
+/** Returns the versions of a model, the one in force first. */
 export function versionsOf(model: Model): ModelVersion[] {
   return model.versions.map((version: Version) => ({
     ...model,

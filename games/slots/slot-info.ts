@@ -3,52 +3,52 @@ import type { Money } from '#kernel/money.ts';
 import type { Bonus } from '#games/slots/engine/machine.ts';
 import type { Model } from '#games/slots/model.ts';
 
-/** What a player is told of a game before playing it. Plain data but for money: `M` is an `Amount` on the wire. */
+/** Description of a game for a player before the first round. Plain data except for money: `M` is an `Amount` on the wire. */
 export type SlotInfo<M = Money> = {
   model: string;
-  /** About what it returns: the version in force. */
+  /** Name of the version in force, which is its return in per cent, within one. */
   version: string;
   mechanic: Model['mechanic'];
   volatility: Model['volatility'];
-  /** Per cent with two decimals, cut: the least over the stakes offered. */
+  /** Least return over the stakes offered, in per cent, cut to two decimals. */
   returnPercent: string;
-  /** How many paid spins in a hundred win, two decimals. */
+  /** Share of paid spins that win, in per cent, cut to two decimals. */
   hitPercent: string;
-  /** On average one feature in so many spins; null without one. */
+  /** Average number of paid spins for one feature, cut to a whole number; null without a feature. */
   featureEvery: number | null;
-  /** Times the stake. */
+  /** Largest payout in multiples of the stake, cut to a whole number. */
   maxWin: number;
   reels: number;
   rows: number;
   lines: number[][] | null;
   ways: number | null;
-  /** What the windows of a spin pay in cascades, the last one from there on; null without cascades. */
+  /** Multipliers of the windows of a spin in cascades and on grids, the last one for all further windows; null without them. */
   multipliers: number[] | null;
   wild: string;
   scatter: string;
-  /** Coins that one spin costs. */
+  /** Price of a paid spin, in coins. */
   totalBet: number;
   rules: RuleText[];
   paytable: PaytableRow<M>[];
   play: Playing;
 };
 
-/** What the view shows of the verbs of a machine; null where it has none of it. */
+/** Verbs of a machine that the view shows; null for a verb that the machine lacks. */
 export type Playing = {
-  /** The least and the most rows that a reel shows. */
+  /** Least and largest number of rows that a reel shows. */
   heights: [least: number, most: number] | null;
-  /** Reels that turn at first, where others may be added. */
+  /** Number of reels that turn at first, where others may be added. */
   endless: number | null;
   splitter: string | null;
   grid: { least: number; isAnywhere: boolean } | null;
   bonus: Bonus | null;
-  /** Free games that the player chooses among, each with its return. */
+  /** Free games of which the player chooses one, each with its return in per cent. */
   choices: { spins: number; multiplier: number; returnPercent: string }[] | null;
-  /** Jackpots of the game's own, in coins, the largest first. */
+  /** Jackpots of the game itself, in coins, the largest first. */
   jackpots: { name: string; coins: number }[] | null;
 };
 
-/** One symbol's prices at the stake: of a line, of one way, of a cluster, or of the scatters. */
+/** Pays of a symbol at the stake: for a line, a way, a cluster, or scatters. */
 export type PaytableRow<M = Money> = {
   symbol: string;
   kind: 'line' | 'way' | 'cluster' | 'scatter';

@@ -23,7 +23,7 @@ export type Bets = ReturnType<typeof createBets>;
 type Player = Pick<Caller, 'memberId' | 'currency'>;
 type Given = Omit<BetDeps, 'playable' | 'weights' | 'notifyRound'> & { clock: Clock; log: Pick<Log, 'warn'> };
 
-/** What every bet goes through, and what is recorded of it. */
+/** Creates the module that judges and records bets, and reads their records. */
 export function createBets({ clock, log, ...given }: Given) {
   const { db, catalogue, families } = given;
   const weights = createWeights({ catalogue, clock, log });
@@ -33,12 +33,12 @@ export function createBets({ clock, log, ...given }: Given) {
   const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), weights, notifyRound };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
-    /** For modules that take bets: what stakes are judged and recorded with. */
+    /** Dependencies by which modules that take bets judge and record stakes. */
     deps,
-    /** How much of what was at risk counts as turnover, by title and brand. */
+    /** Turnover weights of titles, by brand. */
     weights,
     setPush: (own: Push): void => void (push = own),
-    /** How records are shown. */
+    /** Lines of the betting record. */
     records: createShownRecords(catalogue),
     betRecords: (filter: BetFilter, { currency }: Pick<Player, 'currency'>) => betRecords(db, filter, currency),
     playedSince: (player: Player, since: Date) => playedSince(db, player, since),

@@ -10,9 +10,9 @@ import { stepCommand, type Stepped, type StepGates, type StepRefusal } from '#mo
 type Asked<G extends string> = {
   requestId: string;
   now: Date;
-  /** What must hold beside the ordinal of the act. */
+  /** Gates in addition to that of the act's ordinal. */
   gates?: readonly Gate<G>[];
-  /** What the round is proven by. */
+  /** Seeds that prove the round. */
   seed: ShownSeed | (() => Promise<ShownSeed>);
 };
 

@@ -11,9 +11,9 @@ import { view, type Dealt, type RoundStanding, type ShownBy, type ShownSeed } fr
 
 export type SeededDeps = BetDeps & { fairness: Fairness };
 
-/** What a round is dealt with beside its order. */
+/** Inputs of a deal, in addition to the order. */
 export type Beside = { ticket: Ticket; accounts: RoundAccounts; bonus: BonusBet | undefined; weightBps: number };
-/** What was dealt: the command that commits it, and how the round stands then. */
+/** Dealt order: the command that commits it, and the standing of the round after the commit. */
 type DealtOrder = {
   command: Command<PlayFailure['code'] | RoundRefusal, Move>;
   standing: RoundStanding;
@@ -21,8 +21,8 @@ type DealtOrder = {
 };
 
 /**
- * Deals a round from a seed of its player and commits it. The outcome is fixed before anybody sees it; where the commit is refused, it was
- * dealt for no round. A repeat gets the first answer.
+ * Deals a round from a seed of its player and commits it. The outcome is fixed before anybody sees it; an outcome whose commit is refused
+ * belongs to no round. A repeat gets the first answer.
  */
 export async function dealSeeded(deps: SeededDeps, by: ShownBy, order: RoundOrder, deal: (beside: Beside) => DealtOrder): Promise<Played> {
   const { caller, mode, playable: game } = order;

@@ -3,13 +3,13 @@ import { atRisk as riskIn, type BetOfOne, type InstantRules, type SteppedRules }
 import type { DealtRound } from '#modules/bets/round-command.ts';
 import type { RoundStanding } from '#modules/bets/round-view.ts';
 
-/** A round as it was dealt: settled, or open with what the server keeps of it. */
+/** A dealt round: settled, or open with the state that the server stores. */
 export type Deal = { standing: RoundStanding } & (
   | { settled: DealtRound; open?: undefined }
   | { open: { state: unknown; drawn: number }; settled?: undefined }
 );
 
-/** What of an order by itself was at risk. */
+/** Part at risk of a single order's stake, in minor units; undefined where the rules state no returns. */
 export function riskOf({ returns }: Pick<InstantRules | SteppedRules, 'returns'>, bet: BetOfOne<unknown>): bigint | undefined {
   return returns && riskIn(bet.stake.minor, returns([bet]));
 }

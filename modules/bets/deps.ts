@@ -7,7 +7,7 @@ import type { RoundView } from '#modules/bets/round-view.ts';
 import type { Playable } from '#modules/bets/open-title.ts';
 import type { TurnoverWeights } from '#modules/bets/turnover/weights.ts';
 
-/** What stakes are judged and recorded with. */
+/** Dependencies by which stakes are judged and recorded. */
 export type BetDeps = {
   db: Database;
   wallet: Wallet;
@@ -15,9 +15,9 @@ export type BetDeps = {
   bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
   families: readonly Family[];
   playable: Playable;
-  /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
+  /** Tells whether staff have stopped play, this vendor or this game at the brand; no new round begins then. */
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
-  /** How much of what was at risk counts as turnover, by title and brand. */
+  /** Turnover weights of titles, by brand. */
   weights: Pick<TurnoverWeights, 'of'>;
   /** Notifies a member of a round that ended by itself. */
   notifyRound: (memberId: bigint, round: RoundView) => void;

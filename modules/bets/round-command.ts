@@ -11,7 +11,7 @@ import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#module
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
 import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
 
-/** One press of the button. `bet` is as the rules have read it. */
+/** Order of a round: one press of the button. `bet` is as the rules have read it. */
 export type RoundOrder = {
   caller: Caller;
   mode: PlayMode;
@@ -27,7 +27,7 @@ export type DealtRound = {
   outcome: string;
   payout: Money;
   isVoid?: boolean | undefined;
-  /** What of the stake was at risk, in minor units: all of it where nothing is said. */
+  /** Part of the stake at risk, in minor units; undefined for all of it. */
   atRisk?: bigint | undefined;
 };
 
@@ -37,19 +37,19 @@ export type RoundAccounts = { player: Account; house: Account };
 export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 
-/** What every stake must pass. */
+/** Refusals of the gates that every stake must pass. */
 export type StakeRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinPlayLimits>['refuses']>
   | BetRefusal;
 type Gates = StakeRefusal | NonNullable<Ticket['gate']['refuses']>;
 export type RoundRefusal = LedgerRefusal<Move> | Gates;
 
-/** How a stake is paid: by cash, and while a bonus runs by its money where cash does not reach. */
+/** Move that pays a stake: from cash, and while a bonus runs from its money where cash does not reach. */
 export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus: Pick<BonusBet, 'account'> | undefined): Move {
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
 }
 
-/** What a member must be allowed to stake: by the state of the account, the limits that the member has set, and the bonus that pays. */
+/** Gates of a stake: state of the account, limits that the member has set, and the bonus that pays. */
 export function mayStake(
   { memberId, merchantId, mode }: { memberId: bigint; merchantId: number; mode: PlayMode },
   stake: Money,
@@ -67,14 +67,14 @@ export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 
 /** A payout goes back to where the stake of its command came from. */
 const AS_STAKED = { splitAs: { kind: 'stake' } };
 
-/** What a repeat of a request must ask for again. */
+/** Meaning of an order's key, which a repeat of the request must share. */
 function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): readonly unknown[] {
   return [mode, title.vendor, title.gameCode, stake.minor, stake.currency, bet];
 }
 
 /**
- * A command that makes nothing, for an order that comes too late: its answer is the one that the order was given before, also where that is
- * under way yet and is waited for, or else the refusal of a bet that is late.
+ * Command of an order that comes too late. It creates nothing: its answer is the first answer to the order, awaited where that is under
+ * way, or else the refusal of a late bet.
  */
 export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
   return {
@@ -85,7 +85,7 @@ export function lateCommand(order: RoundOrder, player: Account): Command<'rounds
   };
 }
 
-/** What the rows of a round and of an open round have in common. */
+/** Columns that the rows of a round and of an open round share. */
 export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
   const { title, family, rules } = playable;
   const { seed, coup, draw } = columnsOf(origin);
@@ -109,19 +109,19 @@ export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder
   };
 }
 
-/** Nothing is kept of a bet that has nothing to choose. */
+/** JSON text of a bet; null for one that has nothing to choose. */
 export function betText(bet: unknown): JsonText | null {
   const text = JSON.stringify(bet);
   return text === '{}' ? null : new JsonText(text);
 }
 
 /**
- * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, and what it gives to a
- * jackpot, in one commit.
+ * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, and its contribution to
+ * a jackpot, in one commit.
  *
- * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice
- * move play money between the practice account and its source, and leave no bet record and no event. While a bonus runs, what it paid
- * of the stake gets its part of the payout.
+ * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice move play
+ * money between the practice account and its source, and leave no bet record and no event. A bonus that paid a part of the stake gets its
+ * part of the payout.
  */
 export function roundCommand(
   order: RoundOrder,
@@ -165,8 +165,8 @@ export function roundCommand(
 }
 
 /**
- * What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. `gates` judge it in
- * the commit. `place` tells a member's open rounds of one game apart.
+ * Origin of a round's outcome: a seed and a nonce of the player, a coup that many bet on, or a draw that tickets wait for. `gates` judge it
+ * in the commit. `place` tells a member's open rounds of one game apart.
  */
 export type Origin<Refusal extends string = string> = { nonce: bigint; gates: readonly Gate<Refusal>[] } & (
   | { kind: 'seed'; seedId: bigint; suffix: string; usesNonce: Write }
@@ -185,7 +185,7 @@ export function seedOrigin({
   return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
 }
 
-/** How an origin is stored with its round. A member may have any number of tickets, so these have no place. */
+/** Columns of an origin in the row of its round. A ticket has no place, because a member may have any number of them. */
 function columnsOf(origin: Origin) {
   const none = { seed: null, coup: null, draw: null, place: null, seat: null };
   switch (origin.kind) {
@@ -198,7 +198,7 @@ function columnsOf(origin: Origin) {
   }
 }
 
-/** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
+/** The command that opens a round: the stake out, the round under way. Its facts answer a repeat. */
 export function openCommand<Refusal extends string>(
   order: RoundOrder,
   { state, drawn, facts }: { state: unknown; drawn: number; facts: object },

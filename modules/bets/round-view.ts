@@ -5,7 +5,7 @@ import type { StoredRound } from '#modules/bets/round-store.ts';
 
 type ReadAt = { source: string; drawnAt: Date };
 
-/** Where the result of a ticket's draw was read; where that was wrong, what the ticket pays by the right one. */
+/** Source of the result of a ticket's draw; `correction` is the right result of a wrong one, with the payout by it. */
 export type OutsideResult = ReadAt & { correction: (ReadAt & { outcome: object; payout: Money; at: Date }) | null };
 
 /** A round as its member sees it: settled, or going on. */
@@ -17,29 +17,30 @@ export type RoundView = {
   currency: Currency;
   bet: unknown;
   acts: readonly unknown[];
-  /** Of a round that goes on: what may be seen of it. */
+  /** Outcome; of a round that goes on its visible part. */
   outcome: unknown;
   /** The ordinal of the next act; null once the round is settled. */
   step: number | null;
   /**
-   * Of a bet on a coup: its hash is the server seed, committed to by the coup before; the salt of its chain is the client seed, its number
-   * the nonce. Of a ticket as well, but that the digest of all buyers' seeds is the client seed.
+   * Seeds that prove the round. Of a bet on a coup: the hash of the coup is the server seed, the hash of the coup before it the commitment;
+   * the salt of the chain is the client seed, the number of the coup the nonce. Of a ticket: the same, with the digest of all buyers' seeds
+   * as the client seed.
    */
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   /** Null for a round that takes part in no jackpot. */
   jackpot: RoundJackpot | null;
-  /** Of a ticket whose draw took place elsewhere, once it did. */
+  /** Result of a ticket whose draw took place elsewhere; null before the draw, and for all other rounds. */
   result: OutsideResult | null;
   at: Date;
 };
 
-/** What of a round is the same at every step. */
+/** Part of a round that is the same at every step. */
 export type RoundOrigin = Pick<StoredRound, 'id' | 'externalId' | 'seedId' | 'nonce' | 'at'> & { bet: unknown };
-/** What a step changes. */
+/** Part of a round that a step changes. */
 export type RoundStanding = Pick<RoundView, 'stake' | 'payout' | 'acts' | 'outcome' | 'step'>;
 export type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
 
-/** Where a round under way stands; `outcome` is what may be seen of it. */
+/** Standing of a round under way; `outcome` is its visible part. */
 export function standingOf({ stake, acts, step }: Pick<RoundStanding, 'stake' | 'acts' | 'step'>, outcome: object): RoundStanding {
   return { stake, payout: { minor: 0n, currency: stake.currency }, acts, outcome, step };
 }
@@ -74,28 +75,28 @@ export function view(
   };
 }
 
-/** What a round is dealt from. */
+/** Round with the seed, coup or draw that it is dealt from. */
 export type Dealt = Pick<StoredRound, 'id' | 'memberId' | 'family' | 'model' | 'seedId' | 'coupId' | 'drawId'>;
 
-/** How rounds of a kind are proven and shown. */
+/** Proofs and views of the rounds of a kind. */
 export type ShownBy = {
-  /** What a round is proven by; what still deals is secret. */
+  /** Seeds that prove a round; the server seed is null while it still deals. */
   seedOf(round: Dealt): Promise<ShownSeed>;
   /** A settled round as its member sees it. */
   shown(round: StoredRound): Promise<RoundView>;
 };
 
-/** A settled round with its seed as that stands now, and what it shows beside. */
+/** View of a settled round, with its seed as it is now and its jackpot or result. */
 export function settledView(round: StoredRound, seed: ShownSeed, beside: Partial<Pick<RoundView, 'jackpot' | 'result'>> = {}): RoundView {
   return view(round, { ...round, acts: round.acts ?? [], step: null }, seed, beside);
 }
 
-/** `<member>:<request id>` with a suffix where it was dealt anew. */
+/** Request id of an external id `<member>:<request id>`, which has a suffix where the round was dealt anew. */
 function requestIdOf({ externalId }: Pick<StoredRound, 'externalId'>): string {
   return externalId.split(':')[1]!.split('~')[0]!;
 }
 
-/** A standing as the ledger keeps it with an answer; what is the family's own as JSON text, so that a repeat is the same to the letter. */
+/** Standing as the ledger stores it with an answer. Parts of the family's own are JSON text, so that a repeat is the same to the letter. */
 export type KeptStanding = { stake: string; payout: string; acts: string; outcome: string; step: number | null; at: string };
 
 export function keep({ stake, payout, acts, outcome, step }: RoundStanding, openedAt: Date): KeptStanding {
@@ -119,7 +120,7 @@ function unkeep({ stake, payout, acts, outcome, step }: KeptStanding, currency: 
   };
 }
 
-/** The view that a kept answer gives, whatever became of the round since. */
+/** View by a stored answer, whatever became of the round since. */
 export function keptView(round: RoundOrigin, kept: KeptStanding, currency: Currency, seed: ShownSeed): RoundView {
   return view({ ...round, at: new Date(kept.at) }, unkeep(kept, currency), seed);
 }

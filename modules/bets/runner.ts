@@ -18,35 +18,35 @@ export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestI
 export type ActFailure = Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.round_unknown' | 'rounds.bets_closed' | 'rounds.too_late'>;
 export type Acted = Result<PlayedRound, ActFailure>;
 
-/** What a member has of free rounds of a game that is played here. */
+/** Gift of free rounds to a member, for a game that is played here. */
 export type OwnGift = {
   id: string;
   rounds: number;
   left: number;
   stake: Money;
-  /** What its rounds won so far; credited at its end, no more than `most`. */
+  /** Sum that its rounds have won so far; the end of the gift credits it, up to `most`. */
   won: Money;
   most: Money;
   expiresAt: Date;
 };
 
-/** What an open game answers beside what is the same for all kinds. */
+/** Fields of an opened game that depend on its kind. */
 export type OpenedBeside = {
-  /** Where coups of this game are played. */
+  /** Table of the game's coups; null for a game without coups. */
   table: string | null;
-  /** Where the film of that table is; null where it is drawn. */
+  /** Address of that table's film; null where the table is drawn. */
   stream: string | null;
-  /** Whether tickets for draws are bought here. */
+  /** True where the game sells tickets for draws. */
   isLottery: boolean;
   freeRounds: OwnGift | null;
 };
 
-/** What `modules/play` requests of a kind of round, whatever kind it is. */
+/** Functions that `modules/play` calls for rounds of a kind. */
 export type Runner<K extends Kind = Kind> = ShownBy & {
   kind: K;
-  /** Why an order is not taken as a whole, beside what the rules say of its stake. */
+  /** Refusal of an order as a whole, in addition to that of its stake by the rules; undefined for none. */
   refuses?(order: Order<unknown>, game: PlayableTitle<RulesOf<K>>): Result<never, PlayFailure> | undefined;
-  /** Tells a member's open rounds of one game apart; without it there is one. */
+  /** Place that tells a member's open rounds of one game apart; without this function there is one open round. */
   placeOf?(bet: unknown): number;
   /** Takes the stake and begins the round, or settles it, in one commit. Safe to repeat with the same request. */
   place(order: Placed<K>): Promise<Played>;

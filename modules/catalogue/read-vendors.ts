@@ -2,7 +2,10 @@ import { discover } from '#platform/discover/discover.ts';
 import type { VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
-/** What the catalogue has to know of every vendor that has a folder in `dir`; without those whose games open on this machine alone unless `isLocal`. */
+/**
+ * Reads the facts for the catalogue of all vendors that have a folder in `dir`. Vendors whose games open on this machine alone are left out
+ * unless `isLocal`.
+ */
 export async function readVendors(dir: string, isLocal = true): Promise<VendorFacts[]> {
   const all = await discover(dir, 'vendor.ts', (exports) => {
     const { studio, voice: _, isOnThisMachine = false, ...facts } = vendorManifest.parse(exports['default']);

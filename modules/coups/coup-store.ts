@@ -4,10 +4,10 @@ import type { ShownSeed } from '#modules/bets/index.ts';
 import type { Vault } from '#modules/leads/index.ts';
 
 export type CoupState = 'open' | Verdict;
-/** What becomes of a coup: its bets are settled by its outcome, or every stake that is still open comes back. */
+/** End of a coup: its bets are settled by its outcome (`over`), or every stake that is still open comes back (`void`). */
 export type Verdict = 'over' | 'void';
 
-/** One go of a table. `hash` and `outcome` are secret while it is open. */
+/** A coup: one go of a table. `hash` and `outcome` are secret while it is open. */
 export type Coup = {
   id: bigint;
   table: string;
@@ -21,7 +21,7 @@ export type Coup = {
   openedAt: Date;
   closesAt: Date;
   endsAt: Date;
-  /** What its hash is committed to by: the hash that the coup before it showed, or the published end of the chain. */
+  /** Commitment to its hash: the hash of the coup before it, or the published end of the chain. */
   hashBefore: string;
   salt: string;
 };
@@ -49,7 +49,7 @@ async function readCoups(vault: Vault, rest: string, values: unknown[]): Promise
 
 export type TableNeed = { name: string; isWanted: boolean; hasCoup: boolean };
 
-/** Which tables need somebody to lead them. */
+/** Tables that need a leader: wanted ones, and those with an open coup. */
 export async function tablesInNeed(db: Queryable, names: readonly string[]): Promise<TableNeed[]> {
   const rows = await db.query<TableNeed>(
     `SELECT t.name, t.is_wanted,
@@ -60,7 +60,7 @@ export async function tablesInNeed(db: Queryable, names: readonly string[]): Pro
   return rows.filter(({ isWanted, hasCoup }) => isWanted || hasCoup);
 }
 
-/** Opens a coup, unless another one of its table is open or its number was played. What comes of it is encrypted. */
+/** Opens a coup, unless another one of its table is open or its number was played. Its hash and outcome are encrypted. */
 export async function addCoup(
   { db, secrets }: Vault,
   { table, chainId, number, hash, outcome, openedAt, closesAt, endsAt }: Omit<Coup, 'id' | 'state' | 'verdict' | 'hashBefore' | 'salt'>,
@@ -82,14 +82,15 @@ export async function findCoup(vault: Vault, id: bigint): Promise<Coup | undefin
   return (await readCoups(vault, 'WHERE c.id = $1', [id]))[0];
 }
 
-/** What a bet on a coup is proven by; its hash is null while the coup is open. */
+/** Hashes and salt that prove a bet on a coup; its hash is null while the coup is open. */
 export async function proofOfCoup(db: Queryable, id: bigint): Promise<{ hashBefore: string; hash: string | null; salt: string }> {
   return (await db.query<StoredCoup>(`${COUP} WHERE c.id = $1`, [id]))[0]!;
 }
 
 /**
- * Decides what becomes of an open coup, and tells what was decided: whoever asks later is told the same, whatever they ask for. Undefined
- * where it is no longer open, or was to be over and is not by the clock of the database. Waits for bets that are ending.
+ * Decides the verdict of an open coup, and returns it. The first decision stands: a later call gets the same verdict, whichever it
+ * requests. Undefined where the coup is no longer open, or where `over` comes before its end and the grace by the clock of the database.
+ * Waits for bets that are ending.
  */
 export async function decideCoup(db: Queryable, id: bigint, verdict: Verdict, graceMs: number): Promise<Verdict | undefined> {
   const rows = await db.query<{ verdict: Verdict }>(
@@ -120,7 +121,10 @@ export async function newestCoup(vault: Vault, table: string): Promise<Coup | un
   return (await readCoups(vault, 'WHERE c.table_name = $1 ORDER BY c.id DESC LIMIT 1', [table]))[0];
 }
 
-/** Of some tables: until when bets on the newest coup are taken, its outcome, how many members have money on it, and the last outcomes, the oldest first. */
+/**
+ * Newest coup of each table, with the close of its bets, its outcome and the number of members with money on it, and the last outcomes, the
+ * oldest first.
+ */
 export async function tableGlances(
   db: Queryable,
   names: readonly string[],
@@ -137,7 +141,7 @@ export async function tableGlances(
   );
 }
 
-/** Coups that go on: sealed anew at the start where the key is older. */
+/** Secrets of open coups, which the start seals anew where their key is older. */
 export function keptCoups(db: Queryable): KeptSecrets {
   return {
     list: () =>
@@ -148,7 +152,7 @@ export function keptCoups(db: Queryable): KeptSecrets {
   };
 }
 
-/** What a bet on a coup is proven by, as far as it may be seen. */
+/** Seeds that prove a bet on a coup; the server seed is null while the coup is open. */
 export function seedOfCoup({ hash, hashBefore, salt, state }: Coup): ShownSeed {
   return { serverSeedHash: hashBefore, serverSeed: state === 'open' ? null : hash, clientSeed: salt };
 }

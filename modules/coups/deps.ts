@@ -3,12 +3,12 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
 import type { Tables } from '#modules/coups/tables.ts';
 
-/** What coups are led and bet on with. */
+/** Dependencies by which coups are led and bet on. */
 export type CoupDeps = BetDeps & {
   /** Encrypts links of chains and outcomes of open coups. */
   secrets: SecretBox;
   /** Public blocks that chains are salted with, where there is a source. */
   beacon?: Beacon | undefined;
-  /** Where coups are played. */
+  /** Tables of the coups. */
   tables: Tables;
 };

@@ -5,7 +5,7 @@ import type { BetDeps } from '#modules/bets/index.ts';
 import type { GameSessions } from '#modules/launch/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 
-/** What tickets are sold and settled with. */
+/** Dependencies by which tickets are sold and settled. */
 export type DrawDeps = BetDeps & {
   fairness: Fairness;
   /** Encrypts links of chains. */
@@ -13,6 +13,6 @@ export type DrawDeps = BetDeps & {
   /** Public blocks that chains are salted with, where there is a source. */
   beacon?: Beacon | undefined;
   sessions: Pick<GameSessions, 'find'>;
-  /** From what on a prize of a lottery waits for staff at a brand, in major units by currency; in others none waits. */
+  /** Least prize of a lottery that waits for staff at a brand, in major units by currency; in other currencies none waits. */
   brandOf: (merchantId: number) => { heldPrizes?: Readonly<Partial<Record<Currency, string>>> };
 };

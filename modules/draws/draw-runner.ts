@@ -6,7 +6,7 @@ import { shownOfDraw } from '#modules/draws/draw.ts';
 import { cancelTicket } from '#modules/draws/end-ticket.ts';
 import { outsideResultOf } from '#modules/draws/results/outside-result.ts';
 
-/** How tickets are proven and shown. */
+/** Proofs and views of tickets. */
 export function ticketsShown(deps: Pick<DrawDeps, 'db'>): ShownBy & Required<Pick<Runner, 'underWay'>> {
   const by: ShownBy = {
     seedOf: async ({ drawId }) => seedOfDraw((await findDraw(deps.db, drawId!))!),
@@ -22,7 +22,7 @@ export function ticketsShown(deps: Pick<DrawDeps, 'db'>): ShownBy & Required<Pic
   };
 }
 
-/** Tickets that wait for a draw. */
+/** Runner of tickets, which wait for a draw. */
 export function drawRunner(deps: DrawDeps): Runner<'ticket'> {
   const by = ticketsShown(deps);
   return {

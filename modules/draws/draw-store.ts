@@ -4,7 +4,7 @@ import type { Slot } from '#modules/rules/index.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
 
-/** A draw of a lottery. What comes of it is not there before it took place. */
+/** A draw of a lottery. Its outcome is null before it took place. */
 export type Draw = {
   id: bigint;
   game: string;
@@ -17,16 +17,16 @@ export type Draw = {
   drawsAt: Date;
   state: DrawState;
   settledAt: Date | null;
-  /** When staff replaced a wrong result. */
+  /** Time at which staff replaced a wrong result. */
   correctedAt: Date | null;
-  /** When its tickets were settled anew. */
+  /** Time at which its tickets were settled anew. */
   resettledAt: Date | null;
   tickets: bigint | null;
-  /** What it is dealt from beside its hash: the digest of all tickets and their buyers' seeds. */
+  /** Digest of all tickets and their buyers' seeds; the outcome is dealt from it and the hash. */
   seeds: string | null;
   hash: string | null;
   outcome: object | null;
-  /** What its hash is committed to by: the hash that the draw before it showed, or the published end of the chain. Null until that draw took place. */
+  /** Commitment to its hash: the hash of the draw before it, or the published end of the chain. Null until the draw before took place. */
   hashBefore: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function pastDraws(db: Queryable, game: string, limit: number): Pro
 type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;
 const BRIEF = 'd.game, d.number, d.closes_at, d.draws_at, d.outcome';
 
-/** Of each lottery the draw that tickets are sold for now. */
+/** Next draw of each lottery that tickets are sold for. */
 export async function nextDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
   return await db.query<DrawBrief>(
     `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
@@ -78,7 +78,7 @@ export async function nextDraws(db: Queryable, games: readonly string[]): Promis
   );
 }
 
-/** Of each lottery the last draw that took place. */
+/** Last draw of each lottery that took place. */
 export async function newestDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
   return await db.query<DrawBrief>(
     `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
@@ -88,11 +88,11 @@ export async function newestDraws(db: Queryable, games: readonly string[]): Prom
   );
 }
 
-/** Draws that take place here by now, whose tickets are to be settled, or to be settled anew. */
+/** Condition of draws that are due here, or whose tickets are to be settled for the first time or anew. */
 const DUE = `d.settled_at IS NULL AND (d.state <> 'open' OR d.draws_at <= clock_timestamp() AND d.chain_id IS NOT NULL)
   OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL`;
 
-/** Lotteries of which a draw is to be planned up to a number, to take place, or to be settled. */
+/** Lotteries with a draw that is to be planned up to a number, to take place, or to be settled. */
 export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
   const rows = await db.query<{ game: string }>(
     `SELECT p.game FROM unnest($1::text[], $2::bigint[]) AS p (game, upto)
@@ -108,7 +108,10 @@ export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
   return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
 }
 
-/** Plans a draw; one that is planned already, whose link another has, or whose day was made a holiday or moved meanwhile, is left alone. */
+/**
+ * Plans a draw. False where it or a later one is planned, where another draw has its link, or where its day became a holiday or was moved
+ * meanwhile.
+ */
 export async function addDraw(
   db: Queryable,
   {
@@ -135,7 +138,7 @@ export async function addDraw(
   return rows.length > 0;
 }
 
-/** Waits for the tickets that were judged in time, and lets nobody else at a draw that is open and whose time has come; undefined where it is not. */
+/** Locks an open draw whose time has come, once the tickets that were judged in time are stored. False where it is not open or not due. */
 export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
   const rows = await tx.query(`SELECT FROM draw WHERE id = $1 AND state = 'open' AND draws_at <= clock_timestamp() FOR UPDATE`, [id]);
   return rows.length > 0;
@@ -145,8 +148,9 @@ export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
 const PAGE = 1_000;
 
 /**
- * Publishes the lines of a draw, `ticket:seed` for each of its tickets by their numbers, and gives their digest: SHA-256 over the salt and,
- * each after a line feed, all lines. Tickets of practice have no part in it: whoever plays with nothing would steer those who play for money.
+ * Publishes the lines of a draw, `ticket:seed` for each of its tickets by their numbers, and returns their digest: SHA-256 over the salt
+ * and, each after a line feed, all lines. Practice tickets have no part in it: their players stake nothing, and would steer the draws of
+ * those who play for money.
  */
 export async function publishLines(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
   const rows = await tx.query<{ tickets: bigint; seeds: string }>(
@@ -164,7 +168,7 @@ export async function publishLines(tx: Queryable, id: bigint, salt: string): Pro
   return rows[0]!;
 }
 
-/** A page of the lines of a draw, and how many pages there are. */
+/** A page of the lines of a draw, and the number of pages. */
 export async function linesOfDraw(db: Queryable, id: bigint, pageNo: number): Promise<{ lines: string[]; pages: number }> {
   const rows = await db.query<{ lines: string | null; pages: number }>(
     `SELECT (SELECT lines FROM draw_lines WHERE draw_id = $1 AND page = $2) AS lines, count(*)::int AS pages FROM draw_lines WHERE draw_id = $1`,
@@ -174,7 +178,7 @@ export async function linesOfDraw(db: Queryable, id: bigint, pageNo: number): Pr
   return { lines: lines?.split('\n') ?? [], pages };
 }
 
-/** A draw has taken place. */
+/** Stores the outcome of a draw. */
 export async function storeOutcome(
   tx: Queryable,
   id: bigint,
@@ -186,7 +190,10 @@ export async function storeOutcome(
   );
 }
 
-/** The links of draws that were called off before this one of their chain: told now, because a link gives away those before it. */
+/**
+ * Publishes the links of draws that were called off before this one of their chain. They are published now, because a link gives away those
+ * before it.
+ */
 export async function tellVoidLinks(
   tx: Queryable,
   { chainId, link }: Pick<ChainedDraw, 'chainId' | 'link'>,
@@ -199,7 +206,7 @@ export async function tellVoidLinks(
   for (const { id, link: own } of rows) await tx.query('UPDATE draw SET hash = $2 WHERE id = $1', [id, linkOf(own)]);
 }
 
-/** A draw is called off: all of its tickets come back. False where it has taken place. */
+/** Calls a draw off, so that all of its tickets come back. False where it is no longer open. */
 export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
   const rows = await db.query(`UPDATE draw SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`, [
     id,
@@ -207,7 +214,7 @@ export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A draw that is open is held at another time. A sale that is over stays so. False where it has taken place. */
+/** Moves an open draw to another time; a closed sale stays closed. False where it is no longer open. */
 export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }: Pick<Draw, 'closesAt' | 'drawsAt'>): Promise<boolean> {
   const rows = await db.query(
     `UPDATE draw SET closes_at = CASE WHEN closes_at > clock_timestamp() THEN $2 ELSE closes_at END, draws_at = $3
@@ -217,18 +224,18 @@ export async function moveDraw(db: Queryable, id: bigint, { closesAt, drawsAt }:
   return rows.length > 0;
 }
 
-/** Each of its tickets is settled by the corrected result; the database refuses while one is not. */
+/** Marks a draw as settled anew by the corrected result. The database refuses while one of its tickets is not. */
 export async function markResettled(db: Queryable, id: bigint): Promise<void> {
   await db.query('UPDATE draw SET resettled_at = clock_timestamp() WHERE id = $1 AND resettled_at IS NULL', [id]);
 }
 
-/** None of its tickets is open any more; the database refuses while one is. */
+/** Marks a draw as settled. The database refuses while a ticket is open, other than one whose prize waits for staff. */
 export async function markSettled(db: Queryable, id: bigint): Promise<void> {
   await db.query('UPDATE draw SET settled_at = clock_timestamp() WHERE id = $1 AND settled_at IS NULL', [id]);
   await db.query('DELETE FROM draw_load WHERE draw_id = $1', [id]);
 }
 
-/** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
+/** Tickets of a draw that the first result settled and the corrected one has not, behind `after` in the order of members. */
 export async function ticketsToCorrect(
   db: Queryable,
   drawId: bigint,
@@ -241,12 +248,12 @@ export async function ticketsToCorrect(
   return roundsByKeys(db, due);
 }
 
-/** Until a draw took place nobody knows the seeds that it is dealt from; nor its commitment, until the draw before it took place. */
+/** Seeds that prove a ticket. They are unknown until its draw took place; their commitment is unknown until the draw before took place. */
 export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
   return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
 }
 
-/** Whether a draw of a lottery is planned with a number or one above. */
+/** Tells whether a draw of a lottery is planned with this number or a higher one. */
 export async function isPlannedFrom(db: Queryable, game: string, number: number): Promise<boolean> {
   return (await db.query('SELECT FROM draw WHERE game = $1 AND number >= $2 LIMIT 1', [game, number])).length > 0;
 }

@@ -7,7 +7,7 @@ import type { DealtSeed, Seed, SeedOwner } from '#modules/fairness/seed.ts';
 const COLUMNS = `id, state, server_seed, server_seed_hash, client_seed,
   (SELECT greatest(n.next, fair_seed.used_up) FROM next_nonce_of(fair_seed.id) AS n) AS next_nonce, created_at, revealed_at`;
 
-/** Where seeds are kept, and what seals them there. */
+/** Database of the seeds, and the box that seals them. */
 export type Vault = { db: Queryable; secrets: SecretBox };
 
 const ROUNDS = 'rounds_of_seed(fair_seed.id) + fair_seed.archived AS rounds';
@@ -71,13 +71,13 @@ export async function turnSeeds(
   await addSeed(vault, owner, 'next', null);
 }
 
-/** Whether a seed deals a round that goes on. */
+/** Tells whether a seed deals a round that goes on. */
 export async function hasOpenRound(tx: Queryable, seedId: bigint): Promise<boolean> {
   const [row] = await tx.query<{ is: boolean }>('SELECT has_open_round($1) AS is', [seedId]);
   return row!.is;
 }
 
-/** How many seeds were revealed in the last 24 hours, and how long until the first of them is older. */
+/** Number of seeds that were revealed in the last 24 hours, and seconds until the first of them is older. */
 export async function changesOfDay(tx: Queryable, { memberId, mode }: SeedOwner): Promise<{ count: number; waitS: number }> {
   const [row] = await tx.query<{ count: number; waitS: number }>(
     `SELECT count(*)::int AS count,
@@ -107,7 +107,7 @@ export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, i
   return rows[0];
 }
 
-/** A member's own seed by its id, with how many rounds it has dealt. */
+/** A member's own seed by its id, with the number of rounds that it has dealt. */
 export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Promise<DealtSeed | undefined> {
   const rows = await db.query<DealtSeed>(
     `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE id = $1 AND member_id = $2 AND state <> 'next'`,

@@ -9,16 +9,16 @@ export type BetCall = {
   gameCode: string;
   amount: bigint;
   currency: string;
-  /** The supplier says that free rounds pay for it. */
+  /** True where the supplier states that free rounds pay for it. */
   isFree?: boolean | undefined;
-  /** Where a bet, its win and its rollback share a number: what the supplier calls this message alone, several names apart by a space. */
+  /** The supplier's own id of this message, where a bet, its win and its rollback share a number; several ids have a space between them. */
   transaction?: string | undefined;
 };
 
 export type WinCall = {
   playerId: string;
   id: string;
-  /** The bet; without one, the first bet of the round that stands. */
+  /** Id of the bet; without it, the first bet of the round that stands. */
   reference?: string | undefined;
   round: string;
   gameCode?: string | undefined;
@@ -28,14 +28,14 @@ export type WinCall = {
   transaction?: string | undefined;
 };
 
-/** What a vendor asks for, whatever its words. */
+/** Call of a vendor, whatever its words. */
 export type Call =
   | { kind: 'authenticate'; launchToken: string; gameCode?: string | undefined }
   | { kind: 'balance'; playerId: string; sessionToken?: string | undefined; currency?: string | undefined }
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. So are player and round. */
+  /** `amount`, `playerId` and `round`, where given, must be those of the transaction that is taken back: there is no rollback in part. */
   | {
       kind: 'rollback';
       id: string;
@@ -55,7 +55,7 @@ export type Call =
       currency?: string | undefined;
     }
   | { kind: 'promo'; playerId: string; id: string; campaign: string; type: string; amount: bigint; currency?: string | undefined }
-  /** Money set aside for a sitting at a table, what it came to in the end, or all of it back. */
+  /** `reserve` sets money aside for a sitting at a table, `commit` reports what was staked and won, `release` gives all of it back. */
   | {
       kind: 'reserve';
       playerId: string;
@@ -70,7 +70,7 @@ export type Call =
   | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
   | { kind: 'status'; id: string }
-  /** Never of a vendor: pays what is held of a call of it, where two of staff said so. */
+  /** Internal, never from a vendor: pays the held amount of a call, where two of staff approved it. */
   | { kind: 'pay-held'; of: string; id: string };
 
 /** A session that was opened with a launch token. */
@@ -80,13 +80,13 @@ export type Opened = {
   sessionToken: string;
   /** The locale that the game was opened in. */
   lang: string;
-  /** Where the player was then (ISO 3166); null where nobody said it. */
+  /** Country of the player when the session was opened (ISO 3166); null where it is unknown. */
   country: string | null;
-  /** Of one bet; and the most that a round may pay, where that is agreed with the vendor. */
+  /** Least and most of one bet, and the most that a round may pay, where that is agreed with the vendor. */
   limits: { min: bigint; max: bigint; maxWin: bigint | undefined };
 };
 
-/** What a call is answered, whatever the vendor's words. `why` is for the log alone. */
+/** Answer to a call, whatever the vendor's words. `why` is for the log alone. */
 export type Outcome = {
   status: Status;
   why?: string;
@@ -94,20 +94,20 @@ export type Outcome = {
   currency?: string;
   /** Our number of the transaction. */
   txId?: bigint | null;
-  /** Of a bet and its win in one call. */
+  /** Our number of the win, where one call has a bet and its win. */
   winTxId?: bigint;
   isReplay?: boolean;
-  /** Of a rollback or a release: whether there was anything to give back. */
+  /** Rollback or release: whether there was anything to give back. */
   found?: boolean;
-  /** It stands, and is paid when two of staff say so: its amount is above a ceiling. */
+  /** True where the amount is above a ceiling: the call stands, and is paid once two of staff approve it. */
   isHeld?: boolean | undefined;
   /** Part of an amount that is finer than the wallet and was cut, in 1/100,000 of a unit. */
   cut?: bigint;
-  /** How much of a bet cash and the bonus paid. */
+  /** Parts of a bet that cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;
-  /** Of a bet above what a member set: which limit it is, and how much of it is used. */
+  /** The member's limit that a bet exceeds, and its used amount. */
   limit?: { kind: string; period: string; amount: bigint; used: bigint };
-  /** Of a question after a transaction. */
+  /** Answer to `status`: the fate of a transaction. */
   fate?: { state: 'NOT_FOUND' | 'OK' | 'REJECTED' | 'ROLLED_BACK'; original?: Status };
 };

@@ -4,14 +4,14 @@ import type { BetDeps } from '#modules/bets/index.ts';
 import type { GameSessions } from '#modules/launch/game-sessions.ts';
 import type { LaunchHosts } from '#modules/launch/launch-hosts.ts';
 
-/** Vendors outside, and where they show a game. */
+/** Outside vendors, and the addresses of their games. */
 export type Outside = {
   isOutside(vendor: string): boolean;
-  /** Whether it keeps money of members itself, so that no bet of it comes here. */
+  /** Tells whether a vendor keeps money of members itself, so that none of its bets come here. */
   keepsMoney(vendor: string): boolean;
   /** The most that one of its rounds may pay, in dollars; undefined where nothing is agreed. */
   maxWin(vendor: string): string | undefined;
-  /** Whether it is told of free rounds, and gives them. */
+  /** Tells whether a vendor takes and gives the free rounds that brands order. */
   givesFreeRounds(vendor: string): boolean;
   /** The address that opens a game; undefined where the vendor gives none now. */
   addressOf(launch: {
@@ -24,12 +24,12 @@ export type Outside = {
   }): Promise<string | undefined>;
 };
 
-/** What games are launched with. */
+/** Dependencies by which games are launched. */
 export type LaunchDeps = Pick<BetDeps, 'db' | 'catalogue' | 'playable' | 'isStopped'> & {
   sessions: GameSessions;
   /** The host that a launched game is shown on. */
   hosts: LaunchHosts;
-  /** Vendors that play outside; all play here until the gateway says otherwise. */
+  /** Outside vendors, once the gateway has set them; until then all games are played here. */
   outside: { current?: Outside };
   /** Hosts of launched games of a brand; none: its own. */
   brandOf: (merchantId: number) => { launchHosts: readonly WeightedHost[] };

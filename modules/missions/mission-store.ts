@@ -8,11 +8,11 @@ import { OFFER_COLUMNS, offerKind, offerOf, sumsText, type Offer, type OfferDraf
 
 type MissionSettings = {
   period: MissionPeriod;
-  /** In their order. */
+  /** Steps in their order. */
   steps: MissionStep[];
-  /** What is given, by currency; in another it is no mission. */
+  /** Reward by currency, in minor units; members with another currency do not see the mission. */
   amounts: Minors;
-  /** Null where it is cash. */
+  /** Terms of the bonus; null where the reward is cash. */
   wagering: z.infer<typeof missionWagering> | null;
 };
 export type Mission = Offer<MissionSettings>;
@@ -34,12 +34,12 @@ export const MISSION = offerKind<MissionSettings>()({
   }),
 });
 
-/** A mission with where a member stands in it. */
+/** A mission with a member's progress. */
 export type Standing = Mission & {
   /** The day or week of the brand that goes on, by its first day. */
   slot: string;
   until: Date;
-  /** How far each step is, in their order. */
+  /** Progress of each step, in their order. */
   values: string[];
   isClaimed: boolean;
 };

@@ -10,7 +10,9 @@ import { findReward, type Reward } from '#modules/offers/reward-store.ts';
 /** A member at its brand, with its currency. */
 export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
 
-/** The terms of a bonus: its turnover is so many times its amount, or its amount with the deposit that it was given for (`both`). */
+/**
+ * Terms of a bonus. Its turnover is `times` its amount, or `times` the sum of its amount and the deposit that it was given for (`both`).
+ */
 export type BonusTerms = {
   times: number;
   of: 'bonus' | 'both';
@@ -27,8 +29,8 @@ type Slot = Pick<Reward, 'slot' | 'pays' | 'given'> & { offerId: number; minor: 
 type Kind<G extends GateCodes> = Pick<OfferKind<never, never, G>, 'kind' | 'area' | 'transfer' | 'gates'>;
 
 /**
- * What a command needs to give a reward: gates that ask for slot, offer and budget, and the row that takes it from the budget. `transfer` is
- * the kind of the transfers that pay it. An offer whose rewards are issued after its end is not asked for it (`untilEnd`).
+ * Parts of a command that gives a reward: gates for slot, offer and budget, and the row that takes it from the budget. `transfer` is the
+ * kind of the transfers that pay it. `untilEnd` is false for an offer whose rewards are issued after its end.
  */
 export function rewardParts<G extends GateCodes>(
   { gates: { claimed, over, spent } }: Kind<G>,
@@ -48,14 +50,14 @@ export type RewardOrder<C extends string> = {
   offerId: number;
   slot: string;
   minor: bigint;
-  /** The deposit or turnover that it was worked out from. */
+  /** Deposit or turnover that the amount was computed from. */
   basis?: bigint;
   pay: Pay;
   given: Reward['given'];
   untilEnd: boolean;
-  /** Tells the requests of a member for one slot apart; empty where one command alone gives it. */
+  /** Suffix that tells the requests of a member for one slot apart; empty where one command alone gives it. */
   attempt: string;
-  /** Asked after the slot and before the budget. */
+  /** Gates between that of the slot and that of the budget. */
   gates?: readonly Gate<C>[];
   now: Date;
 };

@@ -27,7 +27,7 @@ export async function actOnRound(deps: PlayDeps, order: ActOrder): Promise<Acted
   return (await actedBefore(deps, order)) ?? elsewhere(deps, order, await findOpenRound(deps.db, order.caller.memberId, order.roundId));
 }
 
-/** What an act was answered that was done already. */
+/** First answer to an act that was done already; undefined where there is none. */
 async function actedBefore(deps: PlayDeps, { caller, roundId, requestId, act }: ActOrder): Promise<Acted | undefined> {
   const stored = await deps.wallet.storedAnswer(stepKey(roundId, requestId));
   if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;

@@ -5,7 +5,7 @@ import type { Runners } from '#modules/play/runners.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 
-/** What games are opened and played with. */
+/** Dependencies by which games are opened and played. */
 export type PlayDeps = BetDeps & {
   fairness: Pick<Fairness, 'activeSeed'>;
   jackpots: Pick<Jackpots, 'winsOfRound'>;

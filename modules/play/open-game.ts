@@ -32,7 +32,7 @@ export type OpenedGame = PlayedTitle &
     stakes: Money[];
     defaultStake: Money;
     balance: Money;
-    /** Whether the brand lets rounds be played by themselves. */
+    /** True where the brand allows autoplay. */
     canAutoplay: boolean;
     info: object;
     fair: ActiveSeed;
@@ -64,7 +64,7 @@ export async function openGame(
   ]);
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   if (open.length === 0 && closed) return err(closed);
-  // Never a high one unasked: the third of those on offer, or the last where there are fewer.
+  // The default is never a high stake: the third of those on offer, or the last where there are fewer.
   const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
   return ok({
     ...describePlayed(deps, game),
@@ -85,7 +85,7 @@ export async function openGame(
   });
 }
 
-/** Null where its rules are no longer here: its title has been given others since. */
+/** View of the last round; null where its rules are no longer here, because its title has been given others since. */
 async function lastShown({ runners }: PlayDeps, round: StoredRound): Promise<RoundView | null> {
   return (await runners.ofRound(round)?.shown(round)) ?? null;
 }

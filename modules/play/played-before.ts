@@ -4,7 +4,7 @@ import { externalIdOf, firstAnswer, type Play, type PlayedRound, ROUND, ROUNDS }
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 
-/** What a request was answered before its game was closed or its stake taken off. */
+/** First answer to a request that would be refused by now, such as one whose game was closed since; undefined where there is none. */
 export async function played(
   deps: PlayDeps,
   { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,

@@ -3,7 +3,7 @@ import { findRules, isRunHere, type Family, type PlayableRules } from '#modules/
 
 export type Runners = ReturnType<typeof createRunners>;
 
-/** Finds who runs what, by the kind of its rules. */
+/** Creates the look-up of runners, by the kind of rules. */
 export function createRunners(list: readonly Runner[], families: readonly Family[]) {
   const byKind = new Map(list.map((runner) => [runner.kind, runner]));
 
@@ -31,7 +31,7 @@ export function createRunners(list: readonly Runner[], families: readonly Family
     of,
     /** The runner of a round; undefined where its rules are no longer here. */
     ofRound,
-    /** How rounds are proven and shown, of whatever kind each is. */
+    /** Proofs and views of rounds of all kinds. */
     shownBy,
     /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`. */
     abandoned: (): string[] =>

@@ -16,17 +16,17 @@ import {
 } from '#modules/offers/index.ts';
 
 type RaceSettings = {
-  /** Of what counts and of the prizes: others take no part. */
+  /** Currency of scores and prizes; members with another currency take no part. */
   currency: Currency;
   measure: RaceMeasure;
   gameTypes: GameType[];
-  /** As `vendor/code`. */
+  /** Titles as `vendor/code`. */
   games: string[];
-  /** A round below it does not count. */
+  /** Least stake of a round that counts. */
   leastStake: bigint;
   /** Turnover or deposits in minor units that earn a ticket of a raffle; null: places go by score. */
   ticket: bigint | null;
-  /** By place. */
+  /** Prizes by place. */
   prizes: bigint[];
 };
 type Stored = Omit<RaceSettings, 'leastStake' | 'ticket' | 'prizes'> & { leastStake: string; ticket: string | null; prizes: string[] };
@@ -34,7 +34,7 @@ type Stored = Omit<RaceSettings, 'leastStake' | 'ticket' | 'prizes'> & { leastSt
 /** A race; from `frozenAt` on nothing counts, and its prizes stand. */
 export type Race = Offer<RaceSettings> & { frozenAt: Date | null };
 
-/** Play counts from some seconds after the publication, when it has been committed for certain. */
+/** Delay from the publication to the first play that counts: by then the publication is committed for certain. */
 export const BEGINS_AFTER_MS = 10_000;
 
 export const RACE = offerKind<RaceSettings>()({
@@ -66,20 +66,23 @@ const FROM_RACES = "offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 type RaceRow = OfferRow & { frozenAt: Date | null };
 const raceOf = <R extends RaceRow>(row: R) => offerOf<RaceSettings, R>(RACE, row);
 
-/** What `score` comes to: of a multiplier hundredths of a stake, else minor units. What members have deposited is told to nobody else. */
+/** Value of a score: hundredths of the stake for a multiplier, else minor units. Deposits of members are shown to nobody else. */
 export function scoreOf(measure: RaceMeasure, score: bigint, currency: Currency): { amount: Money | null; times: number | null } {
   if (measure === 'deposits') return { amount: null, times: null };
   return measure === 'multiplier' ? { amount: null, times: Number(score) / 100 } : { amount: money(score, currency), times: null };
 }
 
-/** The same as staff read it. */
+/** Text of a score for staff. */
 export function scoreText(measure: RaceMeasure, score: bigint, currency: Currency): string {
   return measure === 'multiplier' ? `${(Number(score) / 100).toFixed(2)}×` : `${toMajor(money(score, currency))} ${currency}`;
 }
 
 export type Won = { place: number; sharedBy: number; amount: bigint; isPaid: boolean };
 
-/** Published races of a brand in a currency that have not ended before a moment, with what the member has of them; what goes on first. */
+/**
+ * Published races of a brand in a currency that have not ended before a moment, with the member's score and prize; those that go on come
+ * first.
+ */
 export async function racesFor(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
@@ -101,7 +104,7 @@ export async function racesFor(
   }));
 }
 
-/** Places that came to something on tables that were frozen since a moment; places of raffles are drawn, and none of these. */
+/** Places of a member with a prize, on tables that were frozen since a moment. Raffles are left out: their places are drawn. */
 export async function placesSince(db: Queryable, memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]> {
   return db.query(
     `SELECT p.race_id, p.place, p.at FROM race_prize p JOIN races() r ON r.id = p.race_id
@@ -118,7 +121,7 @@ export async function findRace(db: Queryable, merchantId: number, id: number): P
   return rows[0] && raceOf(rows[0]);
 }
 
-/** Holds it until the transaction ends. */
+/** Locks a race until the transaction ends. */
 export async function lockRace(tx: Queryable, id: number): Promise<Race | undefined> {
   const locked = await lockOffer(tx, RACE, id);
   const [end] = await tx.query<{ frozenAt: Date }>('SELECT frozen_at FROM race_end WHERE race_id = $1', [id]);
@@ -132,14 +135,14 @@ export function withPurse(draft: RaceDraft): OfferDraft<RaceSettings> {
   return { ...draft, budget: { [draft.currency]: String(draft.prizes.reduce((sum, prize) => sum + prize, 0n)) } };
 }
 
-/** Writes it with its budget and the seed of its draw. Undefined where the race of that name is no draft any more. */
+/** Stores a draft with its budget and the seed of its draw. Undefined where the race of that name is no draft any more. */
 export async function saveDraft(tx: Queryable, draft: RaceDraft): Promise<number | undefined> {
   const id = await saveOffer(tx, RACE, withPurse(draft));
   if (id !== undefined) await commitSeed(tx, id);
   return id;
 }
 
-/** Made with the first draft and never changed: nobody knows of one that was left for a better one. */
+/** Stores the seed of a race with its first draft. It never changes, so that no seed can be replaced by a better one. */
 async function commitSeed(tx: Queryable, raceId: number): Promise<void> {
   const seed = randomBytes(32).toString('hex');
   await tx.query('INSERT INTO race_seed (race_id, seed, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [

@@ -15,7 +15,7 @@ export type GameRules = InstantRules | SteppedRules | SharedRules | TicketRules 
 /** A family of games: `games/<code>/family.ts` by default export. */
 export type Family = {
   code: string;
-  /** What the catalogue shows of each model. */
+  /** Facts of each model for the catalogue. */
   models: ReadonlyMap<string, ModelFacts>;
   open(model: string): GameRules | undefined;
 };
@@ -27,7 +27,7 @@ export function findRules(families: readonly Family[], code: string, model: stri
   return family && rules && { family, rules };
 }
 
-/** The rules of something that is open, also when its title has left the catalogue. */
+/** The rules of an open round, also when its title has left the catalogue. */
 export function rulesOfOpen<K extends Kind>(
   families: readonly Family[],
   kind: K,

@@ -2,49 +2,52 @@ import type { Money } from '#kernel/money.ts';
 import type { DrawSchedule } from '#modules/rules/calendar/schedule.ts';
 import type { CommonRules, CoupMark, Order, Rng, KindFacts } from '#modules/rules/common.ts';
 
-/** What the house would owe at most on one number that a ticket names, and at what price it was bought: in per cent, all of it where nothing is said. */
+/**
+ * Most that the house would owe on a number of a ticket. `price` is the number's price at the purchase, in per cent of the full one;
+ * without it 100.
+ */
 export type Cell = { cell: string; owed: bigint; price?: number };
 
 /**
- * Accepted now, settled by a later draw: lottery. A bet names its draw by its number in the schedule (`draw`); what is drawn is dealt after the close,
- * from a published chain and the seeds of all who bought. Who leads the draws, and the return of tickets, is the runner's.
+ * Rules of tickets that are sold now and settled by a later draw: lottery. A bet names its draw by its number in the schedule (`draw`). The
+ * outcome is dealt after the close, from a published chain and the seeds of all buyers. The runner leads the draws and takes tickets back.
  */
 export type TicketRules<Bet = unknown, Outcome extends object = object> = CommonRules<Bet> & {
   kind: 'ticket';
   schedule: DrawSchedule;
-  /** Where draws take place elsewhere: what staff enter of one. None of it is dealt here. */
+  /** Entries by staff of draws that take place elsewhere; none of those is dealt here. */
   outside?: OutsideDraws<Outcome>;
-  /** How many draws a chain has, where it is fewer than the usual number. */
+  /** Draws of a chain, where they are fewer than the default. */
   chainLength?: number;
-  /** What the house owes at most on one number of a draw, at one brand and in one currency, in dollars. */
+  /** Most that the house owes on one number of a draw, at one brand and in one currency, in dollars. */
   mostOwed: string;
   /** Ways to bet whose numbers may pay less where much is owed on them. */
   plays?: readonly string[];
   /** The prize group that a bet is played at; undefined where its table has one alone. */
   groupOf?(bet: Bet): number | undefined;
-  /** A bet as it is bought for another draw, so many times; read by `bet` like one that a player sends. */
+  /** A bet of a chase for another draw, bought `times` times; `bet` reads it like one that a player sends. */
   chased(bet: Bet, ticket: { draw: number; times: number; prices?: Readonly<Record<string, number>> | undefined }): unknown;
-  /** Whether something of a ticket has won, by the outcome that it was settled with: it ends a chase that goes on until then. */
+  /** Tells whether anything of a ticket has won, by the outcome that it was settled with; a win ends a chase that goes on until then. */
   hasWon(outcome: object): boolean;
-  /** What an order may win at most on each number that it names, in minor units. */
+  /** Most that an order may win on each number that it names, in minor units. */
   owes(order: Order<Bet>): readonly Cell[];
   deal(rng: Rng): Outcome;
-  /** What was drawn in one sign, for who looks from outside. */
+  /** Mark of an outcome, for viewers outside the game. */
   mark(outcome: Outcome): CoupMark;
-  /** The same as a tile shows it, ten signs at most; without it the one of `mark`. */
+  /** Marks of an outcome on a tile, ten at most; without this function the one of `mark`. */
   balls?(outcome: Outcome): readonly CoupMark[];
   settle(order: Order<Bet>, outcome: Outcome): { payout: Money; outcome: object };
 };
 
-/** A number that staff enter of a draw, as its board calls it, with so many digits. */
+/** A number that staff enter of a draw: its name on the board, and the count of its digits. */
 export type ResultField = { label: string; digits: number };
 export type OutsideDraws<Outcome extends object = object> = {
-  /** Who holds the draws: where results are read. */
+  /** Holder of the draws, from whom results are read. */
   source: string;
   fields: readonly ResultField[];
-  /** What came of a draw, by what was entered of each field. */
+  /** Outcome of a draw, by the entry in each field. */
   outcomeOf(entered: readonly string[]): Outcome;
-  /** The other way round: what is shown to staff. */
+  /** Entries of an outcome, as staff see them. */
   enteredOf(outcome: Outcome): string[];
 };
 

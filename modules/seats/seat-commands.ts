@@ -9,7 +9,7 @@ import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
 
 const SEATS = 'seats';
 
-/** A seat with whose money it is: `player` is cash or practice money, `chips` what lies on the table, `house` who it is played with. */
+/** Accounts of a seat: `player` has cash or practice money, `chips` the money on the table, `house` is the other side of play. */
 export type SeatAccounts = { player: Account; chips: Account; house: Account };
 
 export type BuyIn = SittingName & {
@@ -22,7 +22,7 @@ export type BuyIn = SittingName & {
   at: Date;
 };
 
-/** What a sitting came to since its last step, in minor units. `counted` is what of the stake was at risk: all of it where nothing is said. */
+/** Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. */
 export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint };
 
 export type BuyInRefusal = NonNullable<
@@ -35,7 +35,7 @@ type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over
 
 const keyOf = ({ room, name }: SittingName, step: string | number): string => `${room}/${name}:${step}`;
 
-/** What a member must be allowed to put on a table: all that a stake must pass, and no bonus, whose terms weigh no table. */
+/** Gates of money for a table: those of a stake, and no running bonus, because the terms of bonuses give tables no weight. */
 function mayBuy({ memberId, merchantId, mode }: Pick<BuyIn, 'memberId' | 'merchantId' | 'mode'>, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
   return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, amount), bonusFree(memberId)];
@@ -92,8 +92,8 @@ export function topUpCommand(
 }
 
 /**
- * What was played since the last checkpoint, of one sitting or of all that played a hand together: what is staked goes to the house, what
- * is won comes from it, so the house has what lies between. `id` names it in its room; a repeat must say the same.
+ * Command that moves the play since the last checkpoint, of one sitting or of all that played a hand together. Stakes go to the house and
+ * wins come from it, so the house has the difference. `id` names the checkpoint in its room; a repeat must have the same content.
  */
 export function checkpointCommand(
   { room, id, at }: { room: string; id: string; at: Date },
@@ -118,8 +118,8 @@ export function checkpointCommand(
 }
 
 /**
- * Stands up: all that lies on the table is cash again, and what was played is one round with its record. A sitting in which nothing was
- * staked leaves none. `turnover` is what the stake counts for, in minor units.
+ * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
+ * nothing was staked leaves none. `turnover` is that of the stake, in minor units.
  */
 export function standUpCommand(
   sitting: Sitting,

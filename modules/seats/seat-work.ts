@@ -5,8 +5,8 @@ import type { Played } from '#modules/seats/seat-commands.ts';
 import type { Seats } from '#modules/seats/seats.ts';
 
 /**
- * Money that a room owes for its sittings. `viewer` is the number of a member. Work of one sitting is owed one after another: steps have an
- * order.
+ * Money work that a room owes for its sittings. `viewer` is the number of a member. Work of one sitting is done in its order, because steps
+ * have one.
  */
 export type SeatWork = { key: string } & (
   | { type: 'buy-in'; viewer: string; name: string; amount: Money }
@@ -18,12 +18,12 @@ export type SeatWork = { key: string } & (
 /** The title that a room plays. */
 export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; gameCode: string; family: string; model: string };
 
-/** What came of it; a refusal of a buy-in or a top-up is an answer, and any other is tried again. */
+/** Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. */
 export type SeatDone = { ok: true } | { ok: false; code: string };
 
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
-/** Does the money work of a room; safe to repeat. Throws where the outcome is not known, or where what was played cannot be moved. */
+/** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
 export type DoSeatWork = (work: SeatWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
 export function createSeatWork({ seats, clock }: { seats: Seats; clock: Clock }): DoSeatWork {

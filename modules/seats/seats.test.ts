@@ -143,7 +143,7 @@ test('a table is entered by the gates of a stake: what a limit permits, who is n
   await sit(bob, 'gates three', 'b');
   await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [bob]);
   expect(await sit(bob, 'gates four', 'c')).toMatchObject({ failure: { code: 'identity.excluded' } });
-  // Who may not play any more gets back what lies on the table.
+  // A member that may not play any more still gets the money on the table back.
   expect(await seats.standUp({ room: 'gates three', name: 'b', n: 1, ...END })).toMatchObject({ value: { back: usd(1_000n) } });
 });
 

@@ -18,7 +18,7 @@ import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
 type Deps = {
   db: Database;
   wallet: Wallet;
-  /** What turnover of a title counts, in ten-thousandths. */
+  /** Turnover weight of a title, in ten-thousandths. */
   weightOf(title: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
 };
 
@@ -27,15 +27,15 @@ type StepFailure = Failure<Money_ | 'seats.sitting_unknown' | 'seats.sitting_ove
 
 /** Money of sittings. Every step is safe to repeat: its name is its key, and a repeat gets the first answer. */
 export type Seats = {
-  /** Sits down. `balance` is what is left of cash, or of practice money. */
+  /** Sits down. `balance` is the cash, or practice money, that is left. */
   buyIn(order: BuyIn): Promise<Result<{ balance: Money }, Failure<Money_ | BuyInRefusal>>>;
   /** Steps of a sitting are numbered from 1, one after another. */
   topUp(
     order: SittingName & { n: number; amount: Money; at: Date },
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
-  /** Moves what was played, of one sitting or of several together: all of it or nothing. */
+  /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
   checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
-  /** Gives back what lies on the table, and records what was played. */
+  /** Gives the money on the table back, and records the round. */
   standUp(order: SittingName & { n: number; family: string; model: string; at: Date }): Promise<Result<{ back: Money }, StepFailure>>;
 };
 

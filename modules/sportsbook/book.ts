@@ -1,9 +1,9 @@
 /**
- * What the book is handed of sports: pure functions over matches, whose strengths and states are plain JSON that nobody here looks into. The
+ * Sports as the book gets them: pure functions over matches, whose strengths and states are plain JSON that this module does not read. The
  * folder `sports/` makes it (`sports/kit/book.ts`); no module imports that folder (decision 304).
  */
 export type Book = {
-  /** By their code, in order. */
+  /** Sports by their code, in order. */
   sports: ReadonlyMap<string, BookSport>;
   slips: SlipMath;
 };
@@ -24,11 +24,14 @@ export type BookSport = {
   start(strengths: unknown): unknown;
   /** Draw `step` of a match, from its link, and the state after it; undefined where the match is over. */
   draw(strengths: unknown, state: unknown, key: DrawKey): Drawn | undefined;
-  /** How a match stands: all of it follows from its state. */
+  /** Standing of a match; all of it follows from its state. */
   standing(strengths: unknown, state: unknown): Standing;
-  /** All markets on offer in a state, at a margin such as 0.05: one after the other, because together they take long. A price is below 1 ÷ chance. */
+  /**
+   * All markets on offer in a state, at a margin such as 0.05. They come one after the other, because together they take long. A price is
+   * below 1 ÷ chance.
+   */
   price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
-  /** How the outcomes of a market came out, in their order; `at` is the score that it counts from. The match is over. */
+  /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
   settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
 };
 
@@ -37,9 +40,9 @@ export type DrawKey = { link: string; salt: string; league: string; match: numbe
 export type Drawn = { name: string; at: number; state: unknown };
 
 export type Standing = {
-  /** When the next draw is due, in milliseconds after the start; undefined where the match is over. */
+  /** Time of the next draw, in milliseconds after the start; undefined where the match is over. */
   dueMs: number | undefined;
-  /** Counts material events. */
+  /** Number of material events so far. */
   epoch: number;
   score: readonly number[];
   tracker: object;
@@ -56,13 +59,13 @@ export type PricedMarket = {
   chances: readonly number[];
 };
 
-/** How an outcome ended: `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` of a dead heat. */
+/** Result of an outcome: `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` the part that a dead heat pays. */
 export type LegEnd = { voided: 0 | 1 | 2; won: 0 | 1; places: number; tied: number };
 
 /** A leg of a slip: its price in ten-thousandths, its fair chance, and its end once it has one. */
 export type SlipLeg = { price: number; chance: number; isBanker: boolean; end?: LegEnd | undefined };
 
-/** A slip: bets of so many legs each beside the bankers; a single has the size 1. */
+/** A slip: bets of `sizes` legs each, in addition to the bankers; a single has the size 1. */
 export type SlipShape = { sizes: readonly number[]; legs: readonly SlipLeg[] };
 
 /** Sums of slips, exact and cut or rounded once. Units are minor units on each bet of a slip. */
@@ -73,7 +76,7 @@ export type SlipMath = {
   most(slip: SlipShape, unit: bigint): bigint;
   /** The return of a unit, cut; undefined while an open leg can change it. */
   returned(slip: SlipShape, unit: bigint): bigint | undefined;
-  /** What a unit may cost on leg `n` when that wins and the others come as they are expected to, rounded up. */
+  /** Amount that a unit may cost on leg `n` where that wins and the others come as expected, rounded up. */
   owed(slip: SlipShape, n: number, unit: bigint): bigint;
   /** The highest unit of which no more than `room` is owed on leg `n`. */
   mostUnit(slip: SlipShape, n: number, room: bigint): bigint;

@@ -5,10 +5,10 @@ import type { BetDeps } from '#modules/bets/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 
-/** How close matches of a league follow each other, and how many of them stand open before they begin. */
+/** Interval between the starts of a league's matches, and number of matches that stand open before their start. */
 export type Pace = { everyMs: number; ahead: number };
 
-/** What bets on sports are taken and settled with. */
+/** Dependencies by which bets on sports are taken and settled. */
 export type SportsDeps = BetDeps & {
   book: Book;
   /** Encrypts links of chains. */

@@ -18,7 +18,7 @@ import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
 
-/** What members call of the sportsbook. */
+/** Routes of the sportsbook for members. */
 export function sportsRoutes(deps: SportsDeps): Route[] {
   return [
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),

@@ -8,7 +8,7 @@ export function beginRound(rules: SteppedRules, order: Order<unknown>, rng: Rng)
   return afterStep(rules, order, step, { acts: [], step: 0, drawn: counted.drawn() });
 }
 
-/** Where a stepped round stands after a step; `order.stake` is all that was staked, this step's too. */
+/** Deal of a stepped round after a step; `order.stake` is the whole stake, that of this step included. */
 export function afterStep(
   rules: SteppedRules,
   order: Order<unknown>,
@@ -25,7 +25,7 @@ export function afterStep(
   return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
 }
 
-/** A stream that knows how much of it was taken, so that it can go on from there. */
+/** A stream that counts the bytes taken from it, so that it can go on from there. */
 export function counting(rng: Rng): Rng & { drawn(): number } {
   let drawn = 0;
   return {

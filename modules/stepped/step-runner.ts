@@ -27,9 +27,9 @@ import { sealState, withState } from '#modules/stepped/sealed-state.ts';
 import { afterStep, beginRound, counting } from '#modules/stepped/deal-steps.ts';
 import { rulesOfOpen, type Step } from '#modules/rules/index.ts';
 
-/** Rounds that go on by acts of their player, each act one commit. The stream of chance goes on where the act before stopped. */
 type StepDeps = SeededDeps & { secrets: SecretBox };
 
+/** Runner of rounds that go on by acts of their player, each in one commit. The stream of chance goes on where the act before stopped. */
 export function stepRunner(deps: StepDeps): Runner<'stepped'> {
   const by: ShownBy = {
     seedOf: (round) => seedOfPlayer(deps, round),
@@ -69,7 +69,7 @@ function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
   });
 }
 
-/** One act: what it stakes, draws and pays in one commit. */
+/** Does an act: its stake, draws and payout are one commit. */
 async function actOn(deps: StepDeps, round: OpenRound, order: ActOrder): Promise<Acted> {
   const rules = rulesOfOpen(deps.families, 'stepped', round);
   const act = rules.acts.safeParse(order.act);

@@ -57,7 +57,7 @@ const value = (answer: { status: number; text: string; body: { value?: unknown }
   return answer.body.value as Played;
 };
 const read: Parameters<typeof hiddenState>[0] = async (sql, values) => (await owner.query(sql, values as unknown[])).rows as never[];
-/** Where the mines of the round under way lie: known to this test alone. */
+/** Mines of the round under way, which this test alone knows. */
 const minesOf = async ({ roundId }: Pick<Round, 'roundId'>): Promise<number[]> =>
   (await hiddenState<{ mines: number[] }>(read, testSecrets, 'id = $1', [roundId])).mines;
 const safeTile = async (round: Round): Promise<number> => {
@@ -65,7 +65,7 @@ const safeTile = async (round: Round): Promise<number> => {
   const { picked } = round.outcome as MinesShown;
   return Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mines.includes(tile) && !picked.includes(tile))!;
 };
-/** Whether a text has a list with two and more of the mines that is not the tiles picked, which have none. */
+/** Tells whether a text has a list with two or more of the mines. Lists of picked tiles have none. */
 const tellsOf = (text: string, mines: readonly number[]): boolean =>
   [...text.matchAll(/\[(\d+(?:,\d+)*)\]/g)].some(([, list]) => list!.split(',').filter((tile) => mines.includes(Number(tile))).length > 1);
 const balance = async (): Promise<number> => (await open()).balance;
@@ -121,9 +121,9 @@ describe('a stepped round', () => {
       keep(await act(round, { pick: 99 }));
     }
     const opened = await open();
-    // The last round is over: its own mines are told, and may be where this one has some.
+    // The last round is over: its mines are public, and may lie where this one has some.
     const told = (opened.lastRound?.outcome as { mines?: number[] } | undefined)?.mines;
-    // So may stakes that are offered.
+    // Stakes on offer may be the numbers of mines, too.
     said.push(
       JSON.stringify(opened)
         .replace(JSON.stringify(told ?? null), 'null')
@@ -135,7 +135,7 @@ describe('a stepped round', () => {
       [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => tellsOf(text, mines) || text.includes(secret));
     expect(inSight()).toEqual([]);
     expect(said.length).toBeGreaterThan(15);
-    // And it is seen where it is told.
+    // Control: the end of the round publishes the mines, and the search finds them.
     keep(await act(round, { cashOut: true }));
     expect(inSight()).toHaveLength(1);
   });

@@ -38,45 +38,48 @@ import {
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
 
-/** `isAgreed`: two of staff decided on it, so that it may be above a ceiling, or take more than the round paid. */
+/** `isAgreed`: two of staff approved it, so it may be above a ceiling, or take more than the round paid. */
 type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
 type Owner = VendorPlayer & { currency: Currency };
 /** Later calls of a round need not name its game. */
 type RoundOf = { gameCode?: string | undefined; round: string };
-/** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
+/** Order of a win. `reference` is the id of its bet; without it, the first bet of its round that stands. */
 export type WinOrder = Own &
   RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
 export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
 export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
 /**
- * `isWhole` says whether what was moved is what the vendor means to take back; player and round, where they are said, are those of what it
- * names.
+ * Order of a rollback. `isWhole` tells whether the moved amount is the one that the vendor takes back. `memberId` and `round`, where given,
+ * must be those of the transaction that `reference` names.
  */
 export type UndoOrder = Words & {
   id: string;
   reference: string;
   memberId?: bigint | undefined;
   round?: string | undefined;
-  /** Where a bet and its rollback share a number: those of this message alone. */
+  /** The vendor's own ids of this message, where a bet and its rollback share a number; several have a space between them. */
   transaction?: string | undefined;
   now: Date;
   isWhole?: (moved: Money) => boolean;
 };
-/** What became of a key: `withdrawn` was rolled back, also before it came. */
+/** Fate of a key. `withdrawn`: it was rolled back, also before it came. */
 export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
 
 type BarredBet = BetOrder & { bar?: VendorBar | undefined };
 type Done = {
-  /** It is above a ceiling of its vendor: it stands, and is paid when two of staff say so. */
+  /** True where the amount is above a ceiling of its vendor: the call stands, and is paid once two of staff approve it. */
   isHeld?: boolean;
   seq: bigint;
   isReplay: boolean;
   parts: Committed['parts'];
   bonusPart: bigint;
-  /** What the command left. */ cash: Money | undefined;
+  /** Balance after the command. */ cash: Money | undefined;
 };
 
-/** How vendors outside move money: the calls of the seamless wallet, as commands with the gates and records of house rounds. */
+/**
+ * Creates the calls by which outside vendors move money: those of the seamless wallet, as commands with the gates and records of house
+ * rounds.
+ */
 export function createVendorRounds(given: GivenDeps) {
   const deps: VendorDeps = { ...given, betNamed: askedTogether((keys: readonly BetKey[]) => findBets(given.db, keys)) };
   return {
@@ -88,12 +91,15 @@ export function createVendorRounds(given: GivenDeps) {
     promo: (order: PromoOrder) => promo(deps, order),
     payHeld: (order: Parameters<typeof payHeld>[1]) => payHeld(deps, order),
     end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
-    /** Sets money aside for a sitting at a table; `bar` is why it may not be. */
+    /** Sets money aside for a sitting at a table; `bar` is the reason to refuse it. */
     reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
     commit: (order: CommitOrder) => buyIns.commit(deps, order),
     release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
     fateOf: (words: Words, id: string) => fateOf(deps, words, id),
-    /** What a member has for play: cash, and the bonus that runs. After a command that was just decided, mostly what it left. */
+    /**
+     * Money of a member for play: cash, and the bonus that runs. After a command that is no replay, and without a running bonus, it is the
+     * balance that the command left.
+     */
     balanceOf: async (player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money> => {
       const left = after?.done.isReplay === false ? after.done.cash : undefined;
       if (left && !(await deps.bonus.runs(player, after!.now))) return left;
@@ -105,7 +111,9 @@ export function createVendorRounds(given: GivenDeps) {
       const title = deps.catalogue.title(vendor, gameCode, merchantId);
       return title && stakeLimits(title, currency);
     },
-    /** Why no round of a vendor's game may be begun: it has left the catalogue, or as of any other. */
+    /**
+     * Reason for which no round of a vendor's game may begin: the game has left the catalogue, or that of `closedTo`; undefined for none.
+     */
     closedTo: (game: Parameters<typeof closedTo>[1]) =>
       deps.catalogue.title(game.vendor, game.gameCode, game.merchantId) ? closedTo(deps, game) : 'catalogue.game_unknown',
     open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
@@ -129,13 +137,13 @@ async function bet(deps: GivenDeps, order: BarredBet) {
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order) : decided;
 }
 
-/** A tombstone is the only refusal that the ledger keeps as reused. */
+/** Refusal of a reused key: a tombstone is the only refusal that the ledger stores as reused. */
 async function reused({ wallet }: GivenDeps, order: Words & { id: string }, kind: KeyKind = 'bet') {
   const stored = await wallet.storedAnswer(keyOf(order, kind, order.id));
   return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
 }
 
-/** What was decided; of a key that means something else, or was closed before its call came, which of the two. */
+/** Result of a command. The refusal of a reused key tells another meaning from a key that was closed before its call came. */
 async function unlessReused<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -146,7 +154,7 @@ async function unlessReused<F extends string>(
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
 }
 
-/** What a call that pays comes to: paid, or above a ceiling, where it stands and waits for two of staff. */
+/** Commits a call that pays. Above a ceiling it stands, and waits for two of staff. */
 async function unlessHeld<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -160,7 +168,7 @@ async function unlessHeld<F extends string>(
   return held.ok ? ok<Done>({ ...held.value, isHeld: true }) : held;
 }
 
-/** Pays what is held of a call. */
+/** Pays the held amount of a call. */
 async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: string; id: string; now: Date }) {
   const move = await findHeld(deps.db, words.vendor, { kind, id });
   if (!move) return err('rounds.bet_unknown');
@@ -169,7 +177,7 @@ async function payHeld(deps: GivenDeps, { kind, id, ...words }: Words & { kind: 
   return decided.ok ? ok(done(decided.value)) : decided;
 }
 
-/** Not remembered: the bet may be on its way. A key that was decided already means something else. */
+/** Refusal of an unknown bet. It is not stored, because the bet may be on its way. A key that was decided already has another meaning. */
 async function betUnknown(deps: GivenDeps, kind: KeyKind, order: Words & { id: string }) {
   return (await isDecided(deps, kind, order)) ? reused(deps, order, kind) : err('rounds.bet_unknown');
 }
@@ -180,7 +188,7 @@ async function isDecided({ wallet }: GivenDeps, kind: KeyKind, order: Words & { 
 
 type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
 
-/** A bet and its win in one commit: both or neither. A refused bet is remembered. */
+/** A bet and its win in one commit: both or neither. A refused bet is stored. */
 async function betwin(
   deps: GivenDeps,
   { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'cut' | 'closes'> },
@@ -226,7 +234,7 @@ function barOf(deps: GivenDeps, { vendor, gameCode, player: { merchantId }, amou
   return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
 }
 
-/** A round that goes on is paid by the bonus that it was opened with, or by cash. */
+/** Bonus that pays a bet. A round that goes on is paid by the bonus that it was opened with, or by cash. */
 async function bonusOf(deps: GivenDeps, order: BetOrder, paid: Parameters<typeof bonusBetOf>[2]) {
   const { vendor, gameCode, player, round: name, amount } = order;
   const { memberId } = player;
@@ -264,28 +272,31 @@ async function win(deps: VendorDeps, order: WinOrder) {
   return unlessHeld(deps, 'win', order, (own) => winCommand(found, { ...order, ...own }, accounts));
 }
 
-/** The message of a bet, sent as another call: it has a number that is the bet's alone. Several are apart by a space. */
+/**
+ * Tells whether a call is the message of a bet, sent again as another call: both have an id of one message. Several ids have a space
+ * between them.
+ */
 function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {
   return transaction?.split(' ').some((one) => bet.transaction?.split(' ').includes(one)) === true;
 }
 
 type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
 
-/** A rollback may come before what it is of, whatever that is: it closes the key of each. */
+/** Kinds whose keys a rollback closes when it comes before the transaction, whose kind it does not name. */
 const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];
 
-/** Takes back a bet, a win, an adjustment or a credit by its id. What never came is closed before it does. */
+/** Takes back a bet, a win, an adjustment or a credit by its id. The key of a transaction that has not come is closed. */
 async function undo(deps: GivenDeps, order: UndoOrder) {
   const { vendor, reference } = order;
   const find = () => findUndoable(deps.db, vendor, reference);
   const move = (await find()) ?? ((await isClosedBefore(deps, order)) ? undefined : await find());
   if (!move) {
-    // Something that is never taken back: money at a table, and what it came to.
+    // Money at a table, and the result of its sitting, are never taken back.
     if (await isSitting(deps, order)) return err('rounds.bet_settled');
     const noted = await deps.wallet.commit(nothingToUndo(order));
     return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
   }
-  // Not remembered: the whole of it, or of the right one, may still be taken back, and a settlement before it.
+  // These refusals are not stored: a rollback of the whole, or of the right transaction, may follow, also after that of a settlement.
   if (!isOf(move, order)) return betUnknown(deps, 'rollback', order);
   if (isSameMessage(order, move)) return err('wallet.request_reused');
   if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
@@ -308,7 +319,7 @@ async function takeBack(deps: GivenDeps, move: UndoableMove, order: UndoOrder, f
 const isOf = ({ memberId, round }: UndoableMove, asked: UndoOrder): boolean =>
   (asked.memberId === undefined || asked.memberId === memberId) && (asked.round === undefined || asked.round === round?.name);
 
-/** Closes the keys of what is not there yet; false where one of them was decided meanwhile. A repeat has closed them already. */
+/** Closes the keys of a transaction that has not come; false where one of them was decided meanwhile. A repeat has closed them already. */
 async function isClosedBefore({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {
   if (await wallet.storedAnswer(keyOf(order, 'rollback', order.id))) return true;
   const names = order.byKind ? CLOSED_BEFORE : CLOSED_BEFORE.slice(0, 1);
@@ -327,7 +338,7 @@ async function adjust(deps: VendorDeps, order: AdjustOrder) {
   const { vendor, player, by } = order;
   const found = await betOf(deps, order);
   if (!found) return betUnknown(deps, 'adjust', order);
-  // Not remembered: what it takes may be on its way.
+  // Not stored: the win that it takes from may be on its way.
   if (!order.isAgreed && -by.minor > found.round.payout && !(await isDecided(deps, 'adjust', order))) return err('rounds.takes_too_much');
   const owner = { ...player, currency: by.currency };
   const accounts = await accountsOf(deps, player, vendor, by.currency);

@@ -5,25 +5,25 @@ import type { Account } from '#modules/wallet/command.ts';
 const MEMBER_KINDS = ['cash', 'bonus', 'held', 'practice'] as const;
 type MemberKind = (typeof MEMBER_KINDS)[number];
 export type MemberAccounts = Record<MemberKind, Account>;
-/** Of a bonus: all accounts of that kind together. */
+/** Balances of a member by kind; `bonus` and `held` are the sums over all accounts of the kind. */
 export type Balances = Record<MemberKind, Money> & {
-  /** What is owed. */ debt: Money;
+  /** Money that the member owes. */ debt: Money;
   /** Grows with every move of the cash account. */ version: bigint;
 };
 export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'pool' | 'play_money';
 
-/** Whose accounts, and in which currency: a member may have some in several. */
+/** Owner of accounts, and their currency: a member may have accounts in several. */
 export type Owner = { merchantId: number; memberId: bigint; currency: Currency };
 
 /** Opens and finds accounts by member, kind, code and currency. */
 export type Accounts = {
   /** A member's accounts without a code; those that are missing are opened. */
   accountsOf(owner: Owner): Promise<MemberAccounts>;
-  /** One account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`). Opened when first asked for. */
+  /** An account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`). The first request opens it. */
   accountOf(owner: Owner, kind: MemberKind | 'receivable' | 'chips', code?: string): Promise<Account>;
   /** Opens the accounts of a new member. Safe to repeat. */
   openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
-  /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */
+  /** An account of the house: `clearing` for a payment provider, `house` for a vendor. The first request opens it. */
   houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
   balancesOf(owner: Owner): Promise<Balances>;
 };
@@ -31,14 +31,14 @@ export type Accounts = {
 const CACHE_LIMIT = 50_000;
 
 /**
- * Waits for the member's commands under way, and lets none begin until the transaction ends. Whoever changes what a gate reads of a member
+ * Waits for the member's commands under way, and lets none begin until the transaction ends. A change to data of a member that a gate reads
  * holds this lock, so that every command that commits afterwards has seen the change.
  */
 export async function lockMember(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query('SELECT ledger.lock_member($1)', [memberId]);
 }
 
-/** What is remembered here never changes: numbers, currencies, owners; balances are always read. */
+/** Creates the accounts with a cache of data that never change: numbers, currencies, owners. Balances are always read. */
 export function createAccounts(db: Database): Accounts {
   const ofMember = new Map<string, MemberAccounts>();
   const others = new Map<string, Account>();

@@ -5,53 +5,56 @@ import { areOpenidClients, readOpenidClients, type OpenidClient } from '#platfor
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * What a process does: `web` answers calls and holds the sockets of sites, `jobs` has the queue, the relay and what is looked for now and
- * then, `leads` leads tables, draws and jackpots, `rooms` leads rooms.
+ * Roles of a process: `web` answers calls and holds the sockets of sites, `jobs` runs the queue, the relay and periodic checks, `leads`
+ * leads tables, draws and jackpots, `rooms` leads rooms.
  */
 export const ROLES = ['web', 'jobs', 'leads', 'rooms'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the environment decides; everything else is data in the database. README lists it. */
+/** Configuration by the environment, which README lists; everything else is data in the database. */
 export type Config = {
   port: number;
   host: string;
-  /** Whether HOST is reached from this machine alone. */
+  /** True where HOST is reached from this machine alone. */
   isLocal: boolean;
   dataDir: string;
   /** The application's database role; undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** The role that migrates; the same as `databaseUrl` unless set. */
   databaseOwnerUrl: string | undefined;
-  /** How browsers reach the hosts of the sites: `https://*` or `http://*:8080`; undefined where it is by `port`. */
+  /** Origin by which browsers reach the hosts of the sites: `https://*` or `http://*:8080`; undefined where it is by `port`. */
   publicOrigin: string | undefined;
   trustedProxies: string[];
-  /** Whether `X-Forwarded-Host` of a trusted proxy names the site. */
+  /** True where `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted: boolean;
   /** The only Host that may call /gw and /pay, where set. */
   backchannelHost: string | undefined;
-  /** A NATS server that carries messages between processes; without one they reach the own process alone. */
+  /** A NATS server that carries messages between processes; without one messages stay in their process. */
   busUrl: string | undefined;
-  /** A gateway that messages to phones are handed to, and the key it asks for. */
+  /** A gateway for messages to phones, and its key. */
   smsUrl: string | undefined;
   smsKey: string | undefined;
   /** The mail server that mails are handed to, and the address that they come from. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** A bucket of an object store that keeps pictures, as https://KEY:SECRET@host/bucket?region=…; without one a folder of `dataDir` does. */
+  /** A bucket of an object store for pictures, as https://KEY:SECRET@host/bucket?region=…; without one a folder of `dataDir` keeps them. */
   filesUrl: string | undefined;
-  /** Keys that secrets, links of chains and outcomes of open coups are encrypted with: the first encrypts, all of them open. Without one a file of `dataDir` has it. */
+  /**
+   * Keys that secrets, links of chains and outcomes of open coups are encrypted with: the first encrypts, all of them decrypt. Without one
+   * a file of `dataDir` has the key.
+   */
   secretsKeys: string[];
   /** A source of public random numbers that chains of hashes are salted with. */
   beaconUrl: string | undefined;
-  /** What this installation is to identity providers, as they have registered it. */
+  /** Clients by which identity providers know this installation. */
   openidClients: OpenidClient[];
-  /** How often the head of the ledger's hash chain is written down outside the database. */
+  /** Seconds between two records of the head of the ledger's hash chain outside the database. */
   anchorSeconds: number;
-  /** How long a record of failed sign-ins, locks and bad signatures is kept. */
+  /** Days for which failed sign-ins, locks and bad signatures stay on record. */
   securityEventDays: number;
   logLevel: string;
   seed: 'demo' | 'none';
-  /** What this process does; all of it unless it says otherwise. */
+  /** Roles of this process; all of them by default. */
   roles: readonly Role[];
 };
 

@@ -5,18 +5,18 @@ import { gauge } from '#platform/metrics/metrics.ts';
 export type OutboxEvent = Record<string, unknown>;
 
 /**
- * Handles events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
- * happens exactly once, what it does elsewhere at least once. When it throws, its events stay and are tried again.
+ * Handles events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx` happens
+ * exactly once, what it does elsewhere at least once. When it throws, its events stay and are retried.
  */
 export type EventHandler = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
 
-/** Takes the events of a topic, under a name that is its own for ever: by it the outbox knows what was delivered. */
+/** Consumer of the events of a topic. Its name never changes: by it the outbox records what was delivered. */
 export type Consumer = { name: string; topic: string; handle: EventHandler };
 
 export type RelayFailure = { consumer: string; topic: string; failures: number; isParked: boolean; error: unknown };
 
 type RelayOptions = {
-  /** How often an event is tried before it is parked: some four minutes, with pauses of up to one. */
+  /** Attempts at an event before it is parked: some four minutes, with pauses of up to one. */
   mostFailures?: number;
   firstPauseMs?: number;
   onFailure?(failure: RelayFailure): void;
@@ -25,7 +25,7 @@ type RelayOptions = {
 type Served = { hasMore: boolean; failed?: Delivery; of?: number; error?: unknown };
 type Delivery = { id: bigint; topic: string; events: OutboxEvent[]; failures: number; isDue: boolean };
 
-/** Rows; each has the events of one topic that left in one commit. */
+/** Rows that are taken at once; each has the events of one topic from one commit. */
 const AT_ONCE = 100;
 const LONGEST_PAUSE_MS = 60_000;
 /** Advisory lock of the one process that hands out at a time, so that every consumer gets events in their order. */
@@ -37,7 +37,7 @@ const parked = gauge('outbox_parked', 'Rows that were given up after too many fa
 
 /**
  * Delivers the events that commits have put into the outbox: a row for each consumer of the topic, which the consumer takes in its own
- * transaction. Any number of processes may run it. A topic that nobody has ever subscribed to stays, for a process that is newer than this one may know it.
+ * transaction. Any number of processes may run it. Events of a topic without a subscriber stay, because a newer process may know the topic.
  */
 export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_000, onFailure = () => {} }: RelayOptions = {}) {
   const consumers = new Map<string, Map<string, EventHandler>>();
@@ -71,7 +71,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return row!.n;
   }
 
-  /** One question where nothing waits, which is most of the time. */
+  /** Tells by one query whether anything waits; most of the time nothing does. */
   async function hasWork(): Promise<boolean> {
     const [row] = await db.query<{ some: boolean }>(
       `SELECT EXISTS (SELECT FROM outbox_delivery d WHERE d.parked_at IS NULL)
@@ -80,7 +80,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return row!.some;
   }
 
-  /** Consumers of this process that something waits for: most have nothing to do most of the time. */
+  /** Consumers of this process that have rows waiting; most have none most of the time. */
   async function awaited(): Promise<string[]> {
     const rows = await db.query<{ name: string }>(
       `SELECT c.name FROM unnest($1::text[]) AS c (name)
@@ -90,7 +90,10 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return rows.map(({ name }) => name);
   }
 
-  /** Lets a consumer handle rows: whether more may wait, or what it threw at which row. None where another process serves it, or where it rests after a failure. */
+  /**
+   * Lets a consumer handle rows. The result tells whether more may wait, or the error and the first of its rows. No row is handled while
+   * another process serves the consumer, or while it rests after a failure.
+   */
   async function serve(consumer: string, most: number): Promise<Served> {
     let due: Delivery[] = [];
     try {
@@ -123,7 +126,10 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return rows[0] && rows[0].failures > 0 ? rows.slice(0, 1) : rows;
   }
 
-  /** Until nothing is left. Where one of many rows fails, each is tried by itself: those before it are handled, it waits or is parked. */
+  /**
+   * Serves a consumer until nothing is left. Where one of many rows fails, each is tried by itself: those before it are handled, and it
+   * waits or is parked.
+   */
   async function empty(consumer: string): Promise<void> {
     for (let most = AT_ONCE; ;) {
       const { hasMore, failed, of, error } = await serve(consumer, most);
@@ -134,7 +140,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     }
   }
 
-  /** True where the row was parked, and those behind it go on. */
+  /** Records a failure. True where the row was parked, so that those behind it go on. */
   async function noteFailure(consumer: string, { id, topic, failures }: Delivery, error: unknown): Promise<boolean> {
     const isParked = failures + 1 >= mostFailures;
     await db.query(
@@ -147,7 +153,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   return {
-    /** A consumer gets each event of its topics once, in whichever process. */
+    /** Subscribes a consumer, which gets each event of its topics once, in whichever process. */
     subscribe: ({ name, topic, handle }: Consumer): void => {
       const topics = consumers.get(name) ?? new Map<string, EventHandler>();
       if (topics.has(topic)) throw new Error(`${name} has subscribed to ${topic} already`);

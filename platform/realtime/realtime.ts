@@ -8,9 +8,9 @@ import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
 const HELLO_WITHIN_MS = 5_000;
 const MESSAGE_LIMIT_BYTES = 4_096;
 const MESSAGES_PER_10_S = 50;
-/** Sockets of one member in this process: as many windows as somebody may have open. */
+/** Most sockets of one member in this process, one for each open window. */
 const MOST_OF_MEMBER = 30;
-/** Begins the topic of a table that is watched. */
+/** Prefix of the topic of a watched table. */
 export const TABLE = 'table:';
 const NAME = /^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/;
 
@@ -28,9 +28,9 @@ export type Realtime = {
   send(topic: string, frame: ServerFrame, latest?: string): void;
   /** Sends the sockets of a topic that their session is over, and closes them. */
   signOut(topic: string): void;
-  /** Topics that begin so and have sockets here. */
+  /** Topics with this prefix that have sockets here. */
   topics(prefix: string): string[];
-  /** Closes the sockets of those that the site is closed to now. */
+  /** Closes the sockets of visitors whom the site is closed to now. */
   closeShutOut(): void;
   close(): void;
 };
@@ -38,19 +38,19 @@ export type Realtime = {
 export type RealtimeOptions = {
   server: Server;
   path: string;
-  /** The host that a page asked for, whatever stands in between. */
+  /** The host that a page requested, whatever proxies stand in between. */
   hostOf(request: IncomingMessage): string;
   /** Undefined refuses the token: the socket closes with 4401. */
   authenticate(token: string, host: string): Promise<Listener | undefined>;
-  /** Whether a page of this origin may open a socket on this host. */
+  /** Tells whether a page of this origin may open a socket on this host. */
   isAllowedOrigin(origin: string, host: string, request: IncomingMessage): boolean;
-  /** Whether the socket is asked for by a path that somebody else answers. */
+  /** Tells whether the path of a request is answered by another handler. */
   isElsewhere(request: IncomingMessage): boolean;
-  /** The first socket of a topic is here: what is sent there is wanted until the last one is gone. Gives back what ends it. */
+  /** Subscribes to a topic when its first socket is here. The returned function ends that, after its last socket is gone. */
   want(topic: string): () => void;
-  /** From here on nothing of what is wanted is missed. */
+  /** Resolves when all subscriptions are in force: from then on no frame of them is missed. */
   settled(): Promise<void>;
-  /** Whether the site is closed to who sent this request: the socket closes with 4503. */
+  /** Tells whether the site is closed to the sender of this request: the socket closes with 4503. */
   isShutOut(request: IncomingMessage): boolean;
 };
 
@@ -112,7 +112,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
 
     async function watch(): Promise<void> {
-      // Rooms are those of the session's brand: what is asked for before it is known waits.
+      // Rooms are those of the session's brand: a request to watch waits until the session is known.
       if (!listener || !wanted) return;
       const before = watched;
       watched = [...new Set([...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)])];
@@ -169,7 +169,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const outlets = topics.get(topic);
       if (!outlets) return;
       const bytes = bytesOf(frame);
-      // A socket may be in several topics; what is newest of one says nothing of another.
+      // A socket may be in several topics: the newest frame of one does not replace that of another.
       const key = latest && `${topic} ${latest}`;
       for (const outlet of outlets) outlet.send(bytes, key);
     },

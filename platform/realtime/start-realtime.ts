@@ -11,7 +11,7 @@ import type { Push } from '#platform/realtime/push.ts';
 import { ROOMS_PATH } from '#platform/rooms/sockets.ts';
 import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
 
-/** How often sessions are looked for that idled or grew too old: nobody ends these, and their sockets close all the same. */
+/** Interval between checks for sessions that idled or grew too old: no sign-out ends these, but their sockets close all the same. */
 const CHECK_SESSIONS_MS = 5_000;
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
   whereaboutsOf(request: IncomingMessage): Whereabouts;
   siteOf(host: string): Site | undefined;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
-  /** Which of these sessions are over. */
+  /** Finds the sessions among `ids` that are over. */
   sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
 };
 
@@ -81,7 +81,7 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
   };
   return {
     push,
-    /** Calls back when a session has ended, in whichever process. */
+    /** Calls `listener` when a session has ended, in whichever process. */
     onSignOut: (listener: (session: string) => void): void => {
       bus.subscribe('sign-out', (message) => listener((message as { topic: string }).topic.slice(SESSION.length)));
     },
@@ -92,7 +92,7 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
   };
 }
 
-/** What the bus calls frames of a topic: they travel to the processes whose sockets want them. */
+/** Channel of the bus for the frames of a topic; they travel to the processes whose sockets want them. */
 function pushOf(topic: string): string {
   return `push.${topic}`;
 }

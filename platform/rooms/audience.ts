@@ -1,7 +1,7 @@
 import type { RoomServerFrame } from '#contracts/rooms.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 
-/** What one socket is shown of a beat, once the beat is stored. */
+/** Message of a beat to one socket, sent once the beat is stored. */
 export type Shown =
   | { to: Outlet; event: object | Uint8Array }
   | { to: Outlet; frame: RoomServerFrame }
@@ -13,7 +13,7 @@ export type Audience = ReturnType<typeof createAudience>;
 export function createAudience() {
   const outlets = new Set<Outlet>();
 
-  /** Sends what is shown, in its order: events of a socket in one frame, and none before a view that has them already. */
+  /** Sends messages in their order: events of a socket in one frame, and none before a view that includes them. */
   function deliver(list: readonly Shown[], no: bigint): void {
     const events = new Map<Outlet, (object | Uint8Array)[]>();
     const flush = (to: Outlet): void => {

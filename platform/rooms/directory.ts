@@ -5,17 +5,19 @@ import { addRoom } from '#platform/rooms/room-store.ts';
 
 const TICKET_MS = 60_000;
 
-/** Where the socket of a room is: a process and the origin that leads to it, with a star for the host. */
+/** Place of a room's socket: a process, and the origin that leads to it, with a star for the host. */
 export type Place = { process: string; address: string };
 export type TicketOf = { room: string; viewer: string; session: string };
 
-/** Finds rooms, whichever process asks. */
+/** Finds rooms for any process. */
 export type Directory = {
   /** Adds a room; one that is there stays as it is. */
   add(room: { id: string; kind: string; config: object }): Promise<void>;
-  /** The owner of a room; a room that nobody leads is given to a process. Moving: its owner is lost, or no process runs rooms. */
+  /**
+   * Finds the owner of a room; a room that nobody leads is given to a process. `rooms.moving`: its owner is lost, or no process runs rooms.
+   */
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
-  /** What a room was added with; undefined where it is unknown. */
+  /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
   /** A secret that opens one socket within a minute. */
   ticket(of: TicketOf): Promise<string>;

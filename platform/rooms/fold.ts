@@ -1,22 +1,22 @@
 import type { AnyKind, At, Codec, Input } from '#platform/rooms/rules.ts';
 
-/** Viewers whose last act is remembered; the one that acted longest ago is forgotten first. */
+/** Most viewers whose last act is stored; the one that acted longest ago is dropped first. */
 const REMEMBERED = 500;
 
 /**
- * The state of a room with what the runtime itself must not lose: the number of each viewer's last act, which makes a repeat harmless, and
+ * State of a room with the data that the runtime must not lose: the number of each viewer's last act, which makes a repeat harmless, and
  * the time of the last input.
  */
 export type Fold = { state: unknown; done: ReadonlyMap<string, number>; ms: number };
 
-/** One input as the journal has it. `n` is the number of a viewer's act, counted by its browser. */
+/** An input as the journal has it. `n` is the number of a viewer's act, counted by its browser. */
 export type Entry = { ms: number; input: Input<unknown>; n?: number; chance?: string };
 
 export function openFold({ rules }: AnyKind, config: unknown): Fold {
   return { state: rules.open(config), done: new Map(), ms: 0 };
 }
 
-/** What an input makes of a room. `refused` leaves the room as it was. */
+/** Applies an input to a room. `refused` leaves the room as it was. */
 export function applyEntry({ rules }: AnyKind, fold: Fold, { ms, input, n, chance = '' }: Entry) {
   const at: At = { ms, chance };
   const applied = rules.apply(fold.state, input, at);

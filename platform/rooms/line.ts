@@ -6,29 +6,29 @@ import type { Audience, Shown } from '#platform/rooms/audience.ts';
 import { applyEntry, entriesCodec, foldCodec, type Entry, type Fold } from '#platform/rooms/fold.ts';
 import type { AnyKind, Input } from '#platform/rooms/rules.ts';
 
-/** Inputs of a room that may wait to be stored; an act that comes then is refused. */
+/** Most inputs of a room that wait to be stored; an act beyond them is refused. */
 const MOST_WAITING = 256;
 const SNAPSHOT_EVERY_MS = 10_000;
 
-/** What a room hands to the journal: all inputs since the last beat. */
+/** Row of the journal: all inputs of a room since the last beat. */
 export type Beat = { seq: bigint; epoch: bigint; entries: string };
-/** Of the state that was stored last. */
+/** Snapshot of the state that was stored last. */
 export type Snapshot = { seq: bigint; epoch: bigint; fold: string };
 
 export type LineOptions = {
   id: string;
   kind: AnyKind;
   epoch: bigint;
-  /** Of the last stored row, whose state is `fold`. */
+  /** Number of the last stored row, whose state is `fold`. */
   seq: bigint;
   fold: Fold;
   clock: Clock;
   log: Log;
-  /** Asks for a beat. */
+  /** Requests a beat. */
   want(): void;
 };
 
-/** Inputs on their way into the journal, and what is shown of them. */
+/** Queues inputs on their way into the journal, and the messages about them until they are stored. */
 export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, log, want }: LineOptions, audience: Audience) {
   const { rules } = kind;
   let fold = loaded;

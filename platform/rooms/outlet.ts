@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
 
-/** Above this many bytes that a socket has not read, events are left out, and a view of the room follows in their place. */
+/** Unread bytes of a socket above which events are left out; a view of the room replaces them later. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const UNREAD_FOR_MS = 10_000;
 
@@ -10,9 +10,9 @@ export type Outlet = {
   readonly viewer: string;
   /** Sends events of one beat; false where they were left out, so that a view is due. */
   events(no: number, events: readonly (object | Uint8Array)[]): boolean;
-  /** Sends a view of the room, which is `undefined` while the socket has too much to read. */
+  /** Sends a frame, whatever the socket has not read. A view ends the omission of events. */
   frame(frame: RoomServerFrame): void;
-  /** Whether a view is due and there is room for it. */
+  /** Tells whether a view is due and the socket has room for it. */
   needsView(): boolean;
   close(code: number, reason?: string): void;
 };

@@ -6,7 +6,7 @@ export type StoredRoom = {
   kind: string;
   config: unknown;
   epoch: bigint;
-  /** Of the snapshot; 0 where nothing was stored yet. */
+  /** Number of the snapshot; 0 before the first. */
   seq: bigint;
   snapshot: string | null;
   unledMs: number | null;
@@ -45,7 +45,7 @@ export async function markLoaded(db: Queryable, rooms: readonly { id: string; ep
   return rows.map(({ id }) => id);
 }
 
-/** Stores rows in one commit; the rooms whose epoch still holds. */
+/** Stores rows of the journal in one commit, and returns the rooms whose epoch still holds. */
 export async function writeJournal(db: Queryable, rows: readonly JournalRow[]): Promise<Set<string>> {
   const stored = await db.query<{ id: string }>('SELECT id FROM write_room_journal($1, $2, $3, $4)', [
     rows.map(({ room }) => room),
@@ -65,7 +65,7 @@ export async function saveSnapshots(db: Queryable, rows: readonly SnapshotRow[])
   );
 }
 
-/** Gives rooms away with a snapshot each: to `owner`, or to nobody. */
+/** Gives rooms away with a snapshot each: to `owner`, or to no process. */
 export async function giveAway(db: Queryable, rows: readonly SnapshotRow[], owner: string | undefined): Promise<void> {
   await db.query(
     `WITH given AS (

@@ -15,39 +15,39 @@ export type Room = {
   readonly config: unknown;
   readonly kind: AnyKind;
   readonly epoch: bigint;
-  /** An input that nobody waits for. One that fails changes nothing, and is reported. */
+  /** Takes an input without an answer. One that is refused or fails changes nothing, and is logged. */
   enter(input: Input<unknown>): void;
   join(outlet: Outlet): void;
   leave(outlet: Outlet): void;
-  /** The act with number `n` of a viewer; one that was done before is answered and not done again. */
+  /** Does the act with number `n` of a viewer; a repeat is answered and not done again. */
   act(to: Outlet, n: number, act: unknown): void;
-  /** The beat that is due, which ends by `written` or `end`; undefined where nothing waits or one is under way. */
+  /** The beat that is due, which `written` or `end` ends; undefined where nothing waits or one is under way. */
   beat(): Beat | undefined;
-  /** The beat under way is stored. */
+  /** Called once the beat under way is stored. */
   written(): void;
-  /** Where one is due: after 10 s, or when the rules asked for one; or `always`. */
+  /** Snapshot of the room, where one is due: after 10 s, or when the rules requested one; with `always` at any time. */
   snapshot(always?: boolean): Snapshot | undefined;
-  /** Nobody could act for so long; whoever is there is there again. */
+  /** Goes on after a pause in which nobody could act; the viewers that are there join again. */
   resume(pausedMs: number): void;
-  /** Shows the room to sockets that events were left out for, once they have read what they had. */
+  /** Sends a view to sockets that events were left out for, once they have read their backlog. */
   refresh(): void;
   /** Takes no more inputs, so that all that it has taken can be stored. */
   pause(): void;
   /** Shows nothing more: another process leads the room, or soon will. */
   end(code: number, reason: string): void;
   isEnded(): boolean;
-  /** Whether all inputs are stored. */
+  /** Tells whether all inputs are stored. */
   isQuiet(): boolean;
   outlets: ReadonlySet<Outlet>;
   /** The state that is stored: work that is owed follows from it. */
   stored(): unknown;
-  /** When the clock acts next, by the newest state. */
+  /** Time at which the clock acts next, by the newest state. */
   due(): number | undefined;
 };
 
 /**
- * Inputs change the state at once; all that anybody sees of them waits until the journal has stored them. So an owner that has lost its
- * lease shows nothing, and nothing that was shown is lost.
+ * Creates a room. Inputs change the state at once; all messages about them wait until the journal has stored them. So an owner that has
+ * lost its lease shows nothing, and nothing that was shown is lost.
  */
 export function createRoom(options: Options): Room {
   const { id, config, kind, epoch } = options;

@@ -1,21 +1,21 @@
 import type { Code } from '#contracts/codes.ts';
 
-/** What happens in a room. `viewer` is who acts or watches, by a name that the module gives, such as the number of a member. */
+/** Input of a room. `viewer` is the name of the one that acts or watches, such as the number of a member; the module gives it. */
 export type Input<Act> =
   | { type: 'act'; viewer: string; act: Act }
-  /** The first socket of a viewer is there, or its last one is gone; only where `hasPresence`. Nobody is there after `resumed`. */
+  /** The first socket of a viewer has come, or its last one has gone; only where `hasPresence`. Nobody is there after `resumed`. */
   | { type: 'joined' | 'left'; viewer: string }
   /** The moment that `due` named. */
   | { type: 'clock' }
-  /** Another process goes on, or the same one after the database was away: nobody could act for `pausedMs`. */
+  /** Another process goes on, or the same one after the database was away. For `pausedMs` nobody could act. */
   | { type: 'resumed'; pausedMs: number }
   /** Work that the room owed is done; `result` is data of JSON. */
   | { type: 'done'; key: string; result: unknown };
 
-/** Time of receipt in milliseconds, never before that of the last input; 32 random bytes where `needsChance` asked for them. */
+/** Time of receipt in milliseconds, never before that of the last input; 32 random bytes where `needsChance` requested them. */
 export type At = { ms: number; chance: string };
 
-/** `isSaved` asks for a snapshot, such as at the end of a hand. Refused: nothing has changed, and nothing is stored. */
+/** `isSaved` requests a snapshot, such as at the end of a hand. Refused: nothing has changed, and nothing is stored. */
 export type Applied<State, Event> = { state: State; events: readonly Event[]; isSaved?: boolean; refused?: undefined } | { refused: Code };
 
 /** Work outside the room, such as a commit of money: done at least once, so `key` must make a repeat harmless. */
@@ -25,15 +25,15 @@ export type Owed = { key: string };
 export type Codec<T> = { encode(value: T): string; decode(text: string): T };
 
 /**
- * What a kind of room fills in. All of it is pure and deterministic: the state is the fold of the journal, and a process that takes a room
+ * Rules of a kind of room. All of them are pure and deterministic: the state is the fold of the journal, and a process that takes a room
  * over comes to the same state by the same functions. States are values: `apply` gives a new one and leaves the old one as it was.
  */
 export type RoomRules<State, Act, Event, Work extends Owed = never> = {
   open(config: unknown): State;
   apply(state: State, input: Input<Act>, at: At): Applied<State, Event>;
-  /** Whether an input needs random bytes. They are drawn before `apply` and stored with the input. */
+  /** Tells whether an input needs random bytes. They are drawn before `apply` and stored with the input. */
   needsChance?(state: State, input: Input<Act>): boolean;
-  /** When the clock acts next, in milliseconds; it is part of the state, so it survives its process. */
+  /** Time at which the clock acts next, in milliseconds; it is part of the state, so it survives its process. */
   due(state: State): number | undefined;
   /** Work that is to be done once the state is stored, and again after a take-over, until a `done` of its key is in the journal. */
   owed?(state: State): readonly Work[];
@@ -52,11 +52,11 @@ export type RoomRules<State, Act, Event, Work extends Owed = never> = {
 export type RoomKind<State = unknown, Act = unknown, Event = unknown, Work extends Owed = Owed> = {
   kind: string;
   rules: RoomRules<State, Act, Event, Work>;
-  /** Does owed work; the result comes back as `done`. A failure that is thrown is tried again. */
+  /** Does owed work; the result comes back as `done`. A failure that is thrown is retried. */
   perform?(work: Work, room: { id: string; config: unknown }): Promise<unknown>;
-  /** Inputs are stored together at most once in so many milliseconds; 0: as soon as the last ones are stored. */
+  /** Least milliseconds between two commits of inputs, which are stored together; 0: as soon as the last ones are stored. */
   beatMs?: number;
-  /** Messages of one socket a second, on average over two seconds. */
+  /** Most messages of one socket a second, on average over two seconds. */
   perSecond?: number;
 };
 

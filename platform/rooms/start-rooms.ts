@@ -6,7 +6,7 @@ import type { Directory } from '#platform/rooms/directory.ts';
 import { startRuntime, type RoomDeps } from '#platform/rooms/runtime.ts';
 import { createRoomSockets, ROOMS_PATH } from '#platform/rooms/sockets.ts';
 
-/** Sessions that have ended by themselves are looked for so often. */
+/** Interval between checks for sessions that have ended by themselves. */
 const CHECK_SESSIONS_MS = 5_000;
 
 type Options = RoomDeps & {
@@ -14,12 +14,12 @@ type Options = RoomDeps & {
   directory: Directory;
   /** The origin that leads to this process, with a star for the host. */
   address: string;
-  /** Whether this process leads rooms; where it does not, their sockets are refused. */
+  /** True where this process leads rooms; elsewhere their sockets are refused. */
   leads: boolean;
   hostOf(request: IncomingMessage): string;
   siteOf(host: string): Site | undefined;
   sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
-  /** Calls back when a session has ended. */
+  /** Calls `listener` when a session has ended. */
   onSignOut(listener: (session: string) => void): void;
 };
 
@@ -64,7 +64,7 @@ function isOfRooms({ url }: IncomingMessage): boolean {
   return url?.startsWith(ROOMS_PATH) === true;
 }
 
-/** A page of the same host, at whatever port: the ticket says who it is. */
+/** Tells whether a request comes from a page of the same host, at whatever port; its ticket names the viewer. */
 function isAllowed({ hostOf, siteOf }: Options, request: IncomingMessage): boolean {
   const host = hostOf(request);
   const { origin } = request.headers;

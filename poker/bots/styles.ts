@@ -1,11 +1,12 @@
-/** How a bot plays. Shares are of one; `samples` are the deals that it looks at. */
+/** Playing style of a bot. Chances and shares are fractions of one. */
 export type Style = {
-  /** What a call needs above the odds of the pot; below zero it calls with less. */
+  /** Chance of winning that a call needs above the odds of the pot; a negative margin calls below the odds. */
   margin: number;
-  /** From which chance to win it bets and raises, and how often it does so with less. */
+  /** Least chance of winning for a bet or a raise against one opponent. */
   raises: number;
+  /** Share of turns in which the bot bets or raises at any chance of winning. */
   bluffs: number;
-  /** Its bet as a share of the pot; a short stack is all-in or out. */
+  /** Bet as a share of the pot. With `isAllIn` the bot bets the most that the rules allow instead. */
   size: number;
   isAllIn: boolean;
 };
@@ -20,7 +21,7 @@ export const STYLES = {
 
 export type StyleName = keyof typeof STYLES;
 
-/** The name under which a bot sits; members see by it that it is one. */
+/** Name of a bot. The prefix `bot:` shows members that a bot plays. */
 export function botName(style: StyleName, number: number): string {
   return `bot:${style}-${number}`;
 }

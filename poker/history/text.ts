@@ -4,14 +4,14 @@ import type { Limit, Variant } from '#poker/kit/variants.ts';
 import { streetCards } from '#poker/history/recorded.ts';
 import type { Hand } from '#poker/table/state.ts';
 
-// The text of a hand in the form that trackers read. Its words are those of that form, in English in every language of the site.
+// Text of a hand in the format of tracker programs. The format is English in every language of the site.
 
 export type TextNotes = {
   table: string;
   seats: number;
-  /** When the hand began, in milliseconds. */
+  /** Start of the hand, in milliseconds. */
   at: number;
-  /** Who sits at the table without being dealt in, by chair. */
+  /** Players at the table who are not dealt in, with their chairs. */
   sittingOut?: readonly { chair: number; player: string; stack: number }[];
   /** Decimals of the currency; chips of tournaments have none. */
   decimals: number;
@@ -20,7 +20,7 @@ export type TextNotes = {
 const LIMITS: Readonly<Record<Limit, string>> = { none: 'No Limit', pot: 'Pot Limit', fixed: 'Limit' };
 const STREETS = ['HOLE CARDS', 'FLOP', 'TURN', 'RIVER'];
 
-/** A hand that is paid, as the seat `own` saw it, or a watcher. */
+/** Returns the text of a paid hand as the seat `own` saw it, or as a watcher saw it if null. */
 export function textOf(hand: Hand, notes: TextNotes, own: number | null): string {
   const { betting, players, order, positions, id, blinds } = hand;
   const { setup } = betting;
@@ -60,7 +60,7 @@ function posts({ betting: { setup }, players, positions, order }: Hand, money: (
   return lines;
 }
 
-/** Acts and streets. The engine is followed to say what a call costs and a raise adds. */
+/** Lines of acts and streets. The betting engine replays the hand for the amounts of calls and raises. */
 function played(hand: Hand, money: (chips: number) => string): string[] {
   const lines: string[] = [];
   let state: HandState = beginHand(hand.betting.setup);

@@ -3,7 +3,7 @@ import { hexOf, isEqual, joined } from '#poker/kit/bytes.ts';
 import { cardOf, cardText } from '#poker/kit/cards.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 
-// The draw that every seat makes: decks are fixed before a hand, and the links of all seats choose deck and places.
+// Draw of a hand by all its seats. The decks are fixed before the hand. The links of all seats choose the deck and the places.
 
 export const DECKS = 4;
 export const LINK_BYTES = 32;
@@ -15,7 +15,7 @@ const SILENT = new Uint8Array(1 + LINK_BYTES);
 const [LEAF, NODE, GIVEN] = [Uint8Array.of(0), Uint8Array.of(1), Uint8Array.of(1)];
 
 export type Deck = { seed: Uint8Array; order: number[]; salts: Uint8Array[]; levels: Uint8Array[][] };
-/** Bytes are hex texts. */
+/** Proof of one card; bytes are hex texts. */
 export type Opening = { place: number; card: string; salt: string; path: string[] };
 
 /** The seeds of the four decks of a hand, by its key. */
@@ -28,7 +28,7 @@ export function orderOf(digests: Digests, seed: Uint8Array, cards: readonly numb
   return shuffle(diceOf(digests, seed), cards.length).map((at) => cards[at]!);
 }
 
-/** A deck from its seed, as a browser rebuilds one that is opened. */
+/** Builds a deck from its seed. A browser rebuilds each opened deck with it. */
 export function deckOf(digests: Digests, seed: Uint8Array, cards: readonly number[]): Deck {
   const { sha256, hmac } = digests;
   const order = orderOf(digests, seed, cards);
@@ -45,13 +45,13 @@ export function rootOf({ levels }: Deck): Uint8Array {
   return levels.at(-1)![0]!;
 }
 
-/** Proof that a place of a deck holds its card, for a reader who has the root. */
+/** Returns the proof that a place of a deck holds its card. The root verifies it. */
 export function openingOf({ order, salts, levels }: Deck, place: number): Opening {
   const path = levels.slice(0, -1).map((level, depth) => hexOf(level[(place >> depth) ^ 1]!));
   return { place, card: cardText(order[place]!), salt: hexOf(salts[place]!), path };
 }
 
-/** Whether an opening leads to a root. `bytes` reads its hex texts. */
+/** Checks whether an opening leads to a root. Its hex texts are decoded already. */
 export function isOpening({ sha256 }: Digests, root: Uint8Array, { place, card, salt, path }: OpenedBytes): boolean {
   const index = cardOf(card);
   if (index === undefined || salt.length !== SALT_BYTES || path.length !== Math.log2(LEAVES)) return false;
@@ -64,7 +64,7 @@ export function isOpening({ sha256 }: Digests, root: Uint8Array, { place, card, 
 }
 export type OpenedBytes = { place: number; card: string; salt: Uint8Array; path: readonly Uint8Array[] };
 
-/** The bytes that a draw hangs on. `links` has null for a silent seat. */
+/** Computes the bytes that decide a draw. `links` has null for a silent seat. */
 export function drawOf(
   { sha256 }: Digests,
   before: { hand: Uint8Array; prev: Uint8Array; roots: readonly Uint8Array[] } | { x: Uint8Array; street: number },
@@ -75,12 +75,12 @@ export function drawOf(
   return sha256(joined(TAG, before.hand, before.prev, ...before.roots, Uint8Array.of(links.length), given));
 }
 
-/** Whether a link belongs to the one before it, or to the tip of its chain. */
+/** Checks whether a link hashes to the link before it, or to the tip of its chain. */
 export function isLink({ sha256 }: Digests, link: Uint8Array, before: Uint8Array): boolean {
   return isEqual(sha256(link), before);
 }
 
-/** Takes `count` of the places of a deck that are left, each as likely as another. */
+/** Draws `count` of the remaining places of a deck, all equally likely. */
 export function takePlaces(dice: Dice, left: readonly number[], count: number): { taken: number[]; left: number[] } {
   const rest = [...left];
   const taken = Array.from({ length: count }, () => rest.splice(dice.below(rest.length), 1)[0]!);

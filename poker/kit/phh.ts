@@ -2,9 +2,9 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RecordedHand } from '#poker/kit/replay.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
-// Hands in the PHH notation of the University of Toronto's poker group: TOML whose fields beyond the notation begin with an underscore.
+// Hands in the PHH notation of the University of Toronto's poker group, a TOML format. Additional fields begin with an underscore.
 
-/** What may stand in a file beside the hand: names and chairs by seat from the left of the button, the table, the hand's number. */
+/** Optional fields of a file. Lists are by seat, from the left of the button; `hand` is the number of the hand. */
 export type PhhNotes = {
   players?: readonly string[];
   chairs?: readonly number[];
@@ -14,13 +14,13 @@ export type PhhNotes = {
   finishing?: readonly number[];
 };
 
-/** `facts.field` names the field that is missing or cannot be read. */
+/** Failure to read a file; `facts.field` is the missing or unreadable field. */
 export type PhhFailure = Failure<'poker.no_phh'>;
 
 const text = (value: string): string => JSON.stringify(value);
 const list = (values: readonly number[]): string => `[${values.join(', ')}]`;
 
-/** A hand as a PHH file. */
+/** Writes a hand as a PHH file. */
 export function toPhh(hand: RecordedHand, notes: PhhNotes = {}): string {
   const isFixed = VARIANTS[hand.variant]!.limit === 'fixed';
   const { players, chairs, table, hand: number, currency, finishing } = notes;
@@ -49,7 +49,7 @@ export function toPhh(hand: RecordedHand, notes: PhhNotes = {}): string {
 type Value = string | number | boolean | (string | number)[];
 const VALUE = /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|-?\d+|true|false|\[[^[\]]*\])$/;
 
-/** Reads a PHH file of one hand, as far as a hand is played by it. */
+/** Reads the fields of a PHH file of one hand that a replay needs. */
 export function fromPhh(file: string): Result<RecordedHand, PhhFailure> {
   const fields = fieldsOf(file);
   if (!fields.ok) return fields;
@@ -92,7 +92,7 @@ export function fromPhh(file: string): Result<RecordedHand, PhhFailure> {
 
 function fieldsOf(file: string): Result<Map<string, Value>, PhhFailure> {
   const fields = new Map<string, Value>();
-  // A list may go over lines; a line that ends a value begins the next field.
+  // A list may span lines. Any other value ends with its line.
   const joined = file.replaceAll(/^\s*#.*$/gm, '').replaceAll(/\[([^[\]]*)\]/g, (whole) => whole.replaceAll('\n', ' '));
   for (const line of joined.split('\n')) {
     if (line.trim() === '') continue;

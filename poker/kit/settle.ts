@@ -3,14 +3,14 @@ import { potsOf, uncalledOf, type Pot } from '#poker/kit/pots.ts';
 import { judgeOf, payPots, type PaidPot } from '#poker/kit/showdown.ts';
 import type { Variant } from '#poker/kit/variants.ts';
 
-/** What nobody called, and the pots, of a hand whose betting is over. */
+/** Computes the uncalled chips and the pots of a hand whose betting is over. */
 export function potsAtEnd(state: HandState, added = 0): { uncalled: number[]; pots: Pot[] } {
   const uncalled = uncalledOf(state.paid, state.folded);
   const bets = state.paid.map((chips, seat) => chips - uncalled[seat]!);
   return { uncalled, pots: potsOf({ bets, antes: state.antes, folded: state.folded, isAllInByAnte: state.isAllInByAnte, added }) };
 }
 
-/** Pays pots among hands by their cards; `won` is by seat, after the rake. */
+/** Pays the pots by the cards of the hands. `won` is by seat, after the rake. */
 export function payHands(
   variant: Variant,
   state: HandState,

@@ -10,7 +10,7 @@ import { drawnHand, hexText, playersOf } from '#tests/factories/poker/drawn-hand
 
 const timeout = 14_400_000;
 const bare: DrawTools = { digests: nodeDigests, decks: bareDecks(nodeDigests) };
-/** Eighteen tests are made at once: a chance under 0.01 in all. */
+/** Significance level of each chi-square test: 0.01 in all, for up to eighteen tests. */
 const LEAST_CHANCE = 0.01 / 18;
 
 const link = (name: string): string => hexOf(nodeDigests.sha256(new TextEncoder().encode(name)));
@@ -30,7 +30,7 @@ test(
     const [seats, hands] = [9, 435_000];
     const bySeat = Array.from({ length: seats + 5 }, () => Array.from({ length: 52 }, () => 0));
     for (let hand = 0; hand < hands; hand++) {
-      // All links but that of seat 0 are the same in every hand.
+      // Among the links, only that of seat 0 changes from hand to hand.
       const links = Array.from({ length: seats }, (_seat, at) => (at === 0 ? link(`honest ${hand}`) : link(`always ${at}`)));
       const first = drawStreet(bare, { ...begun(`${hand}`, seats), given: links });
       for (const [seat, places] of first.hands.entries()) for (const place of places) bySeat[seat]![first.draw.order[place]!]!++;
@@ -48,7 +48,7 @@ test(
 );
 
 test('the house with all seats but one chooses the best of eight keys and links, and no card of the board follows', { timeout }, () => {
-  // It looks for the deck and the links under which a flop of three aces would come with a link of its own making; the honest link then decides.
+  // The house picks the deck and the links that give the most aces on the flop with a guessed link. The honest link then decides.
   const counts = Array.from({ length: 52 }, () => 0);
   const hands = 60_000;
   for (let hand = 0; hand < hands; hand++) {
@@ -118,12 +118,12 @@ test(
         if (seed % 100 === 1) expect(isFound(frames, seed)).toBe(true);
       }
     }
-    // 7,500 of 10,000 on average, with a deviation of 43.
+    // Mean of 7,500 exposed decks of 10,000, with a standard deviation of 43.
     expect(Math.abs(exposed - 7_500)).toBeLessThan(200);
   },
 );
 
-/** Whether a record with one sign of its links, roots, seeds or openings changed is found out. */
+/** Checks whether verification detects one changed digit in the hex texts of a record: links, roots, seeds or openings. */
 function isFound(frames: readonly Frame[], seed: number): boolean {
   const text = JSON.stringify(frames);
   const signs = [...text.matchAll(/(?<=")[\da-f]{32,}(?=")/g)];

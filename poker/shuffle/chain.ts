@@ -1,30 +1,30 @@
 import { bytesOf, hexOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 
-/** Links of a chain; the next hand begins with a new chain once fewer than a hand may ask for are left. */
+/** Number of links of a chain. The next hand begins with a new chain once no more links are left than a hand may request. */
 export const CHAIN_LINKS = 4_096;
 const MOST_LINKS_A_HAND = 40;
 const STEP = 64;
 
-/** A chain of a browser: `secret` is a₀ in hex, `next` the number of the next link, from 1. It is stored before the link leaves. */
+/** Chain of a browser: `secret` is a₀ in hex, `next` the number of the next link, from 1. */
 export type Chain = { secret: string; next: number };
 
-/** The tip a₄₀₉₆ of a chain, which is given to the table. */
+/** Computes the tip a₄₀₉₆ of a chain, which the browser gives to the table. */
 export function tipOf(digests: Digests, secret: string): string {
   return hexOf(link(digests, secret, 0));
 }
 
-/** The next link, and the chain that must be stored before it is sent: each link serves once. */
+/** Returns the next link and the advanced chain. Each link serves once, so the browser stores the chain before it sends the link. */
 export function takeLink(digests: Digests, chain: Chain): { link: string; chain: Chain } {
   return { link: hexOf(link(digests, chain.secret, chain.next)), chain: { ...chain, next: chain.next + 1 } };
 }
 
-/** Whether a chain must be replaced before the next hand. */
+/** Checks whether a chain must be replaced before the next hand. */
 export function isUsedUp({ next }: Chain): boolean {
   return next + MOST_LINKS_A_HAND > CHAIN_LINKS;
 }
 
-/** Each 64th value of the last chains, so that a link costs 64 hashes at most. */
+/** Every 64th value of the last chains. With them a link costs 64 hashes at most. */
 const steps = new Map<string, Uint8Array[]>();
 const CHAINS_AT_ONCE = 16;
 

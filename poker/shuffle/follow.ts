@@ -7,17 +7,18 @@ import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 import { opened } from '#poker/shuffle/opened.ts';
 
-// A browser's side of a draw: it follows a hand by what is published alone, and raises an alarm at the first thing that is false.
+// A browser's side of a draw. It follows a hand by its published frames alone and raises an alarm at the first false one.
 
 type HandFrame = Extract<Frame, { kind: 'hand' }>;
 
 export type Follow = {
   frame: HandFrame;
-  /** The seat of this browser, from the left of the button; null for who watches, or verifies a record. */
+  /** Seat of this browser, from the left of the button; null for a watcher or a verifier of a record. */
   own: number | null;
   betting: HandState;
-  /** Streets that are drawn, and the times that a link of this street was thrown away. */
+  /** Number of drawn streets. */
   drawn: number;
+  /** Number of times that the links of this street were thrown away. */
   thrown: number;
   asked: number;
   tips: (string | null)[];
@@ -26,16 +27,16 @@ export type Follow = {
   deck: number;
   left: number[];
   hands: number[][];
-  /** Places of the board that are drawn and not yet opened. */
+  /** Drawn places of each board that are not opened yet; null if there are none. */
   due: number[][] | null;
-  /** The link that this browser gave to the draw under way. */
+  /** Link that this browser gave to the draw under way. */
   given: string | null;
   seen: string[];
 };
 
 export type Followed = { follow: Follow } | { alarm: Alarm };
 
-/** Begins a hand. `prev` is the hash of the record that this browser saw before it at the table, if it saw one. */
+/** Begins a hand. `prev` is the hash of the table's last record before it, if this browser saw one. */
 export function beginFollow(frame: HandFrame, own: number | null, prev?: string): Followed {
   const variant = Object.hasOwn(VARIANTS, frame.setup.variant) ? VARIANTS[frame.setup.variant] : undefined;
   if (!variant || frame.roots.length !== DECKS || frame.tips.length !== frame.setup.stacks.length) return { alarm: 'poker.out_of_order' };
@@ -65,7 +66,7 @@ export function beginFollow(frame: HandFrame, own: number | null, prev?: string)
   };
 }
 
-/** Follows what is published, step by step. */
+/** Follows one published frame. */
 export function follow(digests: Digests, state: Follow, frame: Frame): Followed {
   switch (frame.kind) {
     case 'hand':
@@ -95,7 +96,7 @@ function acted(state: Follow, { seat, act: asked }: Extract<Frame, { kind: 'act'
   return 'state' in done ? { follow: { ...state, betting: done.state } } : { alarm: 'poker.false_act' };
 }
 
-/** Whether a street may be drawn: hole cards at once, a board once the betting before it is over. */
+/** Checks whether a street may be drawn: hole cards at once, a board once the betting before it is over. */
 export function mayDraw({ drawn: done, betting, due }: Follow, street: number): boolean {
   if (street !== done || due) return false;
   return street === 0 || (betting.phase === 'street' && betting.street === street - 1);
@@ -123,7 +124,7 @@ function silenced(digests: Digests, state: Follow, { street, seats, dropped }: E
   };
 }
 
-/** A link counts of a seat that is asked alone, and leads to the one that the seat gave before. */
+/** Returns the alarm of the first wrong link. Only a requested seat may give a link, and the link must hash to the seat's last one. */
 function wrongLink(digests: Digests, state: Follow, links: readonly (string | null)[]): Alarm | undefined {
   for (const [seat, link] of links.entries()) {
     if (link === null) continue;

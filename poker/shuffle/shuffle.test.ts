@@ -35,7 +35,7 @@ test('a record with anything in it changed is found out', () => {
   const { frames } = drawnHand(playersOf(2), { runs: 2 }, { silent: (street, seat) => street === 2 && seat === 1 });
   const text = JSON.stringify(frames);
   const unfound: string[] = [];
-  // Of each text of hex, card and number one sign is changed.
+  // Each round changes one character of a hex text, a card or a number.
   for (const { 0: value, index } of text.matchAll(/(?<=")[\da-f]{4,}(?=")|(?<=")[2-9TJQKA][dhsc](?=")|(?<=:)\d+/g)) {
     const at = index + ((index * 7) % value.length);
     const sign = text[at]!;
@@ -44,8 +44,7 @@ test('a record with anything in it changed is found out', () => {
     if ('follow' in verifyHand(nodeDigests, JSON.parse(changed) as Frame[]))
       unfound.push(/"(\w+)":$/.exec(text.slice(0, index))?.[1] ?? changed);
   }
-  // The stacks, the blinds and the runs of streets that are not drawn apart change no card: they are bound by the hash of the record alone.
-  // What changes no card of this hand is bound by the hash of the record alone.
+  // These fields change no card of this hand. Only the hash of the record binds them.
   expect(unfound).toEqual(['minBet', 'runs', 'runFrom', 'runFrom', 'runFrom']);
 });
 
@@ -177,7 +176,7 @@ describe('silence', () => {
     expect(lapsed.silent).toEqual([2]);
     expect(lapsed.dropped.map((link) => link !== null)).toEqual([true, true, false]);
     expect(lapsed.draw.asked).toEqual([true, true, false]);
-    // The old link serves once; the next one of the chain is taken.
+    // A link serves once. The seat gives the next one of its chain.
     expect(giveLink(tools, lapsed.draw, 0, lapsed.dropped[0]!, 2_300)).toEqual({ refused: 'poker.false_link' });
     const again = give(give(lapsed.draw, 0, 2, 2_300), 1, 2, 2_300);
     expect(drawStreet(tools, again).links[2]).toBeNull();
@@ -198,7 +197,7 @@ describe('silence', () => {
 test('the house and all seats but one know no card of the board before the honest link', () => {
   const bare = { digests: nodeDigests, decks: bareDecks(nodeDigests) };
   const counts = Array.from({ length: 52 }, () => 0);
-  // All that the house and the other seat choose stays as it is; only the honest link differs.
+  // Only the honest link differs from flop to flop. The house and the other seat repeat their choices.
   const tips = [hexText(1, 32), hexText(2, 32)];
   const begun = beginDraw(bare, { variant: 'NT', key: hexText(3, 32), hand: hexText(4, 16), prev: hexText(5, 32), tips });
   const dealt = drawStreet(bare, { ...begun, given: [hexText(6, 32), hexText(7, 32)] }).draw;
@@ -210,6 +209,6 @@ test('the house and all seats but one know no card of the board before the hones
   const unknown = counts.filter((count) => count > 0);
   expect(unknown.length).toBe(48);
   const each = (flops * 3) / 48;
-  // 47 degrees of freedom, less as cards of a flop differ: above 104 in 1 of 100,000.
+  // 47 degrees of freedom. The cards of one flop differ, which lowers the sum. It exceeds 104 in fewer than 1 of 100,000 runs.
   expect(unknown.reduce((chi, count) => chi + (count - each) ** 2 / each, 0)).toBeLessThan(104);
 });

@@ -4,7 +4,7 @@ import type { Blinds } from '#poker/table/config.ts';
 import type { Positions } from '#poker/table/positions.ts';
 import type { Chair, Result } from '#poker/table/state.ts';
 
-/** All that can happen to a table. What members ask, then what the room does. */
+/** Acts of a table: first those of members, then those of the room. */
 export type TableAct =
   | { kind: 'reserve'; chair: number; player: string; device: string | null; brings: number }
   | { kind: 'sit'; chair: number; player: string; chips: number; tip: string | null }
@@ -16,7 +16,7 @@ export type TableAct =
   | { kind: 'set'; chair: number; straddles: boolean; twice: Chair['twice']; showsLosing: boolean }
   | { kind: 'queue'; player: string }
   | { kind: 'unqueue'; player: string }
-  /** `no` is the number of acts before it in the hand. */
+  /** `no` is the number of earlier acts in the hand. */
   | { kind: 'act'; chair: number; no: number; act: Bet }
   | { kind: 'ahead'; chair: number }
   | { kind: 'link'; chair: number; link: string }
@@ -24,7 +24,7 @@ export type TableAct =
   | { kind: 'show'; chair: number; cards: number[] }
   | { kind: 'gone'; chair: number }
   | { kind: 'back'; chair: number }
-  /** `hand` is 16 random bytes, `key` 32: the decks are made of it, so it is sealed where acts are stored. */
+  /** `hand` is 16 random bytes, `key` 32. The key makes the decks, so stored acts are sealed. */
   | { kind: 'begin'; hand: string; key: string }
   | { kind: 'tick' }
   | { kind: 'pause' }
@@ -59,14 +59,14 @@ export type TableCode =
   | 'poker.no_such_cards';
 
 export type TableEvent =
-  /** `to` is the chair that alone sees it; null for all. */
+  /** `to` is the only chair that sees the frame; null for all. */
   | { kind: 'frame'; to: number | null; frame: Frame }
   | { kind: 'begun'; hand: string; no: number; positions: Positions; chairs: number[]; players: string[]; stacks: number[]; blinds: Blinds }
   | { kind: 'turn'; chair: number; no: number; until: number; isBank: boolean }
   | { kind: 'timeOut'; chair: number }
   | { kind: 'askTwice'; chairs: number[]; until: number }
   | { kind: 'runs'; runs: number; from: number }
-  /** Cards by their number, of those that the seat has shown now. */
+  /** `cards` are the numbers of the newly shown cards. */
   | { kind: 'shows'; chair: number; cards: number[] }
   | { kind: 'mucked'; chair: number }
   | { kind: 'paid'; hand: string; no: number; chairs: number[]; players: string[]; result: Result }
@@ -78,13 +78,13 @@ export type TableEvent =
   | { kind: 'out'; chair: number }
   | { kind: 'in'; chair: number }
   | { kind: 'busted'; chair: number; player: string }
-  /** A seat of a fast pool has moved on with these chips. */
+  /** A player of a fast pool has moved on with these chips. */
   | { kind: 'ahead'; chair: number; player: string; chips: number }
   | { kind: 'left'; chair: number; player: string; chips: number }
   | { kind: 'paused' | 'resumed' | 'held' | 'released' | 'closing' }
   | { kind: 'blinds'; blinds: Blinds };
 
-/** Whether who sits at a chair, or a watcher, sees an event. */
+/** Checks whether an event is visible to a chair, or to a watcher if null. */
 export function isSeen(event: TableEvent, chair: number | null): boolean {
   return event.kind !== 'frame' || event.to === null || event.to === chair;
 }

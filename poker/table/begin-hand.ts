@@ -9,7 +9,7 @@ import { isBetween, nextHand, type Candidate, type NextHand } from '#poker/table
 import { setupOf } from '#poker/table/setup.ts';
 import type { Hand, TableState } from '#poker/table/state.ts';
 
-/** Who may be dealt in: sits with chips, and neither sits out nor leaves. In tournaments who is away is dealt in as well. */
+/** Chairs that may be dealt in: they have chips and neither sit out nor leave. Outside cash games a chair that sits out is dealt in too. */
 function candidatesOf({ chairs, blinds, config }: TableState): Candidate[] {
   return chairs.flatMap((chair, at): Candidate[] => {
     if (chair === null || chair.leaves || chair.stack + chair.pending === 0 || chair.state === 'reserved') return [];
@@ -25,7 +25,7 @@ function isButtonBlind({ config }: TableState): boolean {
   return VARIANTS[config.variant]!.ranking === 'short';
 }
 
-/** The next hand as it would be dealt now. Who wants to sit out with the big blind does so as it comes. */
+/** Next hand as it would be dealt now. `goesOut` are the chairs that sit out because the big blind reaches them. */
 export function coming(state: TableState): { next: NextHand; goesOut: number[] } | undefined {
   const goesOut: number[] = [];
   for (;;) {
@@ -42,7 +42,7 @@ export function mayBegin(state: TableState): boolean {
   return state.hand === null && !state.isPaused && !state.isHeld && !state.isClosing && coming(state) !== undefined;
 }
 
-/** Deals the next hand: marks missed blinds, takes blinds and antes, and asks for the links of the hole cards. */
+/** Deals the next hand: marks missed blinds, takes blinds and antes, and requests the links of the hole cards. */
 export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'begin' }>): Refusal {
   const { state, at, tools } = draft;
   if (!mayBegin(state) || at < state.readyAt || !bytesOf(hand, 16) || !bytesOf(key, 32)) return 'poker.not_now';
@@ -61,7 +61,7 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   const tips = seated.map(({ tip, isGone }) => (isGone ? null : tip));
   const none = dealt.map(() => false);
   state.no++;
-  // A tournament's director gives each hand its go.
+  // The director of a tournament releases each hand.
   if (state.config.kind === 'tournament') state.isHeld = true;
   state.hand = {
     id: hand,
@@ -115,7 +115,10 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
   return undefined;
 }
 
-/** Who sat out while the big blind passed owes it, and the small blind too once that has passed; who has paid the big one owes the small one alone. */
+/**
+ * Marks the blinds that chairs owe. A chair that sits out owes the big blind once that has passed, and the small blind once that has passed
+ * too. A chair that has paid the big blind owes the small blind alone.
+ */
 function markMissed({ chairs, last, config }: TableState, { positions, isRestart }: NextHand): void {
   if (config.kind !== 'cash' || last.big === null || positions.big === null) return;
   for (const [at, chair] of chairs.entries()) {

@@ -7,13 +7,13 @@ import { leaveNow } from '#poker/table/seating.ts';
 import type { Chair, TableState } from '#poker/table/state.ts';
 import { GRACE_MS, timeOut } from '#poker/table/turn.ts';
 
-/** What is due and when: the room begins a hand, or gives the act `tick`. */
+/** Time at which an act of the room is due: `begin` begins a hand, `tick` applies the due times. */
 export type Timer = { at: number; kind: 'begin' | 'tick' };
 
 const OUT_MS = 600_000;
 const OUT_ORBITS = 3;
 
-/** Timers of a state, the first one first. */
+/** Timers of a state, the earliest first. */
 export function timersOf(state: TableState): Timer[] {
   const timers: Timer[] = chairTimes(state).map(({ at }) => ({ at, kind: 'tick' }));
   const hand = handTime(state);
@@ -28,7 +28,7 @@ function handTime({ hand, isPaused }: TableState): number | undefined {
   return hand.phase === 'acting' ? hand.clock.until + GRACE_MS : hand.clock.until;
 }
 
-/** Chairs that are freed by time: a reservation lapses, and who sits out of a cash game for ten minutes or three orbits leaves. */
+/** Times at which chairs are freed: reservations lapse, and players who sit out of a cash game leave after ten minutes or three orbits. */
 function chairTimes({ chairs, config, hand }: TableState): { at: number; chair: number }[] {
   return chairs.flatMap((chair, at) => {
     if (chair?.state === 'reserved') return [{ at: chair.heldUntil + 1, chair: at }];
@@ -41,7 +41,7 @@ function outUntil({ outSince, missed }: Chair): number {
   return missed >= OUT_ORBITS ? outSince : outSince + OUT_MS;
 }
 
-/** Does what is due. */
+/** Applies the due times: frees chairs and ends the current phase of the hand. */
 export function tick(draft: Draft): Refusal {
   const { state, at } = draft;
   const due = chairTimes(state).filter((time) => time.at <= at);

@@ -1,12 +1,12 @@
 import { VARIANTS } from '#poker/kit/variants.ts';
 
-/** Amounts are whole chips: minor units of the currency in cash games. `bigBet` is the bet of turn and river of fixed-limit games. */
+/** Blinds in whole chips: minor units of the currency in cash games. `bigBet` is the bet on turn and river of fixed-limit games. */
 export type Blinds = { small: number; big: number; ante: number; bigBet?: number };
 
-/** The share of all pots, in hundredths of a percent; the cap goes by the number of players dealt in: that of the last step reached. */
+/** Rake as a share of all pots, in hundredths of a percent. The number of players dealt in selects the cap: the last step reached. */
 export type RakePlan = { percentBps: number; caps: readonly { from: number; cap: number }[] };
 
-/** `cash`, one table of a `tournament`, or one hand of a `fast` pool. */
+/** Kind of a table: `cash`, one table of a `tournament`, or one hand of a `fast` pool. */
 export type TableKind = 'cash' | 'tournament' | 'fast';
 
 export type TableConfig = {
@@ -17,7 +17,7 @@ export type TableConfig = {
   blinds: Blinds;
   buyIn: { least: number; most: number };
   rake: RakePlan | null;
-  /** Milliseconds to act, of the time bank at first, and at most. */
+  /** Milliseconds to act, in the time bank at first, and in the time bank at most. */
   clock: { act: number; bank: number; bankMost: number };
   straddles: boolean;
   twice: boolean;
@@ -27,7 +27,10 @@ const CLOCKS = { cash: 20_000, fast: 12_000, tournament: 15_000 };
 const BUY_IN = { ordinary: [40, 100], deep: [100, 250] } as const;
 const [MOST_SEATS, MOST_LONG_SEATS] = [9, 6];
 
-/** A table as the room offers it: buy-in of 40 to 100 big blinds (deep 100 to 250; in limit games ten big bets and up), clock by its kind. */
+/**
+ * Config of a table as the room offers it. The buy-in is 40 to 100 big blinds, deep 100 to 250, and in limit games 10 to 100 big bets. The
+ * clock depends on the kind.
+ */
 export function tableOf(
   given: Pick<TableConfig, 'table' | 'kind' | 'variant' | 'seats' | 'blinds'> & Partial<TableConfig>,
   depth: keyof typeof BUY_IN = 'ordinary',
@@ -53,7 +56,7 @@ const RAKES: readonly { to: number; percentBps: number; caps: readonly [number, 
   { to: Infinity, percentBps: 400, caps: [200, 300, 500] },
 ];
 
-/** The rake by the big blind in cents; caps for two, for three and four, and for five and more players dealt in. */
+/** Rake plan by the big blind in cents, with caps for two, for three and four, and for five and more players dealt in. */
 export function rakePlanOf(bigBlind: number): RakePlan {
   const { percentBps, caps } = RAKES.find(({ to }) => bigBlind <= to)!;
   return { percentBps, caps: [2, 3, 5].map((from, at) => ({ from, cap: caps[at]! })) };
@@ -63,7 +66,7 @@ export function capOf({ caps }: RakePlan, dealt: number): number {
   return caps.findLast(({ from }) => dealt >= from)?.cap ?? 0;
 }
 
-/** Whether a table can be played at: seats for its game, whole blinds, a buy-in that plays. */
+/** Checks whether a table can be played: seats for its game, whole amounts, small blind ≤ big blind, least buy-in ≤ most. */
 export function isPlayable({ variant, seats, blinds, buyIn, clock, rake }: TableConfig): boolean {
   if (!Object.hasOwn(VARIANTS, variant)) return false;
   const { holes, ranking } = VARIANTS[variant]!;

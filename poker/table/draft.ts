@@ -3,7 +3,7 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableCode, TableEvent } from '#poker/table/acts.ts';
 import type { Chair, Hand, TableState } from '#poker/table/state.ts';
 
-/** A copy of a state that one act changes; lists within a hand are replaced, never changed. */
+/** Copy of a state that one act changes. Lists within a hand are replaced, never changed. */
 export type Draft = { state: TableState; events: TableEvent[]; at: number; tools: DrawTools };
 export type Refusal = TableCode | undefined;
 
@@ -25,7 +25,7 @@ export function emit({ events }: Draft, event: TableEvent): void {
   events.push(event);
 }
 
-/** Publishes a part of the hand's record; what one chair alone sees is no part of it. */
+/** Publishes a frame. A frame for one chair alone is no part of the hand's record. */
 export function publish(draft: Draft, frame: Frame, to: number | null = null): void {
   if (to === null) handOf(draft).frames = [...handOf(draft).frames, frame];
   emit(draft, { kind: 'frame', to, frame });
@@ -35,18 +35,18 @@ export function handOf({ state }: Draft): Hand {
   return state.hand!;
 }
 
-/** The chair of a seat of the hand. It stays occupied until the hand is over. */
+/** Returns the chair of a seat of the hand. It stays occupied until the hand is paid. */
 export function chairOf({ state }: Draft, seat: number): Chair {
   return state.chairs[state.hand!.order[seat]!]!;
 }
 
-/** Somebody who sits at a chair, not who has only reserved it. */
+/** Returns an occupied chair; undefined for a free or reserved one. */
 export function seatedAt({ state }: Draft, chair: number): Chair | undefined {
   const found = state.chairs[chair];
   return found && found.state !== 'reserved' ? found : undefined;
 }
 
-/** Whether a chair has chips or cards in a hand that is not paid yet. */
+/** Checks whether a chair has chips or cards in a hand that is not paid yet. */
 export function isPlaying({ state }: Draft, chair: number): boolean {
   const { hand } = state;
   return hand !== null && hand.phase !== 'showing' && hand.order.includes(chair);

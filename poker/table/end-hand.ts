@@ -8,7 +8,7 @@ import { sitOutNow } from '#poker/table/sit-out.ts';
 const HANDS_A_SECOND = 10;
 const SECOND = 1_000;
 
-/** A hand is paid and seen: busted seats, those who leave and those who sit out, then the table is ready for the next one. */
+/** Ends a hand that was paid and shown. Players leave or sit out as due, and the table is ready for the next hand. */
 export function endHand(draft: Draft): void {
   const { state, at } = draft;
   const { order, players, positions, frames } = handOf(draft);
@@ -18,7 +18,7 @@ export function endHand(draft: Draft): void {
   state.readyAt = at;
   for (const [seat, at] of order.entries()) {
     const chair = state.chairs[at];
-    // Whoever has left since the hand was paid is no longer there.
+    // A player may have left since the hand was paid.
     if (chair && chair.player === players[seat] && chair.state !== 'reserved') afterHand(draft, at);
   }
   if (state.isClosing) for (const chair of state.chairs.keys()) if (seatedAt(draft, chair)) leaveNow(draft, chair);
@@ -35,7 +35,7 @@ function afterHand(draft: Draft, at: number): void {
   else if (isBust || chair.wantsOut === 'now') sitOutNow(draft, at);
 }
 
-/** Every chip of a hand that cannot go on is back; button and blinds move as if it had been played. */
+/** Voids a hand that cannot go on: returns every chip, and moves button and blinds as if it had been played. */
 export function voidHand(draft: Draft): Refusal {
   const { state } = draft;
   if (state.hand === null || state.hand.result !== null) return 'poker.not_now';
@@ -54,7 +54,7 @@ export function voidHand(draft: Draft): Refusal {
   return undefined;
 }
 
-/** Once a hand is paid, who was in it may show cards that lie face down; a winner without showdown too. */
+/** Shows face-down cards of a seat once the hand is paid. A winner without showdown may show too. */
 export function showCards(draft: Draft, { chair, cards }: Extract<TableAct, { kind: 'show' }>): Refusal {
   const { hand } = draft.state;
   if (hand?.phase !== 'showing') return 'poker.not_now';
@@ -65,7 +65,7 @@ export function showCards(draft: Draft, { chair, cards }: Extract<TableAct, { ki
   return undefined;
 }
 
-/** Moves a player of a fast pool on: its cards fold when its turn comes, the chips behind go along at once. */
+/** Moves a player of a fast pool on. The chips behind go along at once; the cards fold in its turn. */
 export function goAhead(draft: Draft, chair: number): Refusal {
   const { hand, config, chairs } = draft.state;
   const seat = hand?.order.indexOf(chair) ?? -1;

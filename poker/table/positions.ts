@@ -1,22 +1,22 @@
-// Button and blinds. The big blind always moves one seat; small blind and button follow to where the blinds were, even to empty chairs.
+// Button and blinds. The big blind always moves to the next player. Small blind and button follow to the last blinds, even to empty chairs.
 
-/** Chairs of a hand; null before the first one, and the small blind of games that have none. */
+/** Chairs of button and blinds in a hand; null before the first hand. `small` is null too in games without a small blind. */
 export type Positions = { button: number | null; small: number | null; big: number | null };
 
-/** A chair that may be dealt in: `owes` nothing, or waits to come in by a post or with the big blind. */
+/** Chair that may be dealt in. A new one waits to come in by a post or with the big blind. */
 export type Candidate = { chair: number; isNew: boolean; posts: 'big' | 'small' | null };
 
 export type NextHand = {
   positions: Positions;
-  /** Chairs in the order of the deal, from the left of the button; heads-up the big blind first. */
+  /** Chairs in the order of the deal, from the left of the button. Heads-up the big blind is first. */
   dealt: number[];
-  /** Who comes in owing nothing, for the game begins anew. */
+  /** True if the game begins anew: every player then comes in without owing a blind. */
   isRestart: boolean;
 };
 
 /**
- * The next hand of a table with `size` chairs, or undefined where fewer than two can play. A button blind is the only blind of short deck:
- * button and big blind are one chair there.
+ * Next hand of a table with `size` chairs; undefined if fewer than two players can play. Short deck has a button blind alone: its button
+ * and big blind are one chair.
  */
 export function nextHand(last: Positions, candidates: readonly Candidate[], size: number, isButtonBlind = false): NextHand | undefined {
   if (candidates.length < 2) return undefined;
@@ -30,7 +30,7 @@ export function nextHand(last: Positions, candidates: readonly Candidate[], size
   const dealt = candidates.filter(({ chair, isNew, posts }) => {
     if (chair === big || chair === small) return chair === big || !isNew;
     if (!isButtonBlind && isBetween(chair, button!, big, size)) return false;
-    // Who posts now and has the big blind in the next hand would pay it twice running.
+    // A player that posts now and has the big blind in the next hand would pay it twice running.
     return !isNew || posts === 'small' || (posts === 'big' && chair !== following);
   });
   if (dealt.length < 2) return restarted(last, chairs, size, isButtonBlind);
@@ -40,10 +40,10 @@ export function nextHand(last: Positions, candidates: readonly Candidate[], size
   return { positions: { button, small, big }, dealt: clockwise(button!, inHand, size), isRestart: false };
 }
 
-/** All who sit begin a new game: the big blind still moves on, button and small blind sit before it. */
+/** Begins a new game with all chairs. The big blind still moves on; button and small blind sit before it. */
 function restarted(last: Positions, chairs: readonly number[], size: number, isButtonBlind: boolean): NextHand {
   const order = clockwise(last.big ?? size - 1, chairs, size);
-  // A table's first button is its first player's.
+  // The first player of a table has its first button.
   const first = isButtonBlind ? 0 : chairs.length === 2 ? 1 : 2;
   const big = order[last.big === null ? first : 0]!;
   if (isButtonBlind) return { positions: { button: big, small: null, big }, dealt: clockwise(big, chairs, size), isRestart: true };
@@ -58,18 +58,18 @@ function headsUp(big: number, two: readonly number[]): Pick<NextHand, 'positions
   return { positions: { button: other, small: other, big }, dealt: [big, other] };
 }
 
-/** The first of the chairs after one. */
+/** First of the chairs clockwise from `chair`. */
 function after(chair: number, chairs: readonly number[], size: number): number {
   return clockwise(chair, chairs, size)[0]!;
 }
 
-/** Chairs in turn, from the left of one; that chair itself comes last. */
+/** Chairs clockwise from the left of `from`; `from` itself comes last. */
 export function clockwise(from: number, chairs: readonly number[], size: number): number[] {
   const distance = (chair: number): number => (chair - from - 1 + size) % size;
   return chairs.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** Whether a chair lies strictly between two others, clockwise. */
+/** Checks whether a chair lies strictly between two others, clockwise. */
 export function isBetween(chair: number, from: number, to: number, size: number): boolean {
   const distance = (other: number): number => (other - from - 1 + size) % size;
   return chair !== from && chair !== to && distance(chair) < distance(to);

@@ -7,7 +7,7 @@ import { faceUp } from '#poker/table/show.ts';
 
 const TWICE_MS = 5_000;
 
-/** Goes on with a hand after an act or a deal, up to where somebody must act, give a link or an answer, or the hand is paid. */
+/** Moves a hand on after an act or a deal, until a player must act, answer or give a link, or the hand is paid. */
 export function proceed(draft: Draft): void {
   const hand = handOf(draft);
   for (;;) {
@@ -30,13 +30,13 @@ function giveTurn(draft: Draft, seat: number): void {
   emit(draft, { kind: 'turn', chair: hand.order[seat]!, no: hand.acts, until: hand.clock.until, isBank: false });
 }
 
-/** Who leaves, has moved on, or is away from a tournament folds when its turn comes. */
+/** Checks whether a seat folds by itself in its turn: its player leaves, has moved on, or is away from a tournament. */
 function actsAlone(draft: Draft, seat: number): boolean {
   const chair = chairOf(draft, seat);
   return chair.leaves || handOf(draft).ahead[seat] !== null || (draft.state.config.kind === 'tournament' && chair.state === 'out');
 }
 
-/** Applies a bet that the rules of the hand allow; `refused` says why they do not. */
+/** Applies a bet if the rules of the hand allow it; `refused` is the reason if they do not. */
 export function applyBet(draft: Draft, seat: number, act: Act): ReturnType<typeof bet> {
   const hand = handOf(draft);
   const done = bet(hand.betting, seat, act);
@@ -48,7 +48,7 @@ export function applyBet(draft: Draft, seat: number, act: Act): ReturnType<typeo
   return done;
 }
 
-/** Asks who are all-in whether the rest is run twice; what a seat has set is its answer. Says whether all have answered. */
+/** Asks the seats in the hand whether to run the rest twice. A seat's setting is its answer. Returns whether the question is decided. */
 function askTwice(draft: Draft): boolean {
   const hand = handOf(draft);
   const inHand = seatsIn(hand.betting);
@@ -65,7 +65,7 @@ function askTwice(draft: Draft): boolean {
   return false;
 }
 
-/** Whether all have agreed, or one has not; the boards part from here where all have. */
+/** Checks whether all seats have agreed or one has refused. Splits the boards from here if all have agreed. */
 function isDecided(draft: Draft): boolean {
   const hand = handOf(draft);
   if (!hand.answers.includes(false) && hand.answers.includes(null)) return false;
@@ -86,7 +86,7 @@ export function answerTwice(draft: Draft, { chair, agrees }: Extract<TableAct, {
   return undefined;
 }
 
-/** Who has not answered in time does not agree. */
+/** Records a refusal for each seat that has not answered in time. */
 export function lapseTwice(draft: Draft): void {
   const hand = handOf(draft);
   hand.answers = hand.answers.map((answer) => answer ?? false);

@@ -8,7 +8,7 @@ import { viewOf } from '#poker/table/view.ts';
 import { bareTools, PREV, testDice } from '#tests/factories/poker/played-table.ts';
 import { randomConfig, RandomTable } from '#tests/factories/poker/random-table.ts';
 
-/** 2,000 hands in all; ten to the power of six in the nightly run. */
+/** Base number of hands of a table: 2,000 hands in all, and ten to the power of six in the nightly run. */
 const HANDS = 80;
 const codes = Object.keys(VARIANTS);
 
@@ -40,7 +40,7 @@ test('a journal that is written, read and folded gives the same state, from its 
     expect(stored).toEqual(journal);
     const folded: TableState[] = [openTable(config, PREV)];
     for (const { at, act } of stored) {
-      // A state that an act changed would throw, for it is frozen.
+      // The state is frozen, so an act that changes it throws.
       const next = applyTo(bareTools, frozen(folded.at(-1)!), act, at);
       if ('refused' in next) throw new Error(next.refused);
       folded.push(next.state);
@@ -55,7 +55,7 @@ test('a journal that is written, read and folded gives the same state, from its 
   }
 });
 
-/** The state with all that a chair may not know changed: the deck, its key, and hole cards of others that were not shown. */
+/** Changes everything in a state that a chair may not know: the deck, its key, and the unshown hole cards of others. */
 function veiled(state: TableState, chair: number | null): TableState {
   const { hand } = state;
   if (!hand) return state;
@@ -84,7 +84,7 @@ test('a chair and a watcher see their cards, those that were shown, the board of
         if (event.kind === 'shows') for (const card of event.cards) published.add(card);
         if (event.kind === 'frame' && event.to !== null) expect(isSeen(event, null)).toBe(false);
       }
-      // What a watcher has been sent is what hands have shown.
+      // A watcher receives exactly the cards that hands have shown.
       const faces = hand.holes.flatMap((cards, seat) => cards.filter((_card, at) => hand.shown[seat]!.includes(at)));
       expect([...published].toSorted((a, b) => a - b)).toEqual(faces.toSorted((a, b) => a - b));
       shown += faces.length;

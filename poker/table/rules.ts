@@ -15,7 +15,7 @@ import { takeTurn } from '#poker/table/turn.ts';
 
 export type Applied = { state: TableState; events: TableEvent[]; timers: Timer[] };
 
-/** An empty table; `prev`, 32 bytes, is what the record of its first hand begins with. */
+/** Creates an empty table. `prev`, 32 bytes, begins the record of its first hand. */
 export function openTable(config: TableConfig, prev: string): TableState {
   if (!isPlayable(config) || !bytesOf(prev, 32)) throw new RangeError(`table ${config.table} cannot be played at`);
   return {
@@ -35,8 +35,8 @@ export function openTable(config: TableConfig, prev: string): TableState {
 }
 
 /**
- * Applies an act to a table: the next state, what is published of it, and what is due. The state given stays as it is; a refused act changes
- * nothing. `at` is when the act was received, in milliseconds.
+ * Applies an act to a table and returns the next state, its events and its timers. The given state stays unchanged, and a refused act
+ * changes nothing. `at` is the time of receipt, in milliseconds.
  */
 export function applyTo(tools: DrawTools, state: TableState, act: TableAct, at: number): Applied | { refused: TableCode } {
   const draft = draftOf(state, at, tools);
@@ -97,7 +97,7 @@ function done(draft: Draft, act: TableAct): Refusal {
   }
 }
 
-/** Who moves on, leaves or sits out of a tournament while it is to act folds at once; the time of others runs on. */
+/** Ends the turn of a player that moves on, leaves, or sits out of a tournament. The player folds at once; the time of others runs on. */
 function goesOn({ state: { hand, chairs, config, isPaused } }: Draft, at: number): undefined {
   if (hand?.phase !== 'acting' || isPaused || hand.order[hand.betting.toAct] !== at) return;
   const chair = chairs[at];
@@ -110,7 +110,7 @@ type Setting = Extract<
   { kind: 'tip' | 'set' | 'unqueue' | 'gone' | 'back' | 'pause' | 'resume' | 'hold' | 'release' | 'close' | 'blinds' }
 >;
 
-/** Acts that set something of a chair or of the table. */
+/** Applies acts that set a field of a chair or of the table. */
 function set(draft: Draft, act: Setting): Refusal {
   const { state } = draft;
   if ('chair' in act) return setChair(draft, act);
@@ -148,7 +148,7 @@ function setChair(draft: Draft, act: Extract<Setting, { chair: number }>): Refus
   return undefined;
 }
 
-/** Clocks stand while a table is paused; afterwards whoever has something to do has the full time for it. */
+/** Pauses or resumes a table. The clocks of a hand stop in a pause. Each open turn, answer or link then has its full time again. */
 function pause(draft: Draft, isPaused: boolean): Refusal {
   const { state, at } = draft;
   if (state.isPaused === isPaused) return 'poker.not_now';

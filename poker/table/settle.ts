@@ -11,7 +11,7 @@ import type { Hand } from '#poker/table/state.ts';
 const SHOWN_MS = 4_000;
 const UNSHOWN_MS = 2_000;
 
-/** Pays a hand whose betting is over: uncalled chips back, hands shown, pots less rake to their winners. */
+/** Pays a hand whose betting is over: returns uncalled chips, shows hands, and pays the pots less rake to their winners. */
 export function settle(draft: Draft): void {
   const { state, at } = draft;
   const hand = handOf(draft);
@@ -46,8 +46,8 @@ export function settle(draft: Draft): void {
 }
 
 /**
- * Hands are shown from the last aggressor of the last street, else from the left of the button; side pots from the last to the first. A hand
- * that those shown before it beat is mucked, unless its seat shows losing hands.
+ * Shows hands from the last aggressor of the last street, else from the left of the button. Pots follow from the last side pot to the main
+ * pot. Mucks a hand that loses to the hands shown before it, unless its seat shows losing hands.
  */
 function showInTurn(draft: Draft, pots: readonly Pot[]): void {
   const hand = handOf(draft);
@@ -66,7 +66,7 @@ function showInTurn(draft: Draft, pots: readonly Pot[]): void {
   }
 }
 
-/** Whether a seat wins or shares a part of a pot against the hands that are shown. */
+/** Checks whether a seat wins or shares a part of a pot against the shown hands. */
 function mayWin(hand: Hand, seat: number, eligible: readonly number[]): boolean {
   const against = eligible.filter((other) => other === seat || hand.shown[other]!.length > 0);
   const hands = new Map(against.map((other) => [other, hand.holes[other]!]));

@@ -4,17 +4,18 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Blinds, TableConfig } from '#poker/table/config.ts';
 import type { Positions } from '#poker/table/positions.ts';
 
-// A chair is a numbered place at the table. In a hand, seats count from the left of the button: `order` has the chair of each.
+// A chair is a numbered place at the table. In a hand, seats count from the left of the button; `order` has the chair of each seat.
 // Times are milliseconds, amounts whole chips, bytes hex texts.
 
 export type Chair = {
   player: string;
-  /** The device it was taken from; a table takes each once. Bots have none. */
+  /** Device that reserved the chair; a table takes each device once. Null for an unknown device and for a bot. */
   device: string | null;
-  /** `waiting` sits and is not dealt in before it has paid its way in. */
+  /** A `waiting` player sits and is not dealt in before it pays a blind or a post. */
   state: 'reserved' | 'waiting' | 'in' | 'out';
-  /** Until when the chair is held for who has reserved it, and the stack that it must bring back. */
+  /** End of the reservation. */
   heldUntil: number;
+  /** Least stack that a returning player must bring; else 0. */
   mustBring: number;
   stack: number;
   /** Chips that come into play with the next hand. */
@@ -24,7 +25,7 @@ export type Chair = {
   wantsOut: 'now' | 'bigBlind' | null;
   leaves: boolean;
   outSince: number;
-  /** Big blinds that passed while it sat out. */
+  /** Number of big blinds that passed while the player sat out. */
   missed: number;
   isGone: boolean;
   bank: number;
@@ -32,16 +33,16 @@ export type Chair = {
   straddles: boolean;
   twice: 'ask' | 'always' | 'never';
   showsLosing: boolean;
-  /** The last link of its chain that it gave, at first the tip; null where it has no chain. */
+  /** Last link that the player gave, at first the tip of its chain; null without a chain. */
   tip: string | null;
 };
 
-/** `no` is the number of the act within its hand. */
+/** Deadline and start of a phase. `isBank` is true while the time bank runs. */
 export type Clock = { until: number; isBank: boolean; from: number };
 
 export type PaidOut = { amount: number; eligible: number[]; winners: number[]; received: number[] };
 
-/** By seat: what came back uncalled, what each has put into the pots, won after the rake, and the rake that is put down to it. */
+/** Result of a hand. By seat: chips returned uncalled, put into the pots, won after the rake, share of the rake, and final stack. */
 export type Result = {
   uncalled: number[];
   contributed: number[];
@@ -61,27 +62,28 @@ export type Hand = {
   players: string[];
   betting: HandState;
   draw: Draw;
-  /** `goesOn` within an act alone: cards are dealt, or a question is answered. */
+  /** `goesOn` lasts within one act alone, until `proceed` moves the hand on. */
   phase: 'drawing' | 'acting' | 'twice' | 'goesOn' | 'showing';
-  /** Places in the deck and cards of each seat. */
+  /** Places of each seat's hole cards in the deck. */
   places: number[][];
+  /** Hole cards of each seat. */
   holes: number[][];
   boards: number[][];
   runs: number;
   runFrom: number;
   acts: number;
   clock: Clock;
-  /** Who had more time because its connection was lost. */
+  /** Seats that have had extra time for a lost connection. */
   spared: boolean[];
-  /** Who last bet or raised on this street. */
+  /** Last seat to bet or raise on this street. */
   aggressor: number | null;
-  /** Answers to the question whether to run it twice; null while a seat has none, and for those who are not asked. */
+  /** Answers by seat to the question to run it twice: null until a seat answers, true for a folded one. Empty before the question. */
   answers: (boolean | null)[];
   isFaceUp: boolean;
-  /** Which cards each seat has shown, as indexes of its hole cards. */
+  /** Shown cards of each seat, as indexes of its hole cards. */
   shown: number[][];
   mucked: boolean[];
-  /** Seats of a fast pool that moved on before their turn, with the chips that they took along. */
+  /** Chips that each seat of a fast pool took along as it moved on; null for a seat that has not moved on. */
   ahead: (number | null)[];
   timedOut: number[];
   frames: Frame[];
@@ -94,13 +96,14 @@ export type TableState = {
   chairs: (Chair | null)[];
   queue: string[];
   last: Positions;
-  /** The number of the last hand, and the hash of its record. */
+  /** Number of the latest hand. */
   no: number;
+  /** Hash of the record of the last finished hand. */
   prev: string;
   hand: Hand | null;
   readyAt: number;
   isPaused: boolean;
-  /** No hand begins. Tables of tournaments are held before each hand, until their director releases it. */
+  /** True while no hand may begin. A table of a tournament is held before each hand until the director releases it. */
   isHeld: boolean;
   isClosing: boolean;
 };

@@ -4,7 +4,7 @@ import { potsOf } from '#poker/kit/pots.ts';
 import type { Blinds } from '#poker/table/config.ts';
 import type { Chair, Hand, Result, TableState } from '#poker/table/state.ts';
 
-/** A chair as all see it. Amounts are whole chips; `bet` is what it has put in on this street, cards are those that it has shown. */
+/** Public view of a chair. Amounts are whole chips. `bet` is the bet on this street; `cards` has null for a card that was not shown. */
 export type SeenChair = {
   chair: number;
   player: string;
@@ -34,11 +34,11 @@ export type SeenHand = {
   result: Result | null;
 };
 
-/** What only who sits at the chair sees. */
+/** Private view of a chair, for its player alone. */
 export type Own = {
   chair: number;
   cards: string[];
-  /** What it may do, once it is to act. */
+  /** Options of the player in its turn; null otherwise. */
   options: Omit<Options, 'toAct'> | null;
   owes: Chair['owes'];
   comesIn: Chair['comesIn'];
@@ -65,8 +65,8 @@ export type TableView = {
 };
 
 /**
- * A table as who sits at a chair sees it, or a watcher: hole cards of that chair and those that were shown, cards of the board once they are
- * drawn. Nothing of the deck, of its key or of the cards of others is in it.
+ * View of a table for a chair, or for a watcher if null. It has the hole cards of that chair, the shown cards, and the drawn cards of the
+ * board. It has no order and no key of a deck, and no hidden card of others.
  */
 export function viewOf(state: TableState, chair: number | null): TableView {
   const { config, blinds, no, isPaused, isHeld, isClosing, queue, hand } = state;

@@ -8,8 +8,8 @@ export type TournamentAct =
   | { kind: 'addOn'; entry: string }
   | { kind: 'tick' }
   /**
-   * A hand is paid: stacks of all who sit at the table, and who lost its last chips, with the stack that the hand began with and who
-   * won them, from the left of the button.
+   * Result of a paid hand: the stacks at the table, and the players that lost their last chips. A bust has the player's stack at the start
+   * of the hand and the winners of its chips, from the left of the button.
    */
   | { kind: 'handOver'; table: string; big: number; stacks: [string, number][]; busts: { entry: string; stack: number; by: string[] }[] }
   | { kind: 'propose'; method: DealMethod }
@@ -31,7 +31,7 @@ export type TournamentCode =
 
 export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled';
 
-/** What happens: orders to tables, and payments, each once by entry, reason and number. */
+/** Events of an act: orders to tables, and payments. Each payment is made once by entry, reason and number. */
 export type TournamentEvent =
   | { kind: 'registered'; entry: string; no: number }
   | { kind: 'unregistered'; entry: string }

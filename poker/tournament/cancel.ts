@@ -1,12 +1,13 @@
 import { byChips, leaderOf } from '#poker/tournament/deal.ts';
 import { shared } from '#poker/tournament/prizes.ts';
 
-/** A player who is in when a tournament is cancelled: its stack when the hand began, what it paid as fee, and its head. */
+/** Player still in when a tournament is cancelled: stack at the start of the hand, paid fee, and head. */
 export type StillIn = { stack: number; fee: bigint; head: bigint };
 
 /**
- * What each who is in receives of a tournament that cannot go on. Before the money half of the pool goes in equal parts and half by chips; in the
- * money each has the least open prize and the rest goes by chips. Fees and heads are given back beside it; parts are cut, the rest goes to the leader.
+ * Shares of the players still in when a tournament is cancelled. Before the money, half of the pool is shared equally and half by chips. In
+ * the money, each player receives the least open prize, and the rest of the open prizes is shared by chips. Fees and heads are returned in
+ * addition. Parts are rounded down; the remainder goes to the leader.
  */
 export function cancelled(players: readonly StillIn[], pool: bigint, openPrizes: readonly bigint[]): bigint[] {
   const stacks = players.map(({ stack }) => stack);

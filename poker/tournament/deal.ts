@@ -2,14 +2,15 @@ import { icmOf } from '#poker/tournament/icm.ts';
 import { shared } from '#poker/tournament/prizes.ts';
 
 export type DealMethod = 'equal' | 'chips' | 'icm';
-/** The part of the open prizes that stays for the winner, in per cent. */
+/** Part of the open prizes that stays for the winner, in per cent. */
 const KEPT = 5n;
 
 export type Deal = { parts: bigint[]; kept: bigint };
 
 /**
- * A deal of those who are left about the open prizes: equal parts, by chips (the least open prize each, the rest by stacks), or ICM. Each part
- * is cut, the rest goes to the leader; five per cent, cut, are taken from the first prize and stay for the winner.
+ * Deal of the remaining players about the open prizes: equal parts, by chips, or ICM. By chips, each player receives the least open prize
+ * if there is one for each, and stacks share the rest. Parts are rounded down; the remainder goes to the leader. Five per cent of the open
+ * prizes, rounded down, come off the first prize and stay for the winner.
  */
 export function dealOf(method: DealMethod, stacks: readonly number[], prizes: readonly bigint[]): Deal {
   const open = prizes.slice(0, stacks.length);
@@ -38,13 +39,13 @@ function leastOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((least, amount) => (amount < least ? amount : least));
 }
 
-/** The least amount for each, and the rest by stacks, cut; what is left goes to the leader. */
+/** Gives each player `least` and shares the rest by stacks, rounded down. The remainder goes to the leader. */
 export function byChips(pool: bigint, least: bigint, stacks: readonly number[], leader = leaderOf(stacks)): bigint[] {
   const rest = shared(pool - least * BigInt(stacks.length), stacks.map(BigInt), leader);
   return rest.map((part) => part + least);
 }
 
-/** Who has most chips; of equal stacks the first. */
+/** Index of the largest stack; of equal stacks the first. */
 export function leaderOf(stacks: readonly number[]): number {
   return stacks.indexOf(Math.max(...stacks));
 }

@@ -5,7 +5,7 @@ import { diceOf } from '#poker/kit/draw.ts';
 import type { TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
 import type { Entry, Table, TournamentState } from '#poker/tournament/state.ts';
 
-/** A copy of a state that one act changes. */
+/** Copy of a state that one act changes. */
 export type Draft = { state: TournamentState; events: TournamentEvent[]; at: number; digests: Digests };
 export type Refusal = TournamentCode | undefined;
 
@@ -37,7 +37,7 @@ export function tableOf({ state }: Draft, id: string): Table | undefined {
   return state.tables.find((table) => table.id === id);
 }
 
-/** Who may still win: seated, waiting for a seat, or about to buy in again. */
+/** Entries that may still win: seated, waiting for a seat, or deciding to buy in again. */
 export function alive({ state }: Draft): Entry[] {
   return state.entries.filter((entry) => entry.state === 'seated' || entry.state === 'waiting' || entry.state === 'deciding');
 }

@@ -51,7 +51,7 @@ export function unregister(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** Begins: seats are drawn; a spin draws its multiple once all three are seated. Without late registration the prizes are fixed at once. */
+/** Begins a tournament: draws the seats, then the multiple of a spin. Without late registration the prizes are fixed at once. */
 export function begin(draft: Draft): void {
   const { state, at } = draft;
   const { config } = state;
@@ -67,7 +67,7 @@ export function begin(draft: Draft): void {
   if (config.lateLevels === 0) closeRegistration(draft);
 }
 
-/** Buys a stack again: with no more chips than at the start, while entries are taken. */
+/** Buys another stack for a player with no more chips than at the start, while entries are taken. */
 export function rebuy(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);
@@ -80,7 +80,7 @@ export function rebuy(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** One more stack, whatever one has, once while entries are taken. */
+/** Buys one more stack for a player with any number of chips, once, while entries are taken. */
 export function addOn(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);

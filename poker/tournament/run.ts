@@ -6,7 +6,7 @@ import { closeRegistration, finish, paidUntil, payHead, payPlaces } from '#poker
 import { groupsOf, type Bust } from '#poker/tournament/places.ts';
 import { arrange, breakingTable, isFinalDraw, unseat } from '#poker/tournament/seats.ts';
 
-/** Takes the result of a hand: stacks, heads, and who is out. */
+/** Applies the result of a hand: stacks, heads, and busts. */
 export function handOver(draft: Draft, { table: id, big, stacks, busts }: Extract<TournamentAct, { kind: 'handOver' }>): Refusal {
   const { state } = draft;
   const table = tableOf(draft, id);
@@ -40,7 +40,7 @@ function goOut(draft: Draft, id: string): void {
   entryOf(draft, id)!.state = 'out';
 }
 
-/** Who has not bought in again in time is out. */
+/** Puts out the entries that have not bought in again in time. */
 export function lapseDeciding(draft: Draft): void {
   const late = draft.state.entries.filter(({ state, until }) => state === 'deciding' && until <= draft.at);
   for (const { id, no } of late) {
@@ -49,7 +49,7 @@ export function lapseDeciding(draft: Draft): void {
   }
 }
 
-/** Goes on after an act: ends, pays, arranges the tables, and deals the next hands. */
+/** Moves a tournament on after an act: pays places, ends it, or arranges the tables and deals the next hands. */
 export function goOn(draft: Draft): void {
   const { state } = draft;
   if (state.phase !== 'running') return;
@@ -69,17 +69,17 @@ export function goOn(draft: Draft): void {
   if (state.breakUntil === null && !dealing(draft)) dealHands(draft);
 }
 
-/** One above the paid places every table waits for the others after each hand. */
+/** Begins or ends hand for hand: with one player more than paid places, each table waits for the others after each hand. */
 function markRound(draft: Draft, left: number): void {
   const { state } = draft;
   const isBubble = !state.isOpen && !state.hasDeal && state.tables.length > 1 && left === paidUntil(draft) + 1;
   if (isBubble === (state.round !== null)) return;
-  // Hands under way when it begins are its first round.
+  // Hands under way at the start of hand for hand are its first round.
   state.round = isBubble ? { open: state.tables.filter(({ isDealing }) => isDealing).map(({ id }) => id), busts: [] } : null;
   emit(draft, { kind: 'handForHand', isOn: isBubble });
 }
 
-/** Makes offers once all tables are between hands; says whether a deal is under way. */
+/** Makes offers once all tables are between hands. Returns whether a deal is under way. */
 function dealing(draft: Draft): boolean {
   const { state } = draft;
   const { deal } = state;

@@ -1,9 +1,9 @@
 import { shuffle, type Draws } from '#games/kit/rng.ts';
 
-/** A table of a tournament: who sits on each chair, and the chair of its last big blind. */
+/** Table of a tournament: the entry on each chair, and the chair of the last big blind. */
 export type Seating = { table: string; chairs: readonly (string | null)[]; big: number | null };
 
-/** Draws tables and chairs for entries: as few tables as hold them, with numbers that differ by one at most. */
+/** Draws tables and chairs for entries: as few tables as hold them, with player counts that differ by one at most. */
 export function drawSeats(dice: Draws, entries: readonly string[], size: number): (string | null)[][] {
   const tables = Math.max(1, Math.ceil(entries.length / size));
   const order = shuffle(dice, entries.length).map((at) => entries[at]!);
@@ -18,7 +18,7 @@ export function playersAt({ chairs }: Seating): string[] {
   return chairs.flatMap((entry) => (entry === null ? [] : [entry]));
 }
 
-/** Who moves from the largest table: the player who has the big blind next. */
+/** Chair of the player who has the big blind next. This player is the first to move to another table. */
 export function nextBig({ chairs, big }: Seating): number {
   return firstAfter(big, chairs.length, (chair) => chairs[chair] !== null)!;
 }
@@ -33,18 +33,18 @@ function firstAfter(from: number | null, size: number, fits: (chair: number) => 
   return Array.from({ length: size }, (_chair, at) => (start + 1 + at) % size).find(fits);
 }
 
-/** The smallest table with a free chair; of equal ones the first. */
+/** Table with a free chair and the fewest players; of equal ones the first. */
 export function smallest(tables: readonly Seating[]): Seating | undefined {
   return tables.filter(({ chairs }) => chairs.includes(null)).toSorted((a, b) => playersAt(a).length - playersAt(b).length)[0];
 }
 
-/** Whether one table fewer holds everybody. */
+/** Checks whether one table fewer holds all players. */
 export function canBreak(tables: readonly Seating[], size: number): boolean {
   const players = tables.reduce((sum, table) => sum + playersAt(table).length, 0);
   return tables.length > 1 && players <= (tables.length - 1) * size;
 }
 
-/** A move that makes tables even: from this table, where it has two more than the smallest. */
+/** Move that balances tables: from this table, if it has at least two players more than the smallest. */
 export function balanceFrom(from: Seating, tables: readonly Seating[]): { entry: string; chair: number; table: string } | undefined {
   const to = smallest(tables.filter(({ table }) => table !== from.table));
   if (!to || playersAt(from).length - playersAt(to).length < 2) return undefined;

@@ -21,7 +21,7 @@ export function openTable({ state, events }: Draft): Table {
   return table;
 }
 
-/** Seats an entry at a table and tells it. */
+/** Seats an entry at a table and notifies the table. */
 export function seatAt(draft: Draft, id: string, table: Table, chair: number): void {
   const entry = entryOf(draft, id)!;
   table.chairs[chair] = id;
@@ -38,7 +38,7 @@ export function unseat(draft: Draft, id: string, isAtTable = true): void {
   Object.assign(entry, { table: null, chair: null });
 }
 
-/** Moves a player. Who has no chips and may still buy in gives its chair up, and waits for one once it has bought. */
+/** Moves a player. A player without chips that may still buy in gives up its chair, and waits for a new one after the purchase. */
 function move(draft: Draft, id: string, table: Table, chair: number): void {
   const isDeciding = entryOf(draft, id)!.state === 'deciding';
   unseat(draft, id);
@@ -50,7 +50,7 @@ function closeTable(draft: Draft, table: Table): void {
   emit(draft, { kind: 'close', table: table.id });
 }
 
-/** Draws tables and chairs for all at the start, and the order in which the tables break. */
+/** Draws tables and chairs for all entries at the start, and the order in which the tables break. */
 export function seatAll(draft: Draft): void {
   const dice = nextDice(draft);
   const entries = alive(draft).map(({ id }) => id);
@@ -63,18 +63,18 @@ export function seatAll(draft: Draft): void {
   for (const [at, table] of draft.state.tables.entries()) table.breaks = order[at]! + 1;
 }
 
-/** The table that breaks next, once the others hold everybody. */
+/** Table that breaks next; undefined until the others hold all players. */
 export function breakingTable({ state }: Draft): Table | undefined {
   if (!canBreak(seatings(state), state.config.size)) return undefined;
   return state.tables.toSorted((a, b) => a.breaks - b.breaks)[0];
 }
 
-/** Whether the next table to break leaves the final table: both tables end their hands, and all seats are drawn anew. */
+/** Checks whether the next table to break leaves the final table. Both tables then end their hands, and all seats are drawn anew. */
 export function isFinalDraw(draft: Draft): boolean {
   return draft.state.tables.length === 2 && breakingTable(draft) !== undefined;
 }
 
-/** Seats who waits, breaks a table, and makes tables even, as far as tables are between hands. */
+/** Seats waiting entries, breaks tables, and balances tables, as far as tables are between hands. */
 export function arrange(draft: Draft): void {
   const { state } = draft;
   seatWaiting(draft);
@@ -91,7 +91,7 @@ export function arrange(draft: Draft): void {
   }
 }
 
-/** Late entries take the worst seat of the smallest table; a new table opens where all are full. Who has waited longest is first. */
+/** Seats waiting entries on the worst chair of the smallest table, in the order of registration. Opens a new table if all are full. */
 function seatWaiting(draft: Draft): void {
   const { state } = draft;
   const waiting = state.entries.filter((entry) => entry.state === 'waiting');
@@ -102,7 +102,7 @@ function seatWaiting(draft: Draft): void {
   }
 }
 
-/** Players move one by one, from the next big blind on, each to the worst seat of the smallest table. */
+/** Breaks a table. Its players move one by one, from the next big blind on, each to the worst chair of the smallest table. */
 function breakTable(draft: Draft, table: Table): void {
   while (playersAt(seatingOf(table)).length > 0) {
     const id = table.chairs[nextBig(seatingOf(table))]!;

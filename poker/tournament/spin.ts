@@ -1,6 +1,6 @@
 import { pickWeighted, type Draws } from '#games/kit/rng.ts';
 
-/** Multiples of an entry that three play for, and how many of a million draws give them: 2.79 on average, 93 % of three entries. */
+/** Multiples of an entry that three players play for, with their draws in a million. The average is 2.79, 93 % of three entries. */
 export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
   { multiple: 2, weight: 581_835 },
   { multiple: 3, weight: 297_110 },
@@ -12,7 +12,7 @@ export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
 ];
 export const SPIN_SEATS = 3;
 
-/** The multiple of a spin, drawn once all three are seated: the dice are those of a draw that the seats make. */
+/** Draws the multiple of a spin once all three players are seated. The dice come from the seed of the tournament. */
 export function drawMultiple(dice: Draws): number {
   return SPIN_WEIGHTS[
     pickWeighted(
@@ -22,7 +22,7 @@ export function drawMultiple(dice: Draws): number {
   ]!.multiple;
 }
 
-/** What the bank of spins must hold beyond its floor so that a stake may be offered: the largest prize, less the three entries. */
+/** Amount that the bank of spins must hold above its floor to offer a stake: the largest prize, less the three entries. */
 export function mostAtRisk(entry: bigint): bigint {
   return entry * BigInt(Math.max(...SPIN_WEIGHTS.map(({ multiple }) => multiple)) - SPIN_SEATS);
 }

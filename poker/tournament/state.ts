@@ -14,27 +14,27 @@ export type TournamentConfig = {
   /** Chairs at a table. */
   size: number;
   speed: Speed;
-  /** What an entry costs: to the pool, to the house, and the head that it brings. A free one costs nothing. */
+  /** Cost of an entry: its parts for the pool, for the house, and for its head; 0 for a free entry. */
   cost: { prize: bigint; fee: bigint; head: bigint };
   bounty: BountyKind;
   least: number;
   most: number;
   guarantee: bigint;
-  /** What a ticket of a satellite is worth. */
+  /** Value of a ticket of a satellite; null without tickets. */
   ticket: bigint | null;
-  /** When it begins; null: once all its places are taken. */
+  /** Start of the tournament; null begins it once all its places are taken. */
   startsAt: number | null;
   breaks: boolean;
-  /** Entries are taken to the end of this level; 0: until the start. */
+  /** Last level that takes entries; 0 takes them until the start. */
   lateLevels: number;
-  /** 32 secret bytes, as hex, that seats are drawn from. */
+  /** Secret seed of the draws of seats and of the multiple: 32 bytes, as hex. */
   seed: string;
 };
 
 export type Entry = {
   id: string;
   player: string;
-  /** The number of its registration. */
+  /** Number of the registration. */
   no: number;
   state: 'registered' | 'waiting' | 'seated' | 'deciding' | 'out';
   stack: number;
@@ -43,7 +43,7 @@ export type Entry = {
   head: bigint;
   rebuys: number;
   hasAddOn: boolean;
-  /** Until when a player without chips may buy in again. */
+  /** Deadline of a player without chips to buy in again. */
   until: number;
 };
 
@@ -52,14 +52,14 @@ export type Table = {
   chairs: (string | null)[];
   big: number | null;
   isDealing: boolean;
-  /** Tables break in this order, the lowest first. */
+  /** Number of the table in the order of breaking, the lowest first. */
   breaks: number;
 };
 
 export type TournamentState = {
   config: TournamentConfig;
   phase: 'registering' | 'running' | 'over' | 'cancelled';
-  /** Whether entries are still taken; afterwards the prizes are fixed. */
+  /** True while entries are taken. The prizes are fixed afterwards. */
   isOpen: boolean;
   entries: Entry[];
   tables: Table[];
@@ -71,10 +71,11 @@ export type TournamentState = {
   /** The multiple of a spin. */
   multiple: number | null;
   prizes: bigint[] | null;
-  /** Busts from the lowest place up, those that tied together; and how many of these groups have their prize. */
+  /** Groups of tied busts, from the lowest place up. */
   outs: Bust[][];
+  /** Number of these groups that have their prize. */
   paidGroups: number;
-  /** Hand for hand: tables whose hand of the round is not over, and the busts of the round. */
+  /** Hand for hand: tables whose hand of the round is under way, and the busts of the round; null outside it. */
   round: { open: string[]; busts: Bust[] } | null;
   deal: { method: DealMethod; since: number; offers: { entry: string; amount: bigint }[] | null; kept: bigint; agreed: string[] } | null;
   hasDeal: boolean;

@@ -15,14 +15,14 @@ import {
   type GridironStrengths,
 } from '#sports/americanfootball/state.ts';
 
-/** `drives` of a match that goes on has the next one too; `first` is the first score, such as `home_touchdown`, or `none`. */
+/** `drives` has the next drive too until the match ends; `first` is the first score, such as `home_touchdown`, or `none`. */
 export type GridironFacts = PointFacts & { drives: readonly Drive[]; first: string };
 
 const SIDES = ['home', 'away'];
 
 type Ends = readonly (readonly Added[])[];
 
-/** What a drive of each side brings. */
+/** Points and chances of the ends of a drive, by side. */
 function endsOf(strengths: GridironStrengths): Ends {
   return [0, 1].map((side) =>
     chancesOf(driveDraw(strengths, side)).map((p, at) => {
@@ -32,14 +32,14 @@ function endsOf(strengths: GridironStrengths): Ends {
   );
 }
 
-/** Points of so many drives on top of a score: drives do not depend on each other, so only their number for each side counts. */
+/** Adds drives `drives[0]` to `drives[1] − 1` to a score. Drives are independent, so only their number for each side counts. */
 function driven(ends: Ends, from: Pair, first: number, drives: readonly [number, number]): Grid {
   let grid = gridAt(from);
   for (let n = drives[0]; n < drives[1]; n++) grid = plusOne(grid, merged(ends[sideOf(first, n)]!));
   return grid;
 }
 
-/** Ends of the same points are one. */
+/** Merges the ends that bring the same points. */
 function merged(ends: readonly Added[]): Added[] {
   const sums = new Map<string, Added>();
   for (const { home, away, p } of ends) {
@@ -49,7 +49,7 @@ function merged(ends: readonly Added[]): Added[] {
   return [...sums.values()];
 }
 
-/** What overtime brings from a state of it; the lead is that of overtime so far, which begins level. */
+/** Points and chances of the rest of overtime. `lead` is the lead in overtime so far, which begins level. */
 function overtime(ends: Ends, first: number, taken: number, lead: number): Added[] {
   const side = sideOf(first, REGULAR + taken);
   return merged(
@@ -71,7 +71,7 @@ export function gridironJoint(strengths: GridironStrengths, state: GridironState
   const firsts = state.next === 'toss' ? [0, 1] : [state.first];
   const taken = state.drives.length;
   const regular = once(() => driven(ends, state.score, state.first, [taken, Math.max(taken, REGULAR)]));
-  // Both sides have as many drives in each half, so the toss changes the order alone, and overtime.
+  // Both sides have the same number of drives in each half, so the toss changes only their order and overtime.
   const beyond = once(() =>
     merged(
       firsts.flatMap((first) =>
@@ -138,14 +138,14 @@ function nextDrive(
   });
 }
 
-/** The name of a score by the side that makes it and by its kind. */
+/** Name of a score: the side that makes it and its kind. */
 export function scoreOf({ side, end }: Drive): string {
   const isOther = end === 'safety' || end === 'return';
   const kind = end === 'field_goal' || end === 'safety' ? end : 'touchdown';
   return end === 'no_score' ? 'none' : `${SIDES[isOther ? 1 - side : side]}_${kind}`;
 }
 
-/** The first score of regular time or overtime. */
+/** Chances of the first score of the match, overtime included. */
 function firstScore(strengths: GridironStrengths, { drives, next }: GridironState, firsts: readonly number[]): Cells<{ first: string }> {
   const known = drives.map(scoreOf).find((score) => score !== 'none');
   if (known || next === 'ended') return [{ p: 1, facts: { first: known ?? 'none' } }];

@@ -7,13 +7,13 @@ const rate = z.number().check(z.gte(0.4), z.lte(1.8));
 export const gridironStrengths = z.object({ home: rate, away: rate });
 export type GridironStrengths = z.infer<typeof gridironStrengths>;
 
-/** Drives of both sides in a quarter, in turn. */
+/** Drives in a quarter, of both sides together; the sides alternate. */
 export const DRIVES = 6;
 export const QUARTERS = 4;
-/** Drives of overtime: one of each side, then the first score decides; after six it is a tie. */
+/** Most drives of overtime. Each side has one, then the first score decides; a match that is level after six is a tie. */
 export const OVERTIME = 6;
 
-/** Ends of a drive: points of the side that has the ball, and of the other one. */
+/** Ends of a drive: points of the side that has the ball, and points of the other side. */
 export const ENDS = [
   { name: 'touchdown', own: 7, other: 0, chance: 0.205 },
   { name: 'touchdown_six', own: 6, other: 0, chance: 0.012 },
@@ -37,7 +37,7 @@ export type Drive = { side: number; end: DriveEnd };
 
 export type GridironState = {
   next: 'toss' | 'drive' | 'ended';
-  /** The side that has the ball first; the other one begins the second half, and the first overtime drive is by a second toss. */
+  /** Side that has the ball first in the match and in overtime; the other side begins the second half. */
   first: number;
   drives: Drive[];
   score: Pair;
@@ -52,7 +52,7 @@ export function start(): GridironState {
 
 export const REGULAR = DRIVES * QUARTERS;
 
-/** The side of drive n, counted from 0. */
+/** Side that has the ball on drive n, counted from 0. */
 export function sideOf(first: number, n: number): number {
   const isSecondHalf = n >= REGULAR / 2 && n < REGULAR;
   return (first + (isSecondHalf ? 1 : 0) + n) % 2;
@@ -64,7 +64,7 @@ export function step(strengths: GridironStrengths, { next, first, drives }: Grid
   return driveDraw(strengths, sideOf(first, drives.length));
 }
 
-/** Whether overtime is over after so many of its drives, by the lead; `isOut` where the side without the ball scored on the first one. */
+/** Checks whether overtime ends after `taken` drives at a lead. After one drive only `isOut` counts: the side without the ball scored. */
 export function isOvertimeOver(taken: number, lead: number, isOut: boolean): boolean {
   if (taken === 1) return isOut;
   return lead !== 0 || taken === OVERTIME;

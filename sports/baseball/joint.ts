@@ -12,7 +12,7 @@ import {
   type BaseballStrengths,
 } from '#sports/baseball/state.ts';
 
-/** `innings` are those that were played in full. */
+/** `innings` is the number of innings played; a top half counts 0.5. */
 export type BaseballFacts = PointFacts & { hasExtra: boolean; innings: number };
 
 type Half = (inning: number, side: number) => Float64Array;
@@ -22,7 +22,7 @@ const LOT: readonly Added[] = [
   { home: 0, away: 1, p: 0.5 },
 ];
 
-/** Runs of 0, 1, 2 … of a half-inning. */
+/** Chances of 0, 1, 2 … runs in a half-inning. */
 function halvesOf(strengths: BaseballStrengths): Half {
   const made = new Map<string, Float64Array>();
   return (inning, side) => {
@@ -33,7 +33,7 @@ function halvesOf(strengths: BaseballStrengths): Half {
   };
 }
 
-/** A top half: it is over there where the home side leads in the ninth or later, and that is seen in the bottom half. */
+/** Adds a top half. A home lead after the top of the ninth or later ends the match; `afterBottom` applies that. */
 function afterTop(grid: Grid, half: Half, inning: number): Grid {
   return plusOne(
     grid,
@@ -41,7 +41,7 @@ function afterTop(grid: Grid, half: Half, inning: number): Grid {
   );
 }
 
-/** A bottom half of the ninth inning or later. */
+/** Adds the bottom half of the ninth inning or of a later one. */
 function afterBottom(grid: Grid, half: Half, inning: number): Grid {
   const { from, width, p } = grid;
   const wide = width + MOST_RUNS + Math.abs(from[0] - from[1]);
@@ -58,14 +58,14 @@ function afterBottom(grid: Grid, half: Half, inning: number): Grid {
   return { from, width: wide, p: sum };
 }
 
-/** What a level match brings from an inning on. */
+/** Runs and chances that a level match brings from an inning on. */
 function extra(half: Half, inning: number): readonly Added[] {
   if (inning > MOST_INNINGS) return LOT;
   const one = afterBottom(afterTop(gridAt([0, 0]), half, inning), half, inning);
   return cellsIn(playedOn(one, extra(half, inning + 1)));
 }
 
-/** Scores after nine innings, or after the inning that is played where it is a later one. */
+/** Scores after nine innings, or after the present inning if it is a later one. */
 function afterNine(state: BaseballState, half: Half): Grid {
   const { inning, isTop, score } = state;
   const last = Math.max(INNINGS, inning);
@@ -92,7 +92,7 @@ export function baseballJoint(strengths: BaseballStrengths, state: BaseballState
     if (next === 'ended') return gridAt(score);
     return next === 'lot' ? playedOn(gridAt(score), LOT) : playedOn(nine(), extra(half, Math.max(INNINGS, inning) + 1));
   };
-  /** Innings from one to another, none of them the ninth. */
+  /** Scores over innings `first` to `last`, all of them before the ninth. */
   const innings = (first: number, last: number) => (): Grid => {
     const begun = state.innings.slice(first - 1, last).reduce<Pair>(([home, away], [a, b]) => [home + a, away + b], [0, 0]);
     const count = (isOpen: (n: number) => boolean): number =>

@@ -15,12 +15,12 @@ import {
   type BasketballStrengths,
 } from '#sports/basketball/state.ts';
 
-/** `races` as in the state; `played` is the part of regular time that is over. */
+/** `races` is that of the state; `played` is the part of regular time that is over, from 0 to 1. */
 export type BasketballFacts = PointFacts & { races: readonly number[]; played: number };
 
 type Counts = Float64Array;
 
-/** Distribution of the points of 0, 1, 2 … possessions of a side. */
+/** Distribution of the points of a side by its number of possessions. */
 function possessionsOf(strengths: BasketballStrengths, side: number): (count: number) => Counts {
   const chances = chancesOf(possessionDraw(strengths, side));
   const one = Float64Array.from(POINTS.toReversed(), (points) => chances[POINTS.indexOf(points)]!);
@@ -33,7 +33,7 @@ function possessionsOf(strengths: BasketballStrengths, side: number): (count: nu
 
 type Both = readonly [home: (count: number) => Counts, away: (count: number) => Counts];
 
-/** Points of each side that the rest of a period brings, as possessions of each. */
+/** Possessions that each side has left in a period. */
 function leftOf(strengths: BasketballStrengths, first: number, period: number, taken: number): Pair {
   const left = lengthOf(strengths, period) - taken;
   const next = sideOf(first, period, taken);
@@ -71,7 +71,7 @@ export function basketballJoint(strengths: BasketballStrengths, state: Basketbal
   );
 }
 
-/** A half without overtime: its quarters that are over, the one that is played, and those to come. */
+/** Scores of a half without overtime: its finished quarters, the present quarter and the quarters to come. */
 function half(state: BasketballState, both: Both, now: Pair, whole: number, first: number): Grid {
   const quarters = [first, first + 1];
   const over = quarters.flatMap((n) => (state.over[n - 1] ? [state.over[n - 1]!] : []));
@@ -92,14 +92,14 @@ const SUDDEN: readonly Added[] = [
   { home: 0, away: 1, p: 0.5 },
 ];
 
-/** What a level match brings from overtime n on. */
+/** Points and chances that a level match brings from overtime n on. */
 function overtimes(both: Both, n: number): readonly Added[] {
   if (n > MOST_OVERTIMES) return SUDDEN;
   const one = product(both[0](OVERTIME), both[1](OVERTIME));
   return cellsIn(playedOn(one, overtimes(both, n + 1)));
 }
 
-/** Who is first with the next mark of points; nobody where regular time may end before. */
+/** Chances of each side to reach the next mark of points first. Neither side reaches it if regular time ends before. */
 function raceCells(strengths: BasketballStrengths, state: BasketballState): Cells<BasketballFacts> {
   const at = state.races.findIndex((winner) => winner < 0);
   const cell = (p: number, races: readonly number[]): { p: number; facts: BasketballFacts } => ({ p, facts: { races } as BasketballFacts });

@@ -4,7 +4,7 @@ import type { Pair } from '#sports/kit/joint.ts';
 
 const rate = z.number().check(z.gte(0.5), z.lte(1.5));
 export const basketballStrengths = z.object({
-  /** Points that each side makes of a possession, as multiples of an average side's against an average one. */
+  /** Chances of each side to make two or three points on a possession, as multiples of an average side's against an average one. */
   home: rate,
   away: rate,
   /** Possessions of each side in a quarter: 24 in a match of 48 minutes, 18 in one of 40. */
@@ -14,24 +14,25 @@ export type BasketballStrengths = z.infer<typeof basketballStrengths>;
 
 export const QUARTERS = 4;
 export const OVERTIME = 10;
-/** After so many overtimes level, the next point decides. */
+/** Most overtimes. If the last one ends level, the next point decides. */
 export const MOST_OVERTIMES = 3;
-/** Points that the site takes bets on reaching first. */
+/** Marks of points: a bet is on the side that reaches a mark first. */
 export const MARKS = [20, 40] as const;
 
 export type BasketballState = {
   next: 'toss' | 'possession' | 'sudden' | 'ended';
-  /** 1 to 4, then overtimes. */
+  /** 1 to 4 for quarters, then overtimes. */
   period: number;
-  /** Possessions of this period that are over, and the side that had the first of the match. */
+  /** Possessions of this period that are over. */
   taken: number;
+  /** Side that had the first possession of the match. */
   first: number;
-  /** Possessions of a quarter, of both sides. */
+  /** Possessions in a quarter, of both sides together. */
   length: number;
   score: Pair;
   /** Scores of each period that is over. */
   over: Pair[];
-  /** Who reached each mark first; −1 is nobody. */
+  /** Side that reached each mark first; −1 is none. */
   races: number[];
   epoch: number;
 };
@@ -54,14 +55,13 @@ const THREE = 0.115;
 const TWO = 0.34;
 const ONE_POINT = 0.04;
 
-/** A possession of a side. */
 export function possessionDraw(strengths: BasketballStrengths, side: number): Draw {
   const better = side === 0 ? strengths.home : strengths.away;
   return weigh(['3', '2', '1', '0'], [THREE * better, TWO * better, ONE_POINT]);
 }
 export const POINTS = [3, 2, 1, 0];
 
-/** The side of a possession: in turn; the first of quarters 2 and 3 is the other side's. */
+/** Side of a possession; sides alternate. The side that did not begin the match begins quarters 2 and 3 and the second overtime. */
 export function sideOf(first: number, period: number, taken: number): number {
   const isOther = period === 2 || period === 3 || (period > QUARTERS && period % 2 === 0);
   return (first + (isOther ? 1 : 0) + taken) % 2;

@@ -4,7 +4,7 @@ import type { Pair } from '#sports/kit/joint.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
 const rate = z.number().check(z.gte(0.5), z.lte(1.6));
-/** How well each side bats against the other's bowling, as a multiple of the average. */
+/** Batting of each side against the other's bowling, as a multiple of the average. */
 export const cricketStrengths = z.object({ home: rate, away: rate });
 export type CricketStrengths = z.infer<typeof cricketStrengths>;
 
@@ -12,18 +12,18 @@ export const BALLS = 120;
 export const OVER = 6;
 export const WICKETS = 10;
 
-/** Ends of a ball: runs, and a wicket last but one; no run takes the rest. */
+/** Runs of a scoring ball. A ball's draw has these first, then the wicket, then no run, which takes the remainder. */
 export const RUNS = [1, 2, 3, 4, 6];
 export const WICKET = RUNS.length;
 const NAMES = [...RUNS.map((runs) => `runs:${runs}`), 'wicket', 'runs:0'];
-/** By phase of an innings: overs 1 to 6, 7 to 15, 16 to 20. */
+/** Chances of a ball by phase of an innings: overs 1 to 6, 7 to 15, 16 to 20. */
 const PHASES = [
   { until: 36, runs: [0.33, 0.055, 0.004, 0.15, 0.05], wicket: 0.038 },
   { until: 90, runs: [0.41, 0.07, 0.004, 0.095, 0.042], wicket: 0.04 },
   { until: BALLS, runs: [0.37, 0.08, 0.004, 0.12, 0.085], wicket: 0.066 },
 ] as const;
 const FOUR = 3;
-/** From the sixth wicket on bowlers bat. */
+/** Wickets after which bowlers bat. */
 const TAIL = 6;
 const TAIL_RUNS = 0.72;
 const TAIL_WICKETS = 1.35;
@@ -40,7 +40,7 @@ export type Innings = { runs: number; wickets: number; balls: number; overs: num
 
 export type CricketState = {
   next: 'toss' | 'ball' | 'super' | 'ended';
-  /** The side that bats first. */
+  /** Side that bats first. */
   first: number;
   innings: Innings[];
   winner: number | null;
@@ -53,7 +53,7 @@ export function start(): CricketState {
   return { next: 'toss', first: 0, innings: [], winner: null, epoch: 0 };
 }
 
-/** The side that bats in an innings, counted from 0. */
+/** Side that bats in an innings, counted from 0. */
 export function batting(first: number, innings: number): number {
   return innings === 0 ? first : 1 - first;
 }

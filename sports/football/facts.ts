@@ -5,23 +5,23 @@ import { lineupDraw, scorerDraw } from '#sports/football/rates.ts';
 import type { FootballState, Goal, Side } from '#sports/football/state.ts';
 import type { FootballStrengths, Team } from '#sports/football/strengths.ts';
 
-/** All that football bets are settled by. Corners and cards count for 90 minutes; a sending-off is one card. */
+/** Facts that settle football bets. Corners and cards count for 90 minutes; a sending-off is one card. */
 export type FootballFacts = {
   ht: Pair;
   ft: Pair;
-  /** Who scored each goal of 90 minutes, in order; of a match that goes on also the next one. */
+  /** Side that scored each goal of 90 minutes, in order. A cell of a match in play has the next goal too, if there is one. */
   order: readonly Side[];
   scoring: Scoring;
   corners: Pair;
   corners1: Pair;
   cards: Pair;
-  /** Who goes through, after extra time and penalties; null where there is no such thing. */
+  /** Side that qualifies, after extra time and penalties; null while it is open and outside a cup. */
   through: Side | null;
 };
 
-/** Goals whose scorers are known, and who may score the others. */
+/** Goals with known scorers, and for the other goals the possible line-ups of each side. */
 export type Scoring = { goals: readonly Goal[]; home: readonly Lineup[]; away: readonly Lineup[] };
-/** Shares of the squad in the side's goals if they play so; −1 is left out. */
+/** Line-up with its chance: each player's share in the side's goals; −1 is a player left out. */
 export type Lineup = { p: number; shares: readonly number[] };
 
 export function scoringOf(strengths: FootballStrengths, state: FootballState): Scoring {
@@ -39,7 +39,7 @@ function lineupsOf(team: Team, absent: number | undefined): Lineup[] {
   return chancesOf(lineupDraw(team)).map((p, at) => ({ p, shares: sharesOf(at < team.players.length ? at : -1) }));
 }
 
-/** `home.3`: the player at place 3 of the home side's squad. */
+/** `home.3` is the player at place 3 of the home side's squad. */
 export type PlayerRef = { side: Side; player: number };
 
 export function readPlayer(text: string | undefined): PlayerRef | undefined {
@@ -47,7 +47,7 @@ export function readPlayer(text: string | undefined): PlayerRef | undefined {
   return match ? { side: match[1] as Side, player: Number(match[2]) } : undefined;
 }
 
-/** Chances that a player scores so often in 90 minutes, by the final score; void where the player is left out. */
+/** Verdict on a player to score at least `times` goals in 90 minutes, by the final score; void where the player is left out. */
 export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: PlayerRef, times: number): Verdict {
   const own = scoring.goals.filter((goal) => goal.side === side);
   const missing = times - own.filter((goal) => goal.player === player).length;
@@ -55,7 +55,7 @@ export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: 
   return byLineup(scoring[side], player, (share) => (missing <= 0 ? 1 : atLeast(missing, left, share)));
 }
 
-/** Chances that a player scores goal n of the match. */
+/** Verdict on a player to score goal n of the match; void where the player is left out. */
 export function scoresGoal({ scoring, order }: FootballFacts, { side, player }: PlayerRef, n: number): Verdict {
   const known = scoring.goals[n - 1];
   return byLineup(scoring[side], player, (share) => {
@@ -78,7 +78,7 @@ function byLineup(lineups: readonly Lineup[], player: number, chance: (share: nu
   return certain(sum) ?? sum;
 }
 
-/** The chance of at least so many of n, each with chance p. */
+/** Chance of at least `times` successes in n trials of chance p. */
 function atLeast(times: number, n: number, p: number): number {
   let below = 0;
   let ways = 1;

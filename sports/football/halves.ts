@@ -3,12 +3,12 @@ import type { FootballState } from '#sports/football/state.ts';
 import { CELLS, LAYERS, placeOf, walk, WALK, WIDTH, type Rates } from '#sports/football/walk.ts';
 
 const REDS = 4;
-/** Goals of a side in 90 minutes: 0 to twelve. */
+/** Number of counts of a side's goals in 90 minutes: 0 to 12. */
 export const FULL_WIDTH = 2 * MOST_GOALS + 1;
 
 /**
- * How 90 minutes can end: `halves` by the goals of both halves and the next goal, `full` by the score, the next goal and who is sent off.
- * Goals of a half that is over, or of this one so far, are in them.
+ * Distribution of the end of 90 minutes: `halves` by the goals of both halves and the next goal, `full` by the score, the next goal and the
+ * sides with a man sent off. Both include the goals scored so far.
  */
 export type Ninety = { halves: Float64Array; full: Float64Array };
 
@@ -20,16 +20,16 @@ export function fullPlace(home: number, away: number, layer: number, reds: numbe
   return ((home * FULL_WIDTH + away) * LAYERS + layer) * REDS + reds;
 }
 
-/** Sizes of the two arrays: goals of the halves and the next goal; the score, the next goal and who is sent off. */
+/** Sizes of the axes of `halves` (goals of both halves, next goal) and of `full` (score, next goal, sides with a man sent off). */
 export const WALK_SIZES = [WIDTH, WIDTH, WIDTH, WIDTH, LAYERS];
 export const FULL_SIZES = [FULL_WIDTH, FULL_WIDTH, LAYERS, REDS];
 
-/** The first minute whose goals are not drawn yet. */
+/** First minute whose goals are not drawn yet. */
 export function goalsFrom({ next, minute }: FootballState): number {
   return next === 'minute' || next === 'lineup:home' || next === 'lineup:away' ? minute : minute + 1;
 }
 
-/** A half as the walk's states; the second one from the first's score. */
+/** End of the first half: its chance, its score, and the layer of the next goal. */
 type Half = { p: number; home1: number; away1: number; layer: number };
 
 export function ninetyOf(state: FootballState, rates: Rates): Ninety {
@@ -55,7 +55,7 @@ export function ninetyOf(state: FootballState, rates: Rates): Ninety {
           const p = begun[placeOf(layer, reds, home1, away1)]!;
           if (p === 0) continue;
           const lead = home1 - away1;
-          // Without a goal so far the second half must tell the next one; with one, its layers are all the same.
+          // Without a goal so far, the second half decides the next goal. After a goal, its layer has no effect.
           const key = lead * REDS + reds;
           let second = seconds.get(key);
           if (!second) seconds.set(key, (second = secondHalf(rates, lead, reds, lead === homeNow - awayNow ? 0 : 1)));

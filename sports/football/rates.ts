@@ -6,7 +6,7 @@ export const FIRST_HALF = 46;
 export const FULL_TIME = 94;
 export const EXTRA_TIME = FULL_TIME + 30;
 
-/** More goals of a side in one half are not made, so that all scores can be counted. */
+/** Most goals of a side in one half. The limit keeps the number of scores finite. */
 export const MOST_GOALS = 6;
 export const MOST_CORNERS = 22;
 export const MOST_CARDS = 9;
@@ -18,22 +18,22 @@ const AWAY_CORNERS = 4.6;
 const YELLOWS = 1.9;
 const REDS = 0.085;
 
-/** Goals come more often later on: 18 % fewer than average at the start, 18 % more at the end. */
+/** Goals come more often later: 18 % fewer than average at the start, 18 % more at the end. */
 const EARLY = 0.82;
 const LATE = 0.36;
-/** By lead from two behind to two ahead: who is behind attacks, who is ahead does not. */
+/** Multiples of a side's goals by its lead, from two behind to two ahead: a side that is behind attacks, a side that is ahead defends. */
 const BY_LEAD = [1.07, 1.04, 1, 0.97, 0.95];
-/** The last minutes of a level match. */
+/** Multiple of goals in the last minutes of a level match, from `CAGEY_FROM` on. */
 const CAGEY = 0.94;
 const CAGEY_FROM = 80;
 const TEN_MEN = 0.62;
 const AGAINST_TEN = 1.36;
 
-/** Sides that have a man sent off: 0 none, 1 the home side, 2 the away side, 3 both. */
+/** Sides with a man sent off: 0 none, 1 the home side, 2 the away side, 3 both. */
 export type Reds = number;
 export const MINUTE = ['goal:home', 'goal:away', 'red:home', 'red:away', 'none'] as const;
 
-/** Chances of a minute's goals and sendings-off. `lead` is that of the home side. */
+/** Chances of a minute's goals and sendings-off. `lead` is the lead of the home side. */
 export function minuteChances(
   { home, away }: FootballStrengths,
   minute: number,
@@ -54,7 +54,7 @@ export function minuteChances(
   ];
 }
 
-/** The draw of a minute; `half` are the goals of each side in this half. */
+/** Draw of a minute; `half` holds the goals of each side in this half. */
 export function minuteDraw(strengths: FootballStrengths, minute: number, lead: number, reds: Reds, half: readonly [number, number]): Draw {
   const [home, away, redHome, redAway] = minuteChances(strengths, minute, lead, reds);
   return weigh(MINUTE, [half[0] < MOST_GOALS ? home : 0, half[1] < MOST_GOALS ? away : 0, redHome, redAway]);
@@ -77,7 +77,7 @@ export function yellowDraw({ home, away }: FootballStrengths, [homeNow, awayNow]
   );
 }
 
-/** Whom the trainer leaves out: nobody, or one of those who can score. */
+/** Draw of the player that a line-up leaves out: one of the players who can score, or none. */
 export function lineupDraw({ players }: Team): Draw {
   return weigh(
     [...players.map((_player, at) => `out:${at}`), 'none'],
@@ -85,12 +85,12 @@ export function lineupDraw({ players }: Team): Draw {
   );
 }
 
-/** Who scores: of those who play by their shares, or `own`. */
+/** Draw of the scorer: one of the players of the line-up, by their shares, or `own` for an own goal. */
 export function scorerDraw({ players }: Team, absent: number): Draw {
   const own = 1000 - players.reduce((sum, { share }) => sum + share, 0);
   const playing = 1000 - (players[absent]?.share ?? 0);
   const names = players.map((_player, at) => `scorer:${at}`);
-  // The last of a draw takes what is cut, so an own goal is there even where shares make a whole.
+  // The last outcome takes the remainder. The factor 0.999 leaves an own goal its chance where the shares sum to 1000.
   return weigh(
     [...names, 'own'],
     players.map(({ share }, at) => (at === absent ? 0 : (share / playing) * (own > 0 ? 1 : 0.999))),
@@ -98,7 +98,7 @@ export function scorerDraw({ players }: Team, absent: number): Draw {
 }
 
 const PENALTY = 0.75;
-/** After so many kicks each a shoot-out is drawn by lot: it is the end of what is counted. */
+/** Most kicks of each side in a shoot-out. A lot decides after them, which keeps the number of states finite. */
 export const MOST_KICKS = 25;
 export const BEST_OF = 5;
 

@@ -7,12 +7,12 @@ import { EXTRA_TIME, FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
 import { apply, start, step, type FootballState } from '#sports/football/state.ts';
 import { footballStrengths, meet, type FootballStrengths } from '#sports/football/strengths.ts';
 
-/** A match minute of the simulated world, and its breaks. */
+/** Durations of a match minute and of the breaks on the simulated clock. */
 const MINUTE_MS = 6_000;
 const HALF_TIME_MS = 36_000;
 const SHORT_BREAK_MS = 12_000;
 const KICK_MS = 6_000;
-/** Line-ups come a minute before the start. */
+/** Line-ups are due a minute before the start. */
 const LINEUPS_MS = -60_000;
 
 const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
@@ -57,7 +57,7 @@ function factsOf(state: FootballState): FootballFacts {
   };
 }
 
-/** Who played, for bets on scorers: shares say nothing any more once all goals have names. */
+/** Line-up of a side for bets on scorers. Its shares are 0, because each goal names its scorer. */
 function squadOf({ absent }: FootballState, side: 0 | 1): Lineup[] {
   const shares = Array.from({ length: 25 }, (_player, at) => (at === absent[side] ? -1 : 0));
   return [{ p: 1, shares }];

@@ -21,24 +21,26 @@ export type Side = 'home' | 'away';
 export type Goal = { side: Side; player: number; minute: number };
 
 export type FootballState = {
-  /** The next draw. */
+  /** Kind of the next draw. */
   next: 'lineup:home' | 'lineup:away' | 'minute' | 'scorer' | 'corner' | 'yellow' | 'kick' | 'lot' | 'ended';
   minute: number;
-  /** Who is left out of each side; −1 is nobody, and before the line-ups nothing is known. */
+  /** Place of the player left out of each side; −1 is none. The list is empty before the line-ups. */
   absent: number[];
   score: Pair;
-  /** Score after 45 minutes, and after 90. */
+  /** Score after 45 minutes. */
   ht: Pair | null;
+  /** Score after 90 minutes. */
   ft: Pair | null;
-  /** Score when this half began. */
+  /** Score at the start of this half. */
   halfFrom: Pair;
   reds: number;
   corners: Pair;
   corners1: Pair | null;
   yellows: Pair;
   goals: Goal[];
-  /** Penalties scored in the shoot-out, and kicks taken. */
+  /** Penalties scored in the shoot-out. */
   penalties: Pair;
+  /** Kicks taken in the shoot-out, of both sides together. */
   kicks: number;
   through: Side | null;
   epoch: number;
@@ -118,7 +120,7 @@ export function apply({ isCup, ...strengths }: FootballStrengths, state: Footbal
   }
 }
 
-/** The place that a draw of a squad names; −1 where it names nobody. */
+/** Place of the player that a draw of a squad names; −1 where it names none. */
 function absentOf(players: number, at: number): number {
   return at < players ? at : -1;
 }
@@ -166,7 +168,7 @@ function afterKick(state: FootballState, isScored: boolean): FootballState {
   return { ...on, next: kicks >= 2 * MOST_KICKS ? 'lot' : 'kick' };
 }
 
-/** Who has won a shoot-out after so many kicks, the home side's first; undefined while it goes on. */
+/** Winner of a shoot-out after `kicks` kicks, of which the home side takes the first; undefined while it goes on. */
 export function shootOutWinner([home, away]: Pair, kicks: number): Side | undefined {
   const [homeTaken, awayTaken] = [Math.ceil(kicks / 2), Math.floor(kicks / 2)];
   const isSudden = homeTaken > BEST_OF || awayTaken >= BEST_OF;

@@ -10,12 +10,12 @@ export type BuilderLeg<F> = { market: Market<F>; specifiers: Specifiers; outcome
 
 export type BuilderRefusal = Failure<
   | 'sports.no_such_outcome'
-  /** A leg can give its stake back, so that it has no place in one price. */
+  /** A leg can return its stake, so one price cannot include it. */
   | 'sports.leg_can_push'
-  /** No table knows these markets together. */
+  /** No table covers the fields of these markets together, or two of them share a layer. */
   | 'sports.not_combinable'
   | 'sports.contradictory'
-  /** A leg is won whenever the others are. */
+  /** A leg wins whenever the other legs win. */
   | 'sports.implied'
 >;
 
@@ -24,7 +24,7 @@ type ReadLeg<F> = { fields: readonly (keyof F)[]; block: string; layer: string |
 const MOST_MARGIN = 0.2;
 const SAME = 1e-12;
 
-/** The chance that all legs win, from the tables that know them together. */
+/** Chance that all legs win, from the tables that cover their fields together. */
 export function jointChance<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]): Result<number, BuilderRefusal> {
   const read = readLegs(joint, legs);
   if (!read.ok) return read;
@@ -40,8 +40,8 @@ export function jointChance<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]):
 }
 
 /**
- * The price of a builder: its chance with the margin of one leg for each leg, 20 % at most, and never under its longest leg. `tilted` is the
- * same chance under the load; it may shorten the price alone. Price × chance is below 1, as it is for each leg.
+ * Price of a builder: its chance with the margin of one leg for each leg, 20 % at most. It is never below the price of its longest leg.
+ * `tilted` is the same chance under the load; it can only shorten the price. Price × chance is below 1, as it is for each leg.
  */
 export function builderPrice(chances: { fair: number; tilted: number }, legs: readonly Price[], margin: number): Price | undefined {
   const taken = Math.min(MOST_MARGIN, margin * legs.length);
@@ -55,7 +55,7 @@ function priceOf(p: number, margin: number): Price | undefined {
   return k === undefined ? undefined : onLadder(p ** -k);
 }
 
-/** Whether a price is below what is fair: what is checked before any price is shown. */
+/** Checks that a price is below the fair price. */
 export function isBelowFair(price: Price, p: number): boolean {
   return (price / PRICE_UNIT) * p < 1;
 }
@@ -82,7 +82,7 @@ function canPush<F>(table: Table<F>, given: Given<F>, at: number): boolean {
   });
 }
 
-/** The chance that a verdict wins; undefined where it can do anything but win or lose. */
+/** Chance that a verdict wins; undefined where a result other than a win or a loss is possible. */
 function winPart(verdict: Verdict): number | undefined {
   if (isResult(verdict)) return verdict === 'win' ? 1 : 0;
   if ('tied' in verdict) return undefined;

@@ -1,14 +1,14 @@
 import type { LegResult } from '#sports/kit/factor.ts';
 
-/** How likely each result of an outcome is; they sum to 1. A void leg counts as `push`. */
+/** Chances of the results of an outcome; they sum to 1. A void leg counts as `push`. */
 export type Chances = { win: number; halfWin: number; push: number; halfLose: number; lose: number };
 
-/** Runners that tie for the last of the places that are paid. */
+/** Dead heat: `tied` runners share the last `places` paid places. */
 export type DeadHeat = { places: number; tied: number };
 
 /**
- * How an outcome stands by some facts: a result, a dead heat that is won in part, or chances where the facts leave it open (a scorer by the
- * goals of the team).
+ * Verdict on an outcome by some facts: a result, a dead heat that wins in part, or chances where the facts leave it open (a scorer, where
+ * only the goals of the team are known).
  */
 export type Verdict = LegResult | DeadHeat | Chances;
 
@@ -23,7 +23,7 @@ export function winOf(p: number): Chances {
   return { win: p, halfWin: 0, push: 0, halfLose: 0, lose: 1 - p };
 }
 
-/** Adds a verdict of weight `p`. A dead heat counts by the part of the stake that wins. */
+/** Adds a verdict of weight `p`. A dead heat wins by `places` ÷ `tied` and loses by the rest. */
 export function addVerdict(sum: Chances, verdict: Verdict, p: number): void {
   if (typeof verdict === 'object') {
     if ('tied' in verdict) {
@@ -46,14 +46,14 @@ export function addVerdict(sum: Chances, verdict: Verdict, p: number): void {
   else sum.push += p;
 }
 
-/** The chance that decides a price: what wins, of what wins or loses. 1 ÷ it are odds at which a bet returns its stake on average. */
+/** Chance that decides a price: the part that wins ÷ the part that wins or loses. Odds of 1 ÷ it return the stake on average. */
 export function decisive({ win, halfWin, halfLose, lose }: Chances): number {
   const won = win + halfWin / 2;
   const all = won + lose + halfLose / 2;
   return all > 0 ? won / all : 0;
 }
 
-/** The one result that chances leave, or undefined where more than one is possible. */
+/** Only possible result of some chances; undefined where more than one is possible. */
 export function certain({ win, halfWin, push, halfLose, lose }: Chances): LegResult | undefined {
   const open: [LegResult, number][] = [
     ['win', win],

@@ -4,65 +4,66 @@ import type { Joint, Pair } from '#sports/kit/joint.ts';
 import type { Market } from '#sports/kit/market.ts';
 import type { Tilt } from '#sports/kit/tilt.ts';
 
-/** A row of a league's file: a team, player or runner, by the names of its columns. */
+/** Row of a league's file, by names of columns: a team, player or runner. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Where a match stands, as a board and a tracker show it; all of it follows from the draws so far. */
+/** Progress of a match for a board and a tracker; all of it follows from the draws so far. */
 export type Tracker = {
   /** `planned`, a name of the sport's own for a period, or `ended`. */
   phase: string;
-  /** Score that a board shows first, and the parts behind it: sets, quarters, maps. Empty for a race. */
+  /** Score that a board shows first; empty where there is none, as in a race. */
   score: Pair | readonly [];
+  /** Scores of the parts of the match: sets, quarters, maps. */
   parts: readonly Pair[];
   /** Minute, over or round, where the sport counts one. */
   clock?: number;
-  /** Who serves, attacks or bats. */
+  /** Side that serves, attacks or bats. */
   turn?: 'home' | 'away';
-  /** More in the sport's words: cards, corners, economy, places. */
+  /** Further values, under names of the sport's own: cards, corners, economy, places. */
   more?: Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 };
 
-/** How much of a match must be played for its bets to stand when it is stopped for good. */
+/** Match that was stopped for good: its facts until then, and the side that gave up. */
 export type Stop<F> = {
-  /** The side that gave up; undefined where the match was broken off. */
+  /** Side that gave up; undefined where the match was broken off. */
   retired?: 'home' | 'away';
   facts: F;
 };
 
 /**
- * A sport: the kernel that deals its matches and by which they are priced. `Strengths` and `State` are plain JSON. A state is stored after
- * each draw, and all else follows from it.
+ * A sport: the kernel that draws its matches and prices them. `Strengths` and `State` are plain JSON. A state is stored after each draw;
+ * all else follows from it.
  *
- * Found as the default export of `sports/<code>/sport.ts`, with its markets in `sports/<code>/markets/<group>/<code>.ts`, its leagues in
+ * It is the default export of `sports/<code>/sport.ts`, with its markets in `sports/<code>/markets/<group>/<code>.ts`, its leagues in
  * `leagues/*.csv` and its texts in `strings.en.json`.
  */
 export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   code: string;
   /** Two sides, or a field of runners. */
   sides: 'two' | 'field';
-  /** Played on computers: it stands among e-sports. */
+  /** Played on computers; it is listed among e-sports. */
   isEsport?: true;
-  /** What is published of a match before it starts: all that its draws depend on. */
+  /** Schema of the strengths: all that the draws of a match depend on, published before it starts. */
   strengths: z.ZodMiniType<Strengths>;
-  /** Strengths of a match from the rows of those who meet; the home side first. */
+  /** Strengths of a match from the rows of its sides or runners; the home side is first. */
   meet(rows: readonly Row[]): Strengths;
   start(strengths: Strengths): State;
   /** The next draw; undefined where the match is over. */
   step(strengths: Strengths, state: State): Draw | undefined;
   /** The state after outcome `at` of that draw. */
   apply(strengths: Strengths, state: State, at: number): State;
-  /** When the next draw is due, in milliseconds of the simulated clock after the start. */
+  /** Due time of the next draw, in milliseconds of the simulated clock after the start. */
   dueMs(state: State): number;
-  /** Counts material events: goals, sets, wickets, rounds. A bet that was asked for at another count is refused. */
+  /** Counts material events: goals, sets, wickets, rounds. A bet requested at another count is refused. */
   epoch(state: State): number;
   tracker(state: State): Tracker;
-  /** All that bets are settled by, so far. */
+  /** Facts so far, which settle bets. */
   facts(state: State): F;
-  /** How the match can end from here. Exact: sums over all that `step` can draw. */
+  /** Joint distribution of the end of the match, from a state. It is exact: it sums over all that `step` can draw. */
   joint(strengths: Strengths, state: State): Joint<F>;
-  /** Strengths as load moves them: for prices alone, never for a draw. */
+  /** Strengths after a tilt by the load of bets; for prices only, never for a draw. */
   tilt(strengths: Strengths, tilt: Tilt): Strengths;
-  /** Whether the facts of a match that was stopped stand as they are for a market; without it the decided stands and the rest is void. */
+  /** Checks whether the facts of a stopped match settle a market as they are. If not, decided outcomes stand and the rest is void. */
   stands?(stop: Stop<F>, market: string): boolean;
 };
 
@@ -72,7 +73,7 @@ export type FoundSport<F = unknown> = {
   folder: string;
   /** Markets by their code, in the order of their groups and names. */
   markets: ReadonlyMap<string, FoundMarket<F>>;
-  /** Keys of the texts of its rules, `<code>.rule.<name>`, in their order in its `strings.en.json`. */
+  /** Keys of its rule texts, `<code>.rule.<name>`, in the order of its `strings.en.json`. */
   rules: readonly string[];
 };
 

@@ -1,17 +1,17 @@
 import { Dice, type Rng } from '#games/kit/rng.ts';
 
-/** All weights of a draw together: the numbers that four bytes can be. */
+/** Sum of the weights of a draw: the number of values of four bytes. */
 export const WHOLE = 2 ** 32;
 
 /**
- * One draw of a match: names of what can come, and whole-numbered weights that sum to 2^32. The world draws by them and the pricer computes
+ * Draw of a match: names of its outcomes, and integer weights that sum to 2^32. The simulation draws by the weights and the pricer computes
  * with them, so a fair probability is that of the draw itself.
  */
 export type Draw = { readonly names: readonly string[]; readonly weights: readonly number[] };
 
 /**
- * Weights of a draw from the chances of all outcomes but the last, which takes the rest. Only +, −, × and ÷ may make the chances: those
- * have the same last bit in every browser.
+ * Draw from the chances of all outcomes but the last, which takes the rest. Compute the chances with +, −, × and ÷ only: these give the
+ * same last bit in every browser.
  */
 export function weigh(names: readonly string[], chances: readonly number[]): Draw {
   let rest = WHOLE;
@@ -23,7 +23,7 @@ export function weigh(names: readonly string[], chances: readonly number[]): Dra
   return { names, weights: [...weights, rest] };
 }
 
-/** Weights of a draw in proportion to sizes from 0; the last outcome takes what is cut. */
+/** Draw with weights in proportion to sizes of 0 or more; the last outcome takes the rounding remainder. */
 export function share(names: readonly string[], sizes: readonly number[]): Draw {
   const sum = sizes.reduce((a, b) => a + b, 0);
   return weigh(

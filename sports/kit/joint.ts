@@ -1,19 +1,19 @@
 /** Score of two sides, the home side first. */
 export type Pair = readonly [number, number];
 
-/** Facts that can come, each with its probability; they sum to 1. Facts may have fewer fields than those of a match that is over. */
+/** Possible facts with their probabilities, which sum to 1. Facts of a cell may have fewer fields than the facts of a finished match. */
 export type Cells<F> = readonly { readonly p: number; readonly facts: F }[];
 
 /**
- * A part of what is known of a match's end. Tables of one block depend on each other and agree where they have the same fields; tables of
+ * Distribution of some fields at a match's end. Tables of one block depend on each other and agree on their common fields; tables of
  * different blocks are independent.
  */
 export type Table<F> = { block: string; fields: readonly (keyof F)[]; cells: () => Cells<F> };
 
-/** How a match can end from one of its states: tables from the smallest to the largest, each made when it is first asked for. */
+/** Joint distribution of the end of a match, from a state: tables from the smallest to the largest, each computed on first use. */
 export class Joint<F> {
   readonly tables: readonly Table<F>[];
-  /** The score of now, from which a handicap in play counts. */
+  /** Present score, from which a handicap in play counts. */
   readonly at: Pair;
 
   constructor(tables: readonly Table<F>[], at: Pair = [0, 0]) {
@@ -21,7 +21,7 @@ export class Joint<F> {
     this.at = at;
   }
 
-  /** The smallest table that has all these fields. */
+  /** Smallest table that has all these fields. */
   covering(fields: readonly (keyof F)[], block?: string): Table<F> | undefined {
     return this.tables.find(
       (table) => (block === undefined || table.block === block) && fields.every((name) => table.fields.includes(name)),
@@ -34,7 +34,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Sums the cells that have the same key; `facts` of the first of them stand for all. */
+/** Sums the cells that have the same key; the facts of the first one represent them all. */
 export function grouped<F, G>(cells: Cells<F>, read: (facts: F) => { key: string | number; facts: G }): Cells<G> {
   const groups = new Map<string | number, { p: number; facts: G }>();
   for (const { p, facts } of cells) {
@@ -63,7 +63,7 @@ export function convolved(a: ArrayLike<number>, b: ArrayLike<number>): Float64Ar
   return sum;
 }
 
-/** Cells of an array of several sizes, summed over all axes but those that are kept; those without chance are left out. */
+/** Cells of an array of several axes, summed over all axes except `kept`. Cells without chance are left out. */
 export function cellsOf<F>(
   p: Float64Array,
   sizes: readonly number[],
@@ -86,7 +86,7 @@ export function cellsOf<F>(
 }
 
 function marginal(p: Float64Array, sizes: readonly number[], kept: readonly number[]): Float64Array {
-  // The stride of each axis in the sum; 0 where it is summed over.
+  // Stride of each axis in the sum; 0 for an axis that is summed over.
   const strides = sizes.map(() => 0);
   let whole = 1;
   for (const axis of kept.toReversed()) {

@@ -1,37 +1,38 @@
 import { addVerdict, noChances, type Chances, type Verdict } from '#sports/kit/chances.ts';
 import type { Joint, Pair } from '#sports/kit/joint.ts';
 
-/** Parameters of a market, such as `{line: "-0.25"}` or `{set: "2"}`; texts, as feeds write them. */
+/** Parameters of a market, such as `{line: "-0.25"}` or `{set: "2"}`. Values are texts, as in feeds. */
 export type Specifiers = Readonly<Record<string, string>>;
 
 /**
- * A market of a sport: one file. The same verdict prices it, over all facts that can come, and settles it, by the facts that came, so a
- * market that cannot be settled cannot be written.
+ * A market of a sport, one file each. The same verdict prices it, over all possible facts, and settles it, by the actual facts. So a market
+ * that cannot be settled cannot be written.
  */
 export type Market<F = unknown> = {
-  /** Names of its specifiers; without one there are none. */
+  /** Names of its specifiers; empty where it has none. */
   specifies: readonly string[];
-  /** Specifiers that are offered from a state: the lines near even money, the periods that are not over. */
+  /** Specifiers offered in a state: lines near even money, periods that are not over. */
   offers(joint: Joint<F>): Specifiers[];
-  /** Names of its outcomes, in order; undefined where there is no such line. */
+  /** Names of its outcomes, in order; undefined where the market has no such specifiers. */
   outcomes(specifiers: Specifiers, joint?: Joint<F>): readonly string[] | undefined;
-  /** How likely each result of each outcome is; undefined where it cannot be told from this state. Bets are taken at the score `joint.at`. */
+  /** Chances of the results of each outcome; undefined where this state cannot price them. Bets are taken at the score `joint.at`. */
   price(joint: Joint<F>, specifiers: Specifiers): readonly Chances[] | undefined;
-  /** How each outcome stands by the facts of a match, for a bet that was taken at score `at`. */
+  /** Verdict on each outcome by the facts of a match, for a bet taken at score `at`. */
   settle(facts: F, specifiers: Specifiers, at?: Pair): readonly Verdict[];
-  /** For builders: the fields of facts that its verdict needs, and that verdict. */
+  /** Fields of facts that its verdict needs. */
   needs(specifiers: Specifiers): readonly (keyof F)[];
+  /** Verdict of its outcomes, for a bet taken at score `at`. */
   given(specifiers: Specifiers, at: Pair): Given<F>;
-  /** Two legs of one layer are not independent by the facts, so they do not combine. */
+  /** Name of a layer. Its verdicts depend on each other even for given facts, so two legs of one layer do not combine. */
   layer?: string;
 };
 
 /** Verdicts on the outcomes of a market by some facts. */
 export type Given<F> = (facts: F) => readonly Verdict[];
 
-/** All that a market file writes itself. */
+/** Parts of a market that its file defines. */
 export type MarketRules<F> = Pick<Market<F>, 'specifies' | 'offers' | 'outcomes' | 'needs' | 'given' | 'layer'> & {
-  /** Where the facts of a match say more than the cells of a table: by name who scored. */
+  /** Settlement of its own, for a market whose final facts say more than the cells of a table. */
   settle?: Market<F>['settle'];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Who meets in match `match` of a season, counted from 1, by their places in the league: everybody meets everybody in rounds (the circle
- * method), and home and away change with each time around. A league of an odd number rests one a round.
+ * Home and away team of match `match` of a season, counted from 1, as places in the league. Each team meets each other team in rounds (the
+ * circle method); home and away swap in each cycle. In a league with an odd number of teams one team rests each round.
  */
 export function pairOf(teams: number, match: number): [number, number] {
   if (teams < 2) throw new RangeError('a league has two teams at least');
@@ -16,7 +16,7 @@ export function pairOf(teams: number, match: number): [number, number] {
   return turns % 2 === 0 ? [home, away] : [away, home];
 }
 
-/** Who sits on a seat of the circle: the first one stays, the others move on by one each round. */
+/** Team on a seat of the circle: the first team stays, the others move on by one each round. */
 function seatOf(seats: number, round: number, seat: number): number {
   return seat === 0 ? 0 : 1 + ((seat - 1 + round) % (seats - 1));
 }

@@ -3,13 +3,13 @@ import { stepStream, type HmacUnder, type MatchKey } from '#sports/kit/chain.ts'
 import { drawFrom } from '#sports/kit/draw.ts';
 import type { Sport } from '#sports/kit/contract.ts';
 
-/** One draw of a match: its name, its place in the draw, and when it was due. */
+/** Draw of a match: its number, the name and place of its outcome, and its due time. */
 export type PlayedStep = { step: number; name: string; at: number; dueMs: number };
 
-/** No match has more draws. */
+/** Most draws of a match. */
 const MOST_STEPS = 20_000;
 
-/** Plays a match from a state to its end, or for so many draws; `chance` gives the stream of draw k. */
+/** Plays a match from a state to its end, or for `most` draws. `chance` gives the stream of draw k. */
 export function playFrom<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,
   strengths: Strengths,
@@ -29,7 +29,7 @@ export function playFrom<Strengths, State, F>(
   return { state, step, steps };
 }
 
-/** Deals a match again from what is published of it. */
+/** Plays a match again from its published data. */
 export function replay<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,
   strengths: Strengths,

@@ -4,13 +4,13 @@ import { betsOf, returnFactor } from '#sports/kit/combine.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 
-/** Chances are counted in millionths, rounded up: what may be owed is never told too low. */
+/** Chances are in millionths, rounded up, so that the amount owed is never too low. */
 const MILLION = 1_000_000;
 
 const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
 const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
 
-/** Sums of slips for the book, all of them of one formula: that which pays. */
+/** Sums of slips for the book, all computed by the formula of the payout. */
 export const slipMath: SlipMath = {
   bets: ({ sizes, legs }) => betsOf(legs.filter(({ isBanker }) => !isBanker).length, sizes),
   most: (slip, unit) => cut(times(fraction(unit), factorOf(slip, oddsOf))),
@@ -46,7 +46,7 @@ function endFactor(leg: SlipLeg, { voided, won, places, tied }: LegEnd): Fractio
   return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence: 0 });
 }
 
-/** What leg `n` adds to the return of a unit when it wins, while the others return what is expected of them. */
+/** Gain in the return of a unit when leg `n` wins instead of loses, with the other legs at their expected return. */
 function owedFactor(slip: SlipShape, n: number): Fraction {
   const given = (own: (leg: SlipLeg) => Fraction): Fraction =>
     factorOf(slip, (leg, at) => (at === n ? own(leg) : times(chanceOf(leg), oddsOf(leg))));

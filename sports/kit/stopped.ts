@@ -4,8 +4,8 @@ import type { FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
 import type { Specifiers } from '#sports/kit/market.ts';
 
 /**
- * How the outcomes of a market stand when its match was stopped and goes on no more: by the facts where enough was played, else what is
- * decided stands and the rest is void. Decided is what comes out the same however the match could have gone on.
+ * Verdicts on the outcomes of a market whose match was stopped for good. The facts settle it where enough was played. Otherwise decided
+ * outcomes stand and the rest is void. An outcome is decided if each possible end of the match gives it the same verdict.
  */
 export function settleStopped<Strengths, State, F>(
   sport: Sport<Strengths, State, F>,

@@ -6,7 +6,7 @@ type Shape = { type?: string; properties?: Record<string, unknown>; required?: s
 
 export const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** How the body of a call travels. */
+/** Form in which the body of a call travels. */
 export function bodyKindOf({ method, input, isEncrypted, isForm, isUpload }: Contract): 'none' | 'json' | 'sealed' | 'form' | 'upload' {
   if (isUpload) return 'upload';
   if (isForm) return 'form';
@@ -14,7 +14,7 @@ export function bodyKindOf({ method, input, isEncrypted, isForm, isUpload }: Con
   return method === 'GET' || !input ? 'none' : 'json';
 }
 
-/** All that its declaration puts before a call: surface, session, permission, body and limits, as one line. */
+/** Guards that the declaration of a call puts before it: surface, session, permission, body and limits, as one line. */
 export function guardsOf(contract: Contract): string {
   const { surface = 'member', auth, permission, input, errors, isServedWhileClosed, isOpenToForcedChange } = contract;
   return [
@@ -33,16 +33,16 @@ export function guardsOf(contract: Contract): string {
     .join(', ');
 }
 
-/** A money call that may be repeated without an id: it sets a state, and the second request finds it set. */
+/** Money calls that may be repeated without an id: each sets a state, and the second request finds it set. */
 const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/:id/receipt/part']);
 /** The steps of a staff sign-in. */
 const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password']);
 
-/** Whether a call may change something. */
+/** Tells whether a call may change something. */
 export const changesSomething = ({ method, isQuestion }: Pick<Contract, 'method' | 'isQuestion'>): boolean =>
   method !== 'GET' && !isQuestion;
 
-/** Why a call is not guarded as every call of its kind must be. */
+/** Guards of its kind that a call lacks, each as a text. */
 export function weaknessesOf(contract: Contract): string[] {
   const { surface = 'member', auth, permission, path, method, input, isEncrypted } = contract;
   const { names, required } = fieldsOf(input);
@@ -79,7 +79,7 @@ function fieldsOf(input: z.core.$ZodType | undefined): { names: string[]; requir
   return { names: Object.keys(properties), required: new Set(required) };
 }
 
-/** Where a schema takes objects with keys that it does not name. */
+/** Places of a schema that take objects with keys that it does not name. */
 function looseObjects(schema: unknown, at = 'the top'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, properties, additionalProperties } = schema as Shape;

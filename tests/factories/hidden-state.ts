@@ -2,7 +2,7 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 
 type Query = <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>;
 
-/** What the newest stepped round that a condition finds hides from its player, mines and cards: known to tests alone. */
+/** Hidden state, such as mines and cards, of the newest stepped round that a condition finds; tests alone know it. */
 export async function hiddenState<S>(query: Query, secrets: SecretBox, where = 'true', values: readonly unknown[] = []): Promise<S> {
   const [row] = await query<{ kept: string; of: string }>(
     `SELECT state #>> '{}' AS kept, 'open-round/' || seed_id || '/' || nonce || '/' || step AS of FROM open_round WHERE ${where} ORDER BY id DESC LIMIT 1`,

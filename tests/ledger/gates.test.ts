@@ -14,9 +14,9 @@ const OTHER_GIFT = '20000000-0000-4000-8000-000000000002';
 type Case = {
   rows: readonly Planted[];
   asked: Asked;
-  /** Of two such commands in one commit the second is refused with it; null where another gate of the same command refuses it. */
+  /** Refusal of the second of two such commands in one commit; null where another gate of the same command refuses it. */
   second: string | null;
-  /** Each field by itself, with what it is instead and the code of the refusal. */
+  /** Wrong value of each field, with the code of its refusal. */
   wrong?: Readonly<Record<string, readonly [value: unknown, code: string]>>;
 };
 
@@ -51,7 +51,7 @@ const BONUS: Planted[1] = {
   ends_at: soon,
 };
 
-/** Gates that count: what they let through once is gone for the next of the same commit. */
+/** Gates that count: a command that passes uses up what the next of the same commit would need. */
 const COUNTING: Readonly<Record<string, Case>> = {
   points_left: {
     rows: [['point_balance', { member_id: 1, points: 100 }]],
@@ -268,7 +268,7 @@ const COUNTING: Readonly<Record<string, Case>> = {
   vendor_turn: { rows: [], asked: { member: 1 }, second: 'wallet.busy' },
 };
 
-/** Gates that take nothing away from the next one, with the reason. */
+/** Gates that take nothing away from the next command, with the reason. */
 const STANDING: Readonly<Record<string, string>> = {
   member: 'the state of a member',
   debt_free: 'a debt, which its command does not change',

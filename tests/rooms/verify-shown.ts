@@ -27,7 +27,7 @@ export async function replayed(db: Queryable, kind: AnyKind, room: string): Prom
   return { state: fold.state, events, done: fold.done, rows: rows.length, epochs: new Set(rows.map(({ epoch }) => epoch)).size };
 }
 
-/** What a player was shown and the journal does not have: frames, and acts that were answered as done. */
+/** Messages to a player that the journal lacks: frames, and acts that were answered as done. */
 export function lostOf(kind: AnyKind, { events, done }: Replayed, viewer: string, seen: Seen): string[] {
   const lost: string[] = [];
   for (const frame of seen) {

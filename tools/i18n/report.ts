@@ -3,13 +3,13 @@ import { areaOf, CODES_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglis
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
-/** Areas that come with the site itself (apps/site/lib/text/messages.ts). */
+/** Areas that load with the site itself (apps/site/lib/text/messages.ts). */
 const AT_FIRST = ['shell', 'home'];
 
 export type Report = {
-  /** By language, then area. */
+  /** Reports by language, then by area. */
   languages: Map<string, Map<string, AreaReport>>;
-  /** What is wrong with the English texts and their use. */
+  /** Faults of the English texts and of their use. */
   source: string[];
   lines: string[];
 };
@@ -27,8 +27,8 @@ export function makeReport(): Report {
 }
 
 /**
- * What must be mended before a release: gaps of the languages that are whole, and faults of the source. A new refusal code or vendor
- * needs its English text alone: their translations are counted, and English is shown until they come.
+ * Lists the faults that block a release: gaps in the languages that must be complete, and faults of the source. A new refusal code or
+ * vendor needs only its English text: its missing translations are counted, and English is shown until they come.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
   const gaps = WHOLE.flatMap((tag) => {

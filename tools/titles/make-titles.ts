@@ -4,16 +4,16 @@ import { AFFINITY, MODELS, PLAYED_AS, STAKE_KINDS, type PlayedModel } from '#too
 import type { SlotVendor } from '#tools/titles/slot-vendors.ts';
 import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
-/** 12 vendors make 10,080 titles. */
+/** Number of titles of a vendor; 12 vendors make 10,080 titles. */
 const PER_VENDOR = 840;
 const FIRST_RELEASE = Date.UTC(2018, 0, 8);
 const LAST_RELEASE = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;
 
-/** The titles of a vendor in the order of their release; `taken` gathers the names of all vendors so far. */
+/** Makes the titles of a vendor in the order of their release; `taken` collects the names of all vendors so far. */
 export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   const r = new Rng(`titles/${vendor.code}`);
-  // A studio leans on some stakes and leaves one or two kinds alone.
+  // A studio prefers some kinds of stakes and leaves out up to two.
   const liked = r
     .shuffle(STAKE_KINDS)
     .slice(0, r.i(6, 8))
@@ -23,7 +23,7 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   return generateNames(vendor.code, vendor.voice, PER_VENDOR, taken).map(({ name, theme }, i) => {
     const asked = AFFINITY[theme];
     const kind = asked && codes.has(asked) && r.chance(0.6) ? STAKE_KINDS.find(({ code }) => code === asked)! : r.weigh(liked);
-    // The first title of a studio stays what it was: shelves and records begin with it.
+    // The first title of a studio keeps its model, because shelves and records begin with it.
     const model = modelOf(theme, i === 0 ? kind.code : undefined);
     const day = Math.round((FIRST_RELEASE + ((LAST_RELEASE - FIRST_RELEASE) * i) / (PER_VENDOR - 1)) / DAY_MS);
     return {
@@ -42,12 +42,12 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   });
 }
 
-/** So many titles before it, none plays as a title does. */
+/** Number of titles before a title whose mechanics it does not repeat. */
 const APART = 4;
 
 /**
- * The model of each title of a studio in turn: one of those that the studio builds, which play in another way than the titles before it.
- * It draws from numbers of its own, so that names, art and stakes do not depend on it.
+ * Draws the models of the titles of a studio in turn: each is one that the studio builds, with another mechanic than the titles just
+ * before it. The draws have their own random numbers, so that names, art and stakes do not depend on them.
  */
 function spread(vendor: string): (theme: string, fixed?: string) => string {
   const r = new Rng(`models/${vendor}`);

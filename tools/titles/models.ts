@@ -1,10 +1,10 @@
-/** What the stakes and the jackpot mark of a title are drawn by: kinds of slots, and how many titles are of each. */
+/** Kind of slot, by which the stakes and the jackpot mark of a title are drawn; `weight` decides how many titles are of the kind. */
 export type StakeKind = {
   code: string;
   weight: number;
   minBets: readonly string[];
   maxBets: readonly string[];
-  /** share of its titles that carry the jackpot mark */
+  /** Share of its titles with the jackpot mark. */
   jackpot: number;
 };
 
@@ -19,7 +19,7 @@ export const STAKE_KINDS: readonly StakeKind[] = [
   { code: 'tumble-ways', weight: 8, minBets: ['0.20', '0.50'], maxBets: ['100.00'], jackpot: 0 },
 ];
 
-/** Themes whose stakes are those of a kind: of coins, of fruit. */
+/** Kind of stakes that a theme prefers, as fruit or coins do. */
 export const AFFINITY: Readonly<Record<string, string>> = {
   fruit: 'fruit-five',
   seven: 'fruit-five',
@@ -30,7 +30,7 @@ export const AFFINITY: Readonly<Record<string, string>> = {
   candy: 'tumble-lines',
 };
 
-/** A model that titles play (games/slots/README.md): how it plays, and how often titles use it. */
+/** Model that titles play (games/slots/README.md); `weight` decides how often titles use it. */
 export type PlayedModel = { code: string; mechanic: string; weight: number };
 
 export const MODELS: readonly PlayedModel[] = [
@@ -64,7 +64,7 @@ export const MODELS: readonly PlayedModel[] = [
   { code: 'wheel-twenty', mechanic: 'wheel', weight: 10 },
 ];
 
-/** Themes that ask for a way to play: fruit machines have fruit, coins are held, gems lie in clusters. */
+/** Models that a theme prefers: fruit machines for fruit, hold and respin for coins, clusters for gems. */
 export const PLAYED_AS: Readonly<Record<string, readonly string[]>> = {
   fruit: ['fruit-board', 'nudge-classic', 'fruit-five'],
   seven: ['nudge-classic', 'fruit-board', 'fruit-five'],

@@ -1,6 +1,6 @@
 /**
- * What a seat may still stake and lose before one of its limits is reached, in minor units, and until when it may shoot, in milliseconds of the
- * room; null where no limit is set. It is reserved when the member sits down and renewed by each checkpoint.
+ * Highest stake and highest loss of a sitting, in minor units, and end of its shooting time, in milliseconds of the room; null where no
+ * limit is set. It is reserved when the member sits down and replaced by an `allow` act.
  */
 export type Allowance = { stake: bigint | null; loss: bigint | null; until: number | null };
 
@@ -8,7 +8,7 @@ export const UNLIMITED: Allowance = { stake: null, loss: null, until: null };
 
 export type Used = { charged: bigint; returned: bigint };
 
-/** Limit that a shot would pass; undefined where it fits. `flying`: what the bullets in flight cost once they hit. */
+/** Limit that a shot would exceed; undefined where it exceeds none. `flying`: cost of the bullets in flight if all of them hit. */
 export function passedLimit(
   { stake, loss, until }: Allowance,
   { charged, returned }: Used,

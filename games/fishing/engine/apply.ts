@@ -8,13 +8,13 @@ import { isWaveSeed } from '#games/fishing/engine/motion/rand.ts';
 import { fishOf, newWave, spotsAt, withoutPast, withSeat, type Pond } from '#games/fishing/engine/pond.ts';
 
 export const FREEZE_MS = 4_000;
-/** So many claims in a minute that no honest screen makes close the socket. */
+/** Number of foul claims within a minute that causes a `fouled` event. */
 const MOST_FOULS = 20;
 const MINUTE = 60_000;
 
 /**
- * What an act does to a room at a time, in whole milliseconds since it was opened. Pure: the same acts at the same times from the same state give
- * the same state and events, on every machine, where `shotsOf` gives the same streams.
+ * Applies an act to a room at a time, in whole milliseconds since it was opened. Pure: the same acts at the same times from the same state
+ * give the same state and events, on every machine, where `shotsOf` gives the same streams.
  */
 export function apply(rules: Rules, state: Pond, act: Act, at: number): Applied {
   switch (act.type) {
@@ -53,7 +53,7 @@ function applySeated(rules: Rules, state: Pond, act: SeatedAct, at: number): App
     case 'claim':
       return claim(rules, state, act, at);
     case 'hit':
-      // Of a row of the journal whose fish this state does not know nothing may be made up.
+      // A `hit` act of the journal is refused where this state does not contain its fish.
       return fishOf(state, act) ? done(hit(rules, state, act, at), act) : refused(state, act.seat, 'fishing.act_invalid');
     case 'free':
       return done(giveWaiting(rules, state, act.seat, at), act);
@@ -99,7 +99,7 @@ function startWave({ title }: Rules, state: Pond, act: WaveAct, at: number): App
   return { state: next, events: [{ type: 'wave', number: act.number, seed: act.seed, startsAt }], journal: act };
 }
 
-/** All fish stand still; each seat may do it once in a wave, and not while they stand. It costs nothing and changes no chance. */
+/** Stops all fish for `FREEZE_MS`. A seat may do it once in a wave, and not during a freeze. It costs nothing and changes no chance. */
 function freeze(state: Pond, act: FreezeAct, at: number): Applied {
   const seat = state.seats[act.seat]!;
   const wave = state.waves.at(-1)?.number ?? -1;
@@ -110,7 +110,7 @@ function freeze(state: Pond, act: FreezeAct, at: number): Applied {
   return { state: next, events: [{ type: 'frozen', seat: act.seat, until }], journal: act };
 }
 
-/** Draws what waits, closes the last checkpoint, and frees the seat. Bullets in flight cost nothing. */
+/** Draws the waiting free hits, closes the last checkpoint, and frees the seat. Bullets in flight cost nothing. */
 function leave(rules: Rules, state: Pond, act: LeaveAct, at: number): Applied {
   const drawn = drawWaiting(rules, state, act.seat, at);
   const closed = checkpoint(drawn.pond, act.seat);

@@ -6,10 +6,10 @@ import { BULLET_MS, bulletAt } from '#games/fishing/engine/motion/bullet.ts';
 import { fishOf, placeOf, type Pond } from '#games/fishing/engine/pond.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** How far beside a fish a bullet may be by both formulas, in units. */
+/** Tolerance between a bullet and the radius of a fish by both formulas, in units. */
 export const TOLERANCE = 80;
 
-/** No honest screen claims with a bullet that it has not, or that has hit before. */
+/** Codes of claims that no honest screen sends, such as for a bullet that its seat does not have or that has already hit. */
 export const FOULS = ['no_bullet'] as const;
 
 export type MissCode =
@@ -26,8 +26,8 @@ export type MissCode =
   | 'too_small';
 
 /**
- * Judges a claim at its arrival: the act that counts, or the reason why the bullet flies on. The money needs none of this, for one draw is
- * made for each charged hit, and each returns the same; the pond stays fair to neighbours by it.
+ * Judges a claim at its arrival: returns the accepted act, or the reason for rejecting the claim. The checks keep the pond fair to
+ * neighbours. They do not protect money: each charged hit has one draw, and all hits have the same return.
  */
 export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number): HitAct | MissCode {
   const seat = pond.seats[claim.seat];

@@ -3,22 +3,22 @@ import { Dice, type Draws, type Rng } from '#games/kit/rng.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 import { WHOLE } from '#games/fishing/engine/hit.ts';
 
-/** A shot owns four blocks of its sitting's stream: three decide it, the last one is the jackpot's. */
+/** Blocks of a sitting's stream for each shot: three for the shot, the last one for the jackpot. */
 const BLOCKS = 4;
 const OWN = 3;
 const BYTES = 32;
 
-/** The bytes of shot `shot` of a sitting: HMAC-SHA256 of `clientSeed:nonce:block`, blocks 4i to 4i + 2 of the stream of every family. */
+/** Bytes of shot i of a sitting: HMAC-SHA256 of `clientSeed:nonce:block`, blocks 4i to 4i + 2 of the stream that all families use. */
 export function shotStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, shot: number): Rng {
   return blocksOf(hmac, `${clientSeed}:${nonce}:`, BLOCKS * shot, BLOCKS * shot + OWN);
 }
 
-/** What the jackpot draws of a charged hit: block 4i + 3. */
+/** Bytes of the jackpot's draw for charged hit i: block 4i + 3. */
 export function jackpotStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, shot: number): Rng {
   return blocksOf(hmac, `${clientSeed}:${nonce}:`, BLOCKS * shot + OWN, BLOCKS * (shot + 1));
 }
 
-/** A draw is thrown away at most once in 160,000 times, so that 24 of them in a row do not come. */
+/** Stream of the blocks from `first` to before `end`. At most one draw in 160,000 is rejected, so the 24 draws of a shot suffice. */
 function blocksOf(hmac: Hmac, prefix: string, first: number, end: number): Rng {
   let block = first;
   let rest = new Uint8Array(0);
@@ -40,10 +40,10 @@ function blocksOf(hmac: Hmac, prefix: string, first: number, end: number): Rng {
   };
 }
 
-/** `value` below `of` decided: it kills where it is below the odds' top. `times`: the multiplier of the kill; 0 without, and for a carrier. */
+/** `value` is drawn below `of` and kills below the odds' top. `times`: multiplier of the kill; 0 without one, and for a carrier. */
 export type Drawn = { value: number; of: number; killed: boolean; times: number };
 
-/** One hit of a kind by a weapon; `mayHit` was asked before. */
+/** Draws a hit on a kind by a weapon; throws `RangeError` where `mayHit` is false. */
 export function drawHit(title: Title, kind: number, weapon: number, draws: Draws): Drawn {
   const odds = title.odds[kind]![weapon];
   if (!odds) throw new RangeError(`weapon ${weapon} is not shot at kind ${kind}`);
@@ -52,7 +52,7 @@ export function drawHit(title: Title, kind: number, weapon: number, draws: Draws
   return { value, of: odds.bottom, killed, times: killed ? drawPrize(title, kind, draws) : 0 };
 }
 
-/** A multiplier by its weight; what pays one alone draws nothing. */
+/** Draws a multiplier by its weight; a kind with less than two prizes takes no draw. */
 function drawPrize(title: Title, kind: number, draws: Draws): number {
   const { prizes } = title.kinds[kind]!;
   if (prizes.length < 2) return prizes[0]?.times ?? 0;
@@ -64,7 +64,7 @@ function drawPrize(title: Title, kind: number, draws: Draws): number {
   throw new RangeError('the weights of a table make 100');
 }
 
-/** Deals the shots of one sitting. */
+/** Draws a shot of one sitting by its number. */
 export type Shots = (kind: number, weapon: number, shot: number) => Drawn;
 
 export function shotsOf(title: Title, hmac: Hmac, clientSeed: string, nonce: number | bigint): Shots {

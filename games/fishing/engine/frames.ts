@@ -4,10 +4,10 @@ import { encodeNews, type News } from '#games/fishing/engine/codec/news.ts';
 import { encodeOwn, encodeSnapshot } from '#games/fishing/engine/codec/own.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 
-/** Frames of a beat: those for everybody at the room, encoded once, and those for one seat. */
+/** Frames of a beat: `all` for everybody at the room, encoded once, and `seat` for single seats. */
 export type Frames = { all: Uint8Array[]; seat: ReadonlyMap<number, readonly Uint8Array[]> };
 
-/** What of the events since the last beat is shown, and to whom; events of value only once their journal row is durable. */
+/** Encodes the events since the last beat. Events of value may be passed only after their journal row is durable. */
 export function framesOf(events: readonly PondEvent[], at: number): Frames {
   const shots: ShownShot[] = [];
   const hits: ShownHit[] = [];
@@ -30,7 +30,7 @@ export function framesOf(events: readonly PondEvent[], at: number): Frames {
       if (news) all.push(encodeNews(news));
     }
   }
-  // A carrier's blast is drawn before the deaths that it brings.
+  // Hits and deaths come last, so that a screen draws a carrier's blast before the deaths that it causes.
   if (shots.length + hits.length + deaths.length > 0) all.push(encodeDown({ time: at, shots, hits, deaths }));
   return { all, seat };
 }
@@ -58,13 +58,13 @@ function newsOf(event: PondEvent, at: number): News | null {
   }
 }
 
-/** A seat's own figures as a frame. */
+/** Frame of a seat's own figures. */
 export function ownFrame(pond: Pond, place: number): Uint8Array {
   const { stack, total, refused, varied } = pond.seats[place]!;
   return encodeOwn({ stack, charged: total.charged, returned: total.returned, hits: total.hits, free: total.free, refused, varied });
 }
 
-/** All that a screen needs that has just come, or has come back. */
+/** Frame of the whole room for a screen that joins or reconnects. */
 export function snapshotFrame(pond: Pond, seat: number, at: number): Uint8Array {
   return encodeSnapshot({
     time: at,

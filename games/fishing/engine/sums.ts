@@ -1,12 +1,12 @@
 import { crc32 } from '#games/fishing/engine/crc.ts';
 import { rowBytes, type HitRow } from '#games/fishing/engine/rows.ts';
 
-/** What hits came to, in minor units. `hits` were charged, `free` were not; `digest` is the CRC-32 of their rows, one after the other. */
+/** Sums of hits, amounts in minor units. `hits`: charged ones; `free`: free ones; `digest`: CRC-32 of all rows, one after the other. */
 export type Sums = { hits: number; free: number; charged: bigint; returned: bigint; digest: number };
 
 export const NOTHING: Sums = { hits: 0, free: 0, charged: 0n, returned: 0n, digest: 0 };
 
-/** The sums with one hit more: `charge` 0 for a free one. */
+/** Adds a hit to the sums; `charge` is 0 for a free hit. */
 export function withHit(sums: Sums, row: HitRow, charge: bigint, prize: bigint): Sums {
   return {
     hits: sums.hits + (row.isFree ? 0 : 1),

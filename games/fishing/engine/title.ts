@@ -5,10 +5,10 @@ import type { WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 export const SORTS = ['fish', 'carrier', 'table', 'boss'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A multiplier of the bet, as likely as its weight of 100. */
+/** Multiplier of the bet with a probability of `weight` in 100. */
 export type Prize = { times: number; weight: number };
 
-/** Chances in numbers: a hit kills where a draw below `bottom` is below `top`. */
+/** Chance as whole numbers: a hit kills where a draw below `bottom` is below `top`. */
 export type Odds = { top: number; bottom: number };
 
 /** A row of `fish.csv`. Lengths are units of the arena, speeds units a second. */
@@ -19,46 +19,46 @@ export type Kind = {
   prizes: readonly Prize[];
   /** Free hits that its kill gives; 0 for all but carriers. */
   frees: number;
-  /** Of a kill by a hit of one bet, as the row states it; `value.ts` judges it. */
+  /** Chance of a kill by a hit of one bet, as the row states it; `value.ts` checks it. */
   chance: Fraction;
   radius: number;
   speed: number;
 };
 
-/** The cannon costs one bet a hit, what is bought costs several. */
+/** Weapon with its cost of a hit, in bets: one for the cannon, several for a bought weapon. */
 export type Weapon = { code: string; cost: number };
 
 export const SHAPES = ['circle', 'line', 'chain', 'cone'] as const;
-/** The reach of a carrier's free hits: a radius, half a width, or a number of links by the shape. */
+/** Reach of a carrier's free hits; the shape defines `size` as a radius, half a width, or a number of links. */
 export type Blast = { shape: (typeof SHAPES)[number]; size: number };
 
-/** Model of a title as `titles/<title>/model.ts` states it; the rows of its kinds stand in `fish.csv`. */
+/** Model of a title in `titles/<title>/model.ts`; the rows of its kinds are in `fish.csv`. */
 export type Model = {
   code: string;
-  /** Return of every hit, and the part of each charge that goes to the jackpot on top, as fractions in text. */
+  /** Return of every hit, and part of each charge that goes to the jackpot in addition, as fractions in text. */
   share: string;
   jackpot: string;
-  /** The cannon first. */
+  /** Weapons, the cannon first. */
   weapons: readonly Weapon[];
-  /** By the code of the carrier. */
+  /** Blasts by the code of their carrier. */
   blasts: Readonly<Record<string, Blast>>;
   waves: WavePlan;
 };
 
-/** A model with its kinds, judged by `value.ts`: every hit of it returns `share`. */
+/** A model with its kinds, checked by `value.ts`: every hit returns `share`. */
 export type Title = Omit<Model, 'share' | 'jackpot'> & {
   share: Fraction;
   jackpot: Fraction;
   kinds: readonly Kind[];
-  /** By kind, then weapon; null where the weapon may not be shot at the kind. */
+  /** Odds by kind, then weapon; null where the weapon may not hit the kind. */
   odds: readonly (readonly (Odds | null)[])[];
-  /** Variance of a hit in squared bets, by kind, then weapon: for what players are shown, and no money goes by it. */
+  /** Variance of a hit in squared bets, by kind, then weapon. It is for display; no amount depends on it. */
   varies: readonly (readonly number[])[];
-  /** Place of the kind that free hits meet where nothing swims: it pays 2. */
+  /** Index of the kind that pays 2; free hits that still wait are drawn on it when their seat is left. */
   last: number;
 };
 
-/** Stops the start: a model that does not return what it states. */
+/** Error of a model that is invalid or does not return its stated share; it stops the start. */
 export class BadTitle extends Error {
   override name = 'BadTitle';
 }

@@ -19,7 +19,7 @@ describe.each([...titles.values()])('$code', (title) => {
     const values = valuesOf(title);
     expect(values.filter(({ returned }) => toText(returned) !== toText(title.share))).toEqual([]);
     expect(values.filter(({ chance }) => isLess(fraction(1n), chance))).toEqual([]);
-    // Each kind by the cannon, each but the carriers by a free hit, and what is bought.
+    // Each kind by the cannon, each kind but carriers by a free hit, and hits by bought weapons.
     const carriers = title.kinds.filter(({ sort }) => sort === 'carrier').length;
     expect(values.length).toBeGreaterThan(2 * title.kinds.length - carriers);
   });
@@ -80,7 +80,7 @@ test('a model is refused for a weapon that kills too surely, a share of another 
   expect(() => readTitle({ ...reef, waves: { ...reef.waves, tide: { ...reef.waves.tide, lane: 'nowhere' } } }, csv)).toThrow('nowhere');
 });
 
-/** Two ponds a title: its smallest fish, a middle one, both carriers, table and boss; and its largest fish. */
+/** Two ponds of a title: its smallest fish, a middle one, carriers, table and boss; and its four largest fish with the carriers. */
 function pondsOf({ kinds }: Title): Kind[][] {
   const fish = kinds.filter(({ sort }) => sort === 'fish');
   const others = kinds.filter(({ sort }) => sort !== 'fish');
@@ -90,17 +90,17 @@ function pondsOf({ kinds }: Title): Kind[][] {
   ];
 }
 
-/** Least and greatest of what comes back beyond the share of what was charged, over all strategies: whom to hit, by which weapon. */
+/** Least and greatest return in excess of the share of the charge, over all strategies; a strategy chooses kind and weapon of each hit. */
 function strategies(title: Title, pond: readonly Kind[], hits: number): { least: Fraction; most: Fraction } {
   const known = new Map<string, { least: Fraction; most: Fraction }>();
   const settled = (frees: number): Fraction => times(title.share, fraction(BigInt(frees)));
-  /** Free hits are taken at once, by whomever the strategy likes best or least; they are worth no more for it. */
+  /** Least and greatest excess from a state on. Free hits are drawn first; the choice of their kinds adds no value. */
   const value = (alive: number, left: number, frees: number): { least: Fraction; most: Fraction } => {
     const key = `${alive}:${left}:${frees}`;
     const before = known.get(key);
     if (before) return before;
     const options = frees > 0 ? freeOptions(alive, left, frees) : paidOptions(alive, left);
-    // Where nothing is left that they may meet they are drawn at the end.
+    // Free hits are drawn at the end where no living kind may take them.
     const rest = frees > 0 ? plus(settled(frees), value(alive, left, 0).least) : ZERO;
     const found = {
       least: options.reduce((best, one) => (isLess(one.least, best) ? one.least : best), options[0]?.least ?? rest),

@@ -2,21 +2,21 @@ import { fraction, isLess, minus, ONE, over, times, toNumber, toText, type Fract
 import { chanceOf, mayHit, meanOf, meanSquareOf, oddsOf, WHOLE } from '#games/fishing/engine/hit.ts';
 import { BadTitle, type Kind, type Model, type Title, type Weapon } from '#games/fishing/engine/title.ts';
 
-/** A hit of one kind by one weapon: chance of the kill, and return of a bet. */
+/** Hit on a kind by a weapon: chance of the kill, and return of a bet. */
 export type Value = { kind: string; weapon: string; chance: Fraction; returned: Fraction };
 
-/** What a free hit returns, in bets. */
+/** Average return of a free hit, in bets. */
 export function freeReturn(kind: Kind): Fraction {
   return times(kind.chance, meanOf(kind));
 }
 
-/** What a charged hit returns of its cost. A carrier's kill is worth its free hits, each of them `share`, whatever it meets. */
+/** Average return of a charged hit as a part of its cost. A carrier's kill is worth its free hits, each of them `share` on any kind. */
 export function returnOf(kind: Kind, weapon: Weapon, share: Fraction): Fraction {
   const worth = kind.sort === 'carrier' ? times(fraction(BigInt(kind.frees)), share) : meanOf(kind);
   return over(times(chanceOf(kind, weapon), worth), fraction(BigInt(weapon.cost)));
 }
 
-/** Every hit that a title knows: kinds by weapons, and free hits (`weapon: 'free'`). */
+/** Values of all hits of a title: kinds by weapons, and free hits (`weapon: 'free'`). */
 export function valuesOf({ kinds, weapons, share }: Pick<Title, 'kinds' | 'weapons' | 'share'>): Value[] {
   return kinds.flatMap((kind) => [
     ...weapons
@@ -32,8 +32,8 @@ export function valuesOf({ kinds, weapons, share }: Pick<Title, 'kinds' | 'weapo
 }
 
 /**
- * Variance of what a hit returns, in squared bets, given what it meets: of a carrier its free hits count as what they are worth, for each of
- * them varies by itself. The sum over hits is the variance of a sitting.
+ * Variance of the return of a hit on a kind, in squared bets. A carrier's free hits count by their worth alone, because each free hit has a
+ * variance of its own. The sum over all hits is the variance of a sitting.
  */
 export function varianceOf(kind: Kind, cost: number, share: Fraction): Fraction {
   const worth = fraction(BigInt(kind.frees));
@@ -42,7 +42,7 @@ export function varianceOf(kind: Kind, cost: number, share: Fraction): Fraction 
   return minus(times(chanceOf(kind, { cost }), square), times(mean, mean));
 }
 
-/** The title that a model and its kinds make; throws `BadTitle` where a hit does not return the stated share. */
+/** Builds a title of a model and its kinds; throws `BadTitle` where a kind is invalid or a hit does not return the stated share. */
 export function judged(model: Omit<Model, 'share' | 'jackpot'>, share: Fraction, jackpot: Fraction, kinds: readonly Kind[]): Title {
   for (const kind of kinds) judgeKind(kind, model);
   for (const { kind, weapon, chance, returned } of valuesOf({ kinds, weapons: model.weapons, share })) {

@@ -5,13 +5,16 @@ import { readRows, type HitRow } from '#games/fishing/engine/rows.ts';
 import type { Sums } from '#games/fishing/engine/sums.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
-/** A sitting as it is published once its seed was changed: the seeds, its list of hits, the room's bets, and what the record says. */
+/** Sitting as published after its seed was changed: client seed, nonce, the room's bets, list of hits, and sums of the record. */
 export type Sitting = { clientSeed: string; nonce: number | bigint; bets: readonly bigint[]; list: Uint8Array; record: Sums };
 
-/** Of `hits` lines so many `agree`; `wrong` is the first that does not, `sums` whether those of the record do. */
+/**
+ * Result for `hits` lines. `agree`: number of lines that match; `wrong`: first line that does not match, or null; `sums`: true where the
+ * sums of the record match.
+ */
 export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean };
 
-/** Deals every hit of a sitting again by the streams of its seeds, and compares each line and all sums with the record. */
+/** Draws every hit of a sitting again from the streams of its seeds, and compares each line and all sums with the record. */
 export function verifySitting(title: Title, hmac: Hmac, { clientSeed, nonce, bets, list, record }: Sitting): Verdict {
   const rows = readRows(list);
   if (!rows) return { hits: 0, agree: 0, wrong: 0, sums: false };
@@ -40,7 +43,7 @@ export function verifySitting(title: Title, hmac: Hmac, { clientSeed, nonce, bet
   return { hits: rows.length, agree, wrong, sums: isWhole && isSame };
 }
 
-/** A weapon may be shot at the kind; a free hit is of one bet and meets no carrier. */
+/** True where the weapon may hit the kind; a free hit must use the cannon and meet no carrier. */
 function isKnown(title: Title, { kind, weapon, isFree }: HitRow): boolean {
   if (!title.odds[kind]?.[weapon]) return false;
   return !isFree || (weapon === 0 && title.kinds[kind]!.sort !== 'carrier');

@@ -6,7 +6,7 @@ import type { RoomState } from '#games/fishing/view/room/room.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Box } from '#games/fishing/view/scene/scene.ts';
 
-/** What the controls show; a new value each time something of it has changed. */
+/** State that the controls show; each change makes a new value. */
 export type Shown = {
   state: RoomState;
   isReady: boolean;
@@ -20,15 +20,15 @@ export type Shown = {
   lagMs: number;
   box: Box;
   quality: Quality['name'];
-  /** Code of what was refused last, until the next shot leaves. */
+  /** Code of the last refusal, until the next change of a setting. */
   refused: string | null;
-  /** Result of the last two seconds, for those who do not see the pond. */
+  /** Result of the last burst of two seconds, for players who do not see the pond. */
   burst: { hits: number; returned: bigint };
 };
 
 const NO_BOX: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-/** Before the first frame has come. */
+/** State before the first frame. */
 export function atFirst(pond: PondMirror): Shown {
   return {
     state: 'loading',

@@ -10,7 +10,7 @@ import type { Room } from '#games/fishing/view/room/room.ts';
 import { usePlay } from '#games/fishing/view/use-play.ts';
 import './view.css';
 
-/** What the view of a room is given. Money is in minor units; `prize` is the same amount without its currency, as it flies up in the pond. */
+/** Props of the view of a room. Money is in minor units; `prize` formats an amount without its currency, for prizes in the pond. */
 export type FishingViewProps = {
   title: ShownTitle;
   room: Room;
@@ -26,7 +26,7 @@ export type FishingViewProps = {
   onShort(): void;
 };
 
-/** A room of fishing: the pond, what stands on it, the controls, and the player's own figures. */
+/** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
 export function FishingView(props: FishingViewProps) {
   const { title, room, t, money, prize, mode, isDay, isReducedMotion, isSoundOn } = props;
   const { host, play, shown, canDraw } = usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText: prize });

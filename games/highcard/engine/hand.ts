@@ -8,7 +8,7 @@ type Two<T> = readonly [T, T];
 const both = <T>(of: (seat: 0 | 1) => T): Two<T> => [of(0), of(1)];
 const other = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0);
 
-/** Whether both seats can pay a hand to its end. */
+/** True where no hand is on and both players are present with chips for a whole hand. */
 export function canDeal({ seats, config, hand }: TableState): boolean {
   return hand === undefined && seats.every((seat) => seat?.state === 'in' && seat.isThere && seat.chips >= 2n * config.ante.minor);
 }
@@ -39,12 +39,12 @@ export function deal(state: TableState, { ms, chance }: At): Changed {
   };
 }
 
-/** What may be done: check or bet first; call or fold after a bet. */
+/** Allows check and bet before a bet, call and fold after it. */
 export function isLegal({ hasBet }: Hand, act: string): boolean {
   return hasBet ? act === 'call' || act === 'fold' : act === 'check' || act === 'bet';
 }
 
-/** The act of the seat that is to act. */
+/** Applies the act of the seat that is to act. */
 export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
   const hand = state.hand!;
   const seat = hand.toAct;
@@ -61,7 +61,7 @@ export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', 
   return { ...ended, events: [acted, ...ended.events] };
 }
 
-/** The winner takes the pot; what each paid and got is money to be moved. */
+/** Ends a hand: the winner takes the pot, and the stakes and payouts of both seats are added to `unsettled`. */
 function end(state: TableState, winner: 0 | 1, ms: number): Changed {
   const { no, paid, cards, chance } = state.hand!;
   const pot = paid[0] + paid[1];

@@ -12,7 +12,7 @@ const sentAct = z.discriminatedUnion('type', [
 
 const tableConfig = z.object({ currency: z.string(), ante: z.string(), buyIn: z.string(), turnMs: z.int(), pauseMs: z.int() });
 
-/** Amounts of a table's row are minor units as decimal text. */
+/** Reads the config of a table's row, whose amounts are minor units as decimal text. */
 function readConfig(stored: unknown): TableConfig {
   const { currency, ante, buyIn, turnMs, pauseMs } = tableConfig.parse(stored);
   const of = (minor: string) => money(BigInt(minor), currency as Currency);
@@ -22,8 +22,8 @@ function readConfig(stored: unknown): TableConfig {
 type Step = Applied<TableState, TableEvent>;
 
 /**
- * High card for two: both pay an ante and get a card, the first may bet once, the higher card takes the pot. Money is moved by work that the
- * room owes: a buy-in, one checkpoint a hand, standing up.
+ * High card for two: both pay an ante and get a card, one of them may bet once, the higher card takes the pot. Work that the room owes
+ * moves the money: a buy-in, a checkpoint for each hand, and a stand-up.
  */
 export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
   open: (config) => ({
@@ -98,14 +98,14 @@ function sit(state: TableState, viewer: string): Step {
   return { state: { ...state, sittings: no, seats: withSeat(state, free, seat) }, events: [] };
 }
 
-/** Who did not act in time checks or folds; or the next hand is dealt. */
+/** Acts for a player that does not act in time: a check, or a fold after a bet. Deals the next hand where none is on. */
 function rung(state: TableState, at: At): Changed {
   const { hand } = state;
   if (hand) return hand.dueMs <= at.ms ? play(state, hand.hasBet ? 'fold' : 'check', at.ms) : { state, events: [] };
   return canDeal(state) ? deal(state, at) : { state: { ...state, dealAtMs: undefined }, events: [] };
 }
 
-/** Nobody is there, and whoever is to act gets the whole time. */
+/** Marks both players as absent, and gives the player that is to act the whole time again. */
 function resumed(state: TableState, ms: number): TableState {
   const [one, two] = state.seats;
   const seats = [one && { ...one, isThere: false }, two && { ...two, isThere: false }] as const;
@@ -127,7 +127,7 @@ function done(state: TableState, key: string, result: SeatDone): Step {
   };
 }
 
-/** A hand is planned where both can play; who leaves goes once no hand is on. */
+/** Plans the next hand where both players can play. A leaving player goes once no hand is on. */
 function planned(state: TableState, ms: number): TableState {
   if (state.hand) return state;
   const went = (seat: Seat | null): Seat | null => (seat?.state === 'leaving' ? { ...seat, state: 'going' } : seat);
@@ -136,7 +136,7 @@ function planned(state: TableState, ms: number): TableState {
   return { ...next, dealAtMs: next.dealAtMs ?? ms + next.config.pauseMs };
 }
 
-/** One hand after another, for steps of a sitting have an order; who goes stands up once its last hand is settled. */
+/** Work that the room owes: one hand at a time, as steps of a sitting have an order, and a stand-up after a player's last hand. */
 function owed(state: TableState): SeatWork[] {
   const [first] = state.unsettled;
   const work: SeatWork[] = first ? [{ key: `hand:${first.hand}`, type: 'checkpoint', id: `hand:${first.hand}`, played: first.played }] : [];

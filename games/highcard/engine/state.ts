@@ -1,13 +1,13 @@
 import type { Money } from '#kernel/money.ts';
 import type { Played } from '#modules/seats/index.ts';
 
-/** The table: two seats, an ante of each, one bet of the same size. */
+/** Config of a table of two seats: an ante of each player, and one bet of the same size. */
 export type TableConfig = { ante: Money; buyIn: Money; turnMs: number; pauseMs: number };
 
-/** A seat is taken before its money is there, and is free again once the money is back. */
+/** Seat of a player, taken before its buy-in is paid and free again once its money is returned. */
 export type Seat = {
   viewer: string;
-  /** The name of the sitting, one for each time that somebody sits down. */
+  /** Name of the sitting; each time that a player sits down has a new one. */
   sitting: string;
   state: 'arriving' | 'in' | 'leaving' | 'going';
   chips: bigint;
@@ -18,9 +18,9 @@ export type Seat = {
 
 export type Hand = {
   no: number;
-  /** Of seats 0 and 1, from 0 to 51: rank by rank, so that the higher number wins. */
+  /** Cards of seats 0 and 1, from 0 to 51: rank by rank, so that the higher number wins. */
   cards: readonly [number, number];
-  /** SHA-256 of the random text that the cards follow from; the text itself is shown at the end. */
+  /** SHA-256 of `chance`, the random text that decides the cards; `chance` is published at the end. */
   commitment: string;
   chance: string;
   paid: readonly [bigint, bigint];
@@ -35,9 +35,9 @@ export type TableState = {
   hand: Hand | undefined;
   hands: number;
   sittings: number;
-  /** When the next hand is dealt. */
+  /** Time of the next deal; undefined where none is planned. */
   dealAtMs: number | undefined;
-  /** Hands whose money is not moved yet. */
+  /** Hands whose money has not been moved yet. */
   unsettled: readonly { hand: number; played: readonly Played[] }[];
 };
 
@@ -47,7 +47,7 @@ export type TableEvent =
   | { type: 'seat'; seat: number; viewer: string; chips: string }
   | { type: 'gone'; seat: number; code?: string }
   | { type: 'hand'; no: number; commitment: string; toAct: number; dueMs: number }
-  /** For its owner alone. */
+  /** Card of a player, published to that player alone. */
   | { type: 'card'; no: number; viewer: string; card: number }
   | { type: 'acted'; no: number; seat: number; act: string; toAct: number; dueMs: number }
   | { type: 'over'; no: number; winner: number; cards: readonly number[]; chance: string; chips: readonly string[] };

@@ -6,24 +6,24 @@ import type { Amount } from '#kernel/amount.ts';
 /** Text of one family's `strings.<tag>.json`; a key without a text is shown as it is. */
 export type FamilyText = (key: string, values?: Record<string, string | number>) => string;
 
-/** For money, or to try it. */
+/** Play for money, or practice. */
 export type PlayMode = 'real' | 'practice';
 
 /** A round as the server settled it, with money as JSON carries it. `O` is the family's outcome. */
 export type SettledRound<O> = { roundId: string; stake: Amount; payout: Amount; outcome: O };
 
-/** A settled round, or one that goes on: then `step` is the ordinal of the next act, and the outcome is what may be seen of it. */
+/** A settled or open round. While it is open, `step` is the ordinal of the next act, and `outcome` is the visible part of the outcome. */
 export type ShownRound<O> = SettledRound<O> & {
   bet: unknown;
   acts: readonly unknown[];
   step: number | null;
-  /** Of a ticket whose draw took place elsewhere; `correction` where its result was wrong. */
+  /** Result of a ticket whose draw took place elsewhere; `correction` is set where the first result was wrong. */
   result?: { correction: { payout: Amount } | null } | null;
 };
 
 /**
- * What came of a press of the button: a round, or the words that say why there is none. `round` is there where another tab or device
- * has gone on with it: as it stands.
+ * Answer to a press of the button: a round, or a message with the reason for the failure. A failure has the current state of `round` where
+ * another tab or device has continued it.
  */
 export type PlayAnswer<O> =
   | { ok: true; round: ShownRound<O>; balance: Amount; isReplay: boolean }
@@ -37,22 +37,22 @@ export type ViewTitle = {
   model: string;
   theme: string;
   reroll: number;
-  /** The studio's hand, as the catalogue has it; without it symbols and scene are drawn in another hand than the tile. */
+  /** Drawing style of the studio in the catalogue; without it symbols and scene have another style than the tile. */
   style?: StyleId | null;
 };
 
-/** A bet of somebody at a table; `payout` is null while it is open. */
+/** A player's bet at a table; `payout` is null while the bet is open. */
 export type TableBet = {
   id: string;
   name: string;
   stake: Amount;
   currency: Currency;
   payout: Amount | null;
-  /** Where it left before the end of its coup: `1.25×`. */
+  /** Point at which the bet left before the end of its coup, as its game writes it: `1.25×`. */
   left: string | null;
 };
 
-/** What many bet on, with times by this browser's clock. `outcome` is there once all of it was seen; of a void one nothing was. */
+/** Event that many bet on, with times by this browser's clock. `outcome` is null until it is public; of a void coup none is shown. */
 export type TableCoup = {
   id: string;
   number: number;
@@ -60,11 +60,11 @@ export type TableCoup = {
   openedAt: number;
   closesAt: number;
   outcome: unknown;
-  /** What of it is told while bets are taken; null where nothing is. */
+  /** Part of the coup that is published while bets are taken; null where nothing is. */
   offer: unknown;
-  /** What the player's bets share with others', so far or as it was decided; null where nothing is shared, or nobody has bet. */
+  /** Pool that the player's bets share with others', so far or as decided; null where bets share none, or nobody has bet. */
   pool: unknown;
-  /** Where players act in a coup: what everybody may see of it so far; of the family. Null everywhere else. */
+  /** Public state of a coup in which players act, as its family defines it; null for every other coup. */
   turns: unknown;
   hashBefore: string;
   hash: string | null;
@@ -72,32 +72,32 @@ export type TableCoup = {
   count: number;
 };
 
-/** One of a player's bets at a table. */
+/** Place of a player for one bet at a table. */
 export type Seat<O> = {
-  /** As the `play` and `act` of a game that one plays alone. */
+  /** Same as `play` and `act` of a game for one player. */
   play(stake: Amount, bet: object): Promise<PlayAnswer<O>>;
   act(act: object): Promise<PlayAnswer<O>>;
-  /** The bet that goes on. */
+  /** The open bet. */
   open: ShownRound<O> | null;
-  /** The last one that ended, by an act or by itself. */
+  /** The last bet that ended, by an act or by itself. */
   last: ShownRound<O> | null;
 };
 
-/** What goes on at a table; `coup` is null while none was opened. */
+/** State of a table; `coup` is null before the first one opens. */
 export type TableShown<O> = {
   coup: TableCoup | null;
   betMs: number;
   /** Newest first. */
   past: readonly { id: string; number: number; state: 'open' | 'over' | 'void'; outcome: unknown; hash: string }[];
   seats: readonly Seat<O>[];
-  /** The film of a studio in place of the drawn room; null where there is none, or it does not come. */
-  film: { picture: ReactNode; /** How far it is behind, in milliseconds. */ behindMs: number } | null;
+  /** Film of a studio in place of the drawn room; null where there is none, or it does not load. */
+  film: { picture: ReactNode; /** Delay of the film, in milliseconds. */ behindMs: number } | null;
 };
 
 /** A draw that tickets are sold for, with times by this browser's clock. */
 export type SoldDraw = { number: number; closesAt: number; drawsAt: number; prices: Readonly<Record<string, number>> };
 
-/** The same lines for several draws: what one ticket costs at one time, and how many times its lines are bought for each draw. */
+/** Order of the same lines for several draws. `stake`: price of a ticket for `times` 1; `times`: purchases of its lines for a draw. */
 export type ChaseOrder = {
   stake: Amount;
   bet: object;
@@ -105,7 +105,7 @@ export type ChaseOrder = {
   stopsOnWin: boolean;
 };
 export type ChaseAnswer = { ok: true } | { ok: false; code: string; message: string };
-/** One of the player's. `stoppedBy`: what gave back the tickets that were not drawn yet. */
+/** A chase of the player. `stoppedBy`: reason for the return of the tickets not drawn yet; null where none were returned. */
 export type Chase = {
   id: string;
   stopsOnWin: boolean;
@@ -113,31 +113,31 @@ export type Chase = {
   tickets: readonly { roundId: string; number: number }[];
 };
 
-/** What goes on at a lottery. */
+/** State of a lottery. */
 export type DrawsShown = {
-  /** The next one first. */
+  /** Draws on sale, the next one first. */
   next: readonly SoldDraw[];
-  /** Asks for all of it anew. */
+  /** Requests the state again. */
   refresh(): void;
-  /** Whose sale is over, the newest first; one that is still open is about to take place. */
+  /** Draws whose sale is over, the newest first; an `open` one is about to take place. */
   past: readonly { number: number; state: 'open' | 'drawn' | 'void'; outcome: unknown }[];
-  /** The player's own: open ones first, then those of the last draws. */
+  /** The player's tickets: open ones first, then those of the last draws. */
   tickets: readonly ShownRound<unknown>[];
-  /** Prizes that wait for the house to approve them, by ticket. */
+  /** Prizes that await approval by the house, by ticket. */
   held: readonly { roundId: string; payout: Amount }[];
   /** Gives a ticket back. */
   cancel(ticket: ShownRound<unknown>): Promise<PlayAnswer<unknown>>;
-  /** Those that the player's tickets belong to. */
+  /** Chases that the player's tickets belong to. */
   chases: readonly Chase[];
   /** Buys tickets for several draws, all or none. */
   chase(order: ChaseOrder): Promise<ChaseAnswer>;
   /** Gives back the tickets of a chase that are still sold. */
   endChase(id: string): Promise<ChaseAnswer>;
-  /** Who holds the draws where they take place elsewhere: staff enter what came of them. */
+  /** Holder of draws that take place elsewhere, whose results staff enter; null for other draws. */
   source: string | null;
-  /** The highest prize group that the player may choose, where the lottery has several. */
+  /** Highest prize group that the player may choose; null where the lottery has only one. */
   mostGroup: number | null;
-  /** It could not be asked for; what is shown may be old. */
+  /** True where the last request failed and the state may be outdated. */
   isLost: boolean;
 };
 
@@ -145,8 +145,8 @@ export type DrawsShown = {
 export type InstantProps<O> = {
   kind: 'instant';
   /**
-   * Requests one round and resolves once its outcome is known: an unknown outcome is requested again with the same id in there.
-   * One call at a time.
+   * Requests one round and resolves once its outcome is known. A request with an unknown outcome is retried with the same id.
+   * Calls must not overlap.
    */
   play(stake: Amount, bet?: object): Promise<PlayAnswer<O>>;
 };
@@ -154,54 +154,54 @@ export type InstantProps<O> = {
 /** Rounds that go on by acts of the player. */
 export type SteppedProps<O> = Omit<InstantProps<O>, 'kind'> & {
   kind: 'stepped';
-  /** Does the next act of the round that goes on; as `play` in all else. */
+  /** Sends the next act of the open round; otherwise the same as `play`. */
   act(act: object): Promise<PlayAnswer<O>>;
-  /** A round that went on when the page was opened: on another device, before a reload. */
+  /** Round that was open when the page was loaded, from another device or from before a reload. */
   openRound: ShownRound<O> | null;
 };
 
-/** Bets of many on one outcome. `table` is null in a replay. */
+/** Bets of many players on one outcome. `table` is null in a replay. */
 export type CoupProps<O> = { kind: 'shared'; table: TableShown<O> | null };
 
 /** Tickets that wait for draws. `draws` is null until they are known, and in a replay. */
 export type DrawProps<O> = Omit<InstantProps<O>, 'kind'> & { kind: 'ticket'; draws: DrawsShown | null };
 
-/** What the kind of a game's rounds brings, by kind. */
+/** Props that a kind of rounds adds to a view, by kind. */
 export type KindProps<O> = { instant: InstantProps<O>; stepped: SteppedProps<O>; shared: CoupProps<O>; ticket: DrawProps<O> };
 export type ViewKind = keyof KindProps<never>;
 
 /**
- * What a game's view is given. A view plays outcomes back and never makes one; it has no network, no translator and no wallet of
- * its own. Money is an `Amount`, counted by `#kernel/amount.ts` and shown through `money`.
+ * Props of the view of every game. A view plays outcomes back and never makes one. It has no network, no translator and no wallet of its
+ * own. Money is an `Amount`, calculated by `#kernel/amount.ts` and formatted by `money`.
  *
- * `I` is what the family tells of the game (`openGame.info`, `roundDetail.info`), `O` its outcome.
+ * `I` is the family's information on the game (`openGame.info`, `roundDetail.info`), `O` its outcome.
  */
 export type CommonProps<I, O> = {
   title: ViewTitle;
   info: I;
   mode: PlayMode;
   t: FamilyText;
-  /** What all of it is in. */
+  /** Currency of all amounts. */
   currency: Currency;
   money(amount: Amount): string;
-  /** The amount that a text of the page's language is, more than nothing; null where it is unclear. */
+  /** Reads an amount above 0 from a text in the page's language; null where the text is unclear or 0. */
   readMoney(typed: string): Amount | null;
   /** Stakes on offer, ascending; none in a replay. */
   stakes: readonly Amount[];
   defaultStake: Amount;
-  /** Undefined while it is not known. */
+  /** Balance; undefined until it is known. */
   balance: Amount | undefined;
-  /** Whether the brand lets rounds be played by themselves. */
+  /** True where the brand allows automatic play. */
   canAutoplay: boolean;
-  /** Why there is no playing just now (offline, a limit), in words; the button is disabled and says so. */
+  /** Reason why play is not possible now (offline, a limit), in words; the button is disabled. Null where play is possible. */
   blocked: string | null;
-  /** A round that was settled while nobody looked: announced, not animated. */
+  /** Round that was settled unseen; it is announced, not animated. */
   missedRound: SettledRound<O> | null;
-  /** Set where a round of the record is shown again: it is played on demand, there is no button to spin. */
+  /** Round of the record that is shown again; the button repeats it and plays no new round. Null outside a replay. */
   replay: ShownRound<O> | null;
-  /** Told when a round begins to be shown and when all of it was; the page updates balance and record then. */
+  /** Called with true when the display of a round begins, and with false when it ends; the page then updates balance and record. */
   onBusy(isBusy: boolean): void;
-  /** Asked for more money to play with, where the balance is short of the stake. */
+  /** Requests more money to play with, where the balance is below the stake. */
   onShort(): void;
   /** Opens the page's own panels from the view's controls. */
   onInfo(): void;
@@ -210,8 +210,8 @@ export type CommonProps<I, O> = {
   onSound(isOn: boolean): void;
 };
 
-/** The same with what the kind of the game's rounds brings; of any kind where none is named. */
+/** Props of a view for a kind of rounds; for any kind where none is given. */
 export type GameViewProps<I, O, K extends ViewKind = ViewKind> = CommonProps<I, O> & KindProps<O>[K];
 
-/** `games/<family>/view/view.tsx` exports one as `View`. */
+/** View of a game, exported as `View` by `games/<family>/view/view.tsx`. */
 export type GameView<I = unknown, O = unknown, K extends ViewKind = ViewKind> = FunctionComponent<GameViewProps<I, O, K>>;

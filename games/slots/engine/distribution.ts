@@ -2,13 +2,13 @@ import { cascade } from '#games/slots/engine/cascade.ts';
 import { scattersIn, showWindow, winOf } from '#games/slots/engine/evaluate.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** How many of the `cycle` windows have so many scatters and pay so many coins: `byScatters[scatters].get(coins)`. */
+/** Number of the `cycle` windows by their scatters and their pay in coins: `byScatters[scatters].get(coins)`. */
 export type Distribution = { cycle: bigint; byScatters: Map<number, bigint>[] };
 
-/** Counts by `coins × (cells + 1) + scatters`. */
+/** Number of windows by `coins × width + class`; a class is below `width`. The classes of `Distribution` are scatters. */
 type Counts = Map<number, bigint>;
 
-/** The exact distribution of one turn of the reels. */
+/** Computes the exact distribution of one turn of the reels. */
 export function distributionOf(p: Prepared): Distribution {
   return byScatters(p, p.cascade ? everyWindow(p) : countReels(p, stopsOf(p), p.cellCount + 1));
 }
@@ -28,7 +28,7 @@ function add(counts: Counts, key: number, count: bigint): void {
   counts.set(key, (counts.get(key) ?? 0n) + count);
 }
 
-/** All stops, one after the other. In a cascade every stop leads somewhere else. */
+/** Counts the windows of all stops, one by one. A cascade feeds on from its stops, so no two of them share a future. */
 export function everyWindow(p: Prepared): Counts {
   const counts = new Map<number, number>();
   const width = p.cellCount + 1;
@@ -48,15 +48,15 @@ export function everyWindow(p: Prepared): Counts {
 }
 
 /**
- * What may still win before a reel. `keys` are lines and ways, ascending, each with its state in it (see `Road`); `times` says how
- * many lines a key stands for, or how many ways a symbol has so far. `before` counts what has led here, by coins and scatters so far.
+ * Lines and ways that may still win before a reel: `keys`, ascending, each with its state in it (see `Road`). `times` is the number of
+ * lines of a key, or the number of ways of a symbol so far. `before` counts the prefixes that lead here, by their coins and class so far.
  */
 type Node = { keys: number[]; times: number[]; before: Counts };
 
-/** More would not fit into memory: 8 reels of very long strips with many lines. */
+/** Limit of nodes before a reel. More would not fit into memory, as with 8 reels of very long strips and many lines. */
 const MOST_NODES = 1_200_000;
 
-/** The exact figures of this machine are out of reach. */
+/** Error for a machine that is too large for exact figures. */
 export class TooLarge extends Error {
   constructor() {
     super('the machine has too many ways to win to be analysed exactly');
@@ -64,8 +64,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * Goes through the reels once and counts by `coins × width + class`; a class is what stops add up to, below `width`. Prefixes that leave the same lines and ways alive have the same future, so they are one node;
- * what has nothing alive any more waits for its scatters alone. Exact, and thousands of times fewer steps than the cycle.
+ * Counts windows by `coins × width + class` in one pass over the reels. A class is the sum of what the stops add, below `width`. Prefixes
+ * that leave the same lines and ways alive have the same future, so they share a node. A prefix with nothing alive adds to its class
+ * alone. The count is exact, and takes thousands of times fewer steps than the cycle.
  */
 export function countReels(p: Prepared, reels: readonly (readonly Stop[])[], width: number): Counts {
   let nodes = new Map<string, Node>([['', startOf(p)]]);
@@ -84,12 +85,12 @@ export function countReels(p: Prepared, reels: readonly (readonly Stop[])[], wid
 }
 
 /**
- * One reel. Lines that take the same rows from here on are one path. The key of a line is `path × span + state`, below `ways`;
- * that of a paying symbol is `ways + index`.
+ * A reel on the way from left to right. Lines that take the same rows from here on share a path. The key of a line is
+ * `path × span + state`, below `ways`; the key of a paying symbol is `ways + index`.
  */
 type Road = { reel: number; stops: readonly Stop[]; width: number; span: number; ways: number; rowOf: number[]; nextPath: number[] };
 
-/** One window of one reel: how often it comes, its rows, how many cells count as each paying symbol, and what it adds to the class. */
+/** Window of one reel: its weight, its rows, its number of ways for each paying symbol, and its addend to the class. */
 export type Stop = { weight: bigint; rows: Uint16Array; counts: Uint16Array; adds: number };
 
 function stopsOf(p: Prepared): Stop[][] {
@@ -137,7 +138,7 @@ function startOf(p: Prepared): Node {
 }
 
 function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>): void {
-  // Stops that do the same to this node, counted: where they lead, and what they add.
+  // Stops with the same effect on this node are counted together: their next node, and their addend.
   const moves = new Map<string, { to: Node; adds: number; count: bigint }>();
   for (const stop of road.stops) {
     const alive = new Map<number, number>();
@@ -165,7 +166,7 @@ function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>):
   }
 }
 
-/** Takes the lines of one key a reel further: gives what they have won for good, or puts them among those alive. */
+/** Takes the lines of one key over a reel: returns their final win, or adds them to `alive`. */
 function lineStep(
   p: Prepared,
   { span, rowOf, nextPath }: Road,
@@ -183,7 +184,7 @@ function lineStep(
   return 0;
 }
 
-/** The same of a symbol's ways. */
+/** Takes the ways of one symbol over a reel, as `lineStep` takes lines. */
 function wayStep(p: Prepared, { reel, ways }: Road, stop: Stop, key: number, times: number, alive: Map<number, number>): number {
   const index = key - ways;
   const payAt = index * (p.reelCount + 1);

@@ -10,18 +10,18 @@ export type Machine = {
   /** The row that each line takes on each reel; null for ways. */
   lines: number[][] | null;
   ways: boolean;
-  /** Stands for all but the scatter and blanks (symbols without pays); empty for none. */
+  /** Symbol that substitutes for all but the scatter and blanks (symbols without pays); empty for none. */
   wild: string;
   scatter: string;
   pays: Record<string, Record<string, number>>;
-  /** Times `totalBet`, by the number of scatters in the window. */
+  /** Pays of the scatter in multiples of `totalBet`, by the number of scatters in the window. */
   scatterPaysTotalBet: Record<string, number>;
   /** Free spins awarded, by the number of scatters. */
   freeSpins: Record<string, number>;
-  /** Multiplies line, way and scatter wins in free spins. */
+  /** Multiplier of all wins in free spins. */
   freeMultiplier: number;
   retrigger: boolean;
-  /** Coins that one paid spin costs. */
+  /** Price of a paid spin, in coins. */
   totalBet: number;
   hold?: Hold;
   cascade?: Cascade;
@@ -38,70 +38,80 @@ export type Hold = {
   respins: number;
   land: number;
   of: number;
-  /** In coins, whole. */
-  values: { coins: number; weight: number; /** A jackpot of the game's own: what it is called. */ name?: 'mini' | 'minor' | 'major' }[];
+  /** Values of a scatter, in whole coins. */
+  values: { coins: number; weight: number; /** Name of a jackpot of the game itself. */ name?: 'mini' | 'minor' | 'major' }[];
   grand: number;
 };
 
 /**
  * Cascades: winning symbols vanish, those above fall, and each reel feeds the next ones of its strip from above, until nothing wins.
- * The n-th window of a spin pays `multipliers[n]` times, the last one from there on. Scatters count once everything has come to rest.
+ * The n-th window of a spin, from 0, pays `multipliers[n]` times, and every window beyond the list pays by the last multiplier. Scatters
+ * count in the last window, where nothing falls any more.
  */
 export type Cascade = { multipliers: number[] };
 
-/** The most windows one spin may show: a strip that feeds itself for ever is refused by the analysis, and stopped here. */
+/** Limit of windows in a spin. A strip that feeds itself for ever exceeds it, and the cascade then fails, in the analysis as in play. */
 export const MOST_WINDOWS = 100;
 
-/** What a machine does beside turning its reels (`engine/verbs`). Each part is one verb; parts may be combined. */
+/** Verbs of a machine: rules in addition to the turn of its reels (`engine/verbs`). Each part is one verb; parts may be combined. */
 export type Verbs = {
-  /** How many rows each reel shows is drawn anew every spin: `rows` with these weights, for each reel. `Machine.rows` is the most. */
+  /** Numbers of rows that each reel may show, with their weights; every spin draws one for each reel. `Machine.rows` is the largest. */
   heights?: { rows: number; weight: number }[][];
   /** Lines pay from the right, too; a run over all reels pays once. */
   bothWays?: boolean;
   wildReels?: WildReels;
-  /** A symbol without pays: every other symbol of its reel counts as two. */
+  /** Symbol without pays that makes every other symbol of its reel count as two. */
   splitter?: string;
-  /** In free spins, where `inFree`, and else in `chance` of `of` paid spins, `reels` turn as one and show one symbol over all of them. */
+  /**
+   * Giant symbol: `reels` turn as one and show one symbol, drawn by `weights`, over all of them. It comes in `chance` of `of` paid spins,
+   * and in every free spin where `inFree`.
+   */
   giant?: { reels: number[]; weights: Record<string, number>; chance: number; of: number; inFree: boolean };
   /** A wild that stops just above or below the middle row is nudged onto it. */
   nudge?: boolean;
-  /** So many reels turn at first. While a run reaches the last one another is added on the right, as long as the machine has one. */
+  /** Number of reels that turn at first. While a run reaches the last reel, another of the reels of the machine is added on the right. */
   endless?: number;
   /** The n-th free spin pays `1 + step × (n - 1)` times `freeMultiplier`, at most `most` times. */
   growth?: { step: number; most: number };
-  /** A symbol is drawn by these weights for all free spins of a round: on so many reels as it pays, it fills them and pays on every line. */
+  /**
+   * Weights of a symbol that is drawn for all free spins of a round. Where it shows on enough reels to pay, it fills them and pays on every
+   * line.
+   */
   tome?: Record<string, number>;
-  /** What the player chooses among before the spin: free spins in place of those of `freeSpins`, and what they multiply. */
+  /**
+   * Free games of which the player chooses one before the spin. `spins` replaces the award of `freeSpins` by a paid spin, and `multiplier`
+   * replaces `freeMultiplier`.
+   */
   choice?: { spins: number; multiplier: number }[];
-  /** Free spins of a round end at this number. */
+  /** Largest number of free spins in a round. */
   mostFree?: number;
   bonus?: Bonus;
   grid?: Grid;
 };
 
 /**
- * A wild on one of `reels` fills its reel. `stay`: filled reels stay and the others are spun again until no more is filled. `walk`: filled
- * reels go one to the left and the others are spun again, until all have left; wilds of these respins fill no reel.
+ * Wilds that fill their reel, on `reels` alone. `stay`: filled reels stay, and the others are spun again until no further reel is filled.
+ * `walk`: filled reels move one to the left, and the others are spun again until all have left; wilds of these respins fill no reel.
  */
 export type WildReels = { reels: number[]; filled: 'pay' | 'stay' | 'walk' };
 
-/** Begun by `trigger` or more scatters in a paid spin. All prizes are coins. */
+/** Bonus that `trigger` or more scatters in a paid spin start. All prizes are in coins. */
 export type Bonus = { trigger: number } & (
-  | { kind: 'wheel'; wheels: { coins: number; weight: number; /** Turns the next wheel instead. */ isUp?: boolean }[][] }
-  | { kind: 'picks'; prizes: number[]; /** Lots that end it, among the prizes. */ ends: number }
-  | { kind: 'board'; squares: number[]; /** Sides of the die. */ sides: number; throws: number }
+  | { kind: 'wheel'; wheels: { coins: number; weight: number; /** Turns the next wheel instead of a prize. */ isUp?: boolean }[][] }
+  | { kind: 'picks'; prizes: number[]; /** Number of lots that end the bonus, in addition to the prizes. */ ends: number }
+  | { kind: 'board'; squares: number[]; /** Number of sides of the die. */ sides: number; throws: number }
 );
 
 /**
- * A grid whose symbols are drawn one by one: clusters of at least `least` neighbours pay, or as many anywhere. What pays vanishes, and new
- * ones fall. Rounds are dealt from a book: `entries` rounds of the engine from `seed`; one that pays has the weight `pays`, one that does
- * not the weight `loses`.
+ * Grid whose symbols are drawn one by one. Clusters of at least `least` neighbours pay, or with `isAnywhere` at least `least` equal symbols
+ * anywhere. Symbols that pay vanish, and new ones fall. Rounds are drawn from a book: `entries` rounds of the engine from `seed`. A round
+ * that pays has the weight `pays`, another one the weight `loses`.
  */
 export type Grid = {
   isAnywhere: boolean;
   least: number;
   weights: Record<string, number>;
   multipliers: number[];
-  /** `hash`: SHA-256 of what every entry wins in coins, four bytes each, the lowest first. */
+  /** `hash`: SHA-256 of the wins of all entries in coins, four bytes each, least significant byte first. */
   book: { seed: string; entries: number; hash: string; pays: number; loses: number };
 };

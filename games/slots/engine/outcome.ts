@@ -2,10 +2,13 @@ import type { Win } from '#games/slots/engine/evaluate.ts';
 import type { HoldPlay } from '#games/slots/engine/hold.ts';
 import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 
-/** One window and what it pays; a spin has more than one only in cascades. `coins` is the sum of the wins times `multiplier`. */
+/**
+ * A window and its wins. A spin has more than one in cascades, on a grid, and where a tome pays. `coins` is the sum of the wins times
+ * `multiplier`.
+ */
 export type Step = {
   window: string[];
-  /** As it stopped, where the verbs of its machine then made another window of it. */
+  /** Window before a verb of the machine changed it to `window`; undefined if none did. */
   landed?: string[];
   /** Reels that show one giant symbol. */
   giant?: number[];
@@ -14,28 +17,28 @@ export type Step = {
   coins: number;
 };
 
-/** One turn of the reels. The last step is the window in which everything came to rest. */
+/** A turn of the reels. Its last step is the window at rest. */
 export type Spin = {
   stops: number[];
   isFree: boolean;
-  /** Reels that stood full of wilds while the others were spun again. */
+  /** Reels full of wilds that stood still while the others were spun again. */
   held?: number[];
   steps: Step[];
   scatters: number;
-  /** Free spins that its scatters award. */
+  /** Number of free spins that its scatters award. */
   awarded: number;
   coins: number;
 };
 
-/** A whole round as plain JSON: what is stored, replayed and shown. The payout is `stake × coins ÷ totalBet`, cut. */
+/** A whole round as plain JSON, for storage, replay and display. The payout is `stake × coins ÷ totalBet`, cut to the minor unit. */
 export type Outcome = {
-  /** The paid spin first, then its free spins in order. */
+  /** The paid spin first, then its respins or free spins in order. */
   spins: Spin[];
   hold?: HoldPlay;
   bonus?: BonusPlay;
-  /** The symbol of the tome in its free spins. */
+  /** Symbol of the tome in the free spins. */
   tome?: string;
   coins: number;
-  /** The most that a round pays was reached: it ended there. */
+  /** True where the round reached the largest payout, which ends it. */
   isCapped: boolean;
 };

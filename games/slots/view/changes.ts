@@ -1,7 +1,7 @@
-/** What verbs have done to a window that had landed: reels that moved by a row, and cells that show another symbol. */
+/** Changes of a landed window by verbs: reels that moved by a row, and cells that show another symbol. */
 export type Changes = { nudged: { reel: number; by: 1 | -1 }[]; cells: number[] };
 
-/** `rows` is how many cells a reel has at most: a cell is `reel × rows + row`. */
+/** Compares a window with the landed one. `rows` is the largest number of cells in a reel; a cell is `reel × rows + row`. */
 export function changesOf(landed: readonly string[], window: readonly string[], rows: number): Changes {
   const changes: Changes = { nudged: [], cells: [] };
   for (const [reel, now] of window.entries()) {
@@ -14,7 +14,7 @@ export function changesOf(landed: readonly string[], window: readonly string[], 
   return changes;
 }
 
-/** 1 where the reel moved down by a row, -1 where it moved up; null where its symbols are others, as in a reel that is all one symbol. */
+/** Returns 1 for a reel that moved down by a row, -1 for one that moved up; null for other symbols, or one symbol throughout. */
 function nudgeOf(before: string, now: string): 1 | -1 | null {
   if (new Set(now).size === 1) return null;
   if (now.slice(1) === before.slice(0, -1)) return 1;

@@ -24,7 +24,7 @@ export type PlayerParts = {
   money(amount: Amount): string;
   text(key: string): string;
   show(shown: Shown): void;
-  /** Whether movement is to be left out: figures then stand at once. */
+  /** Reports whether motion is reduced; amounts then appear at once, without counting up. */
   isStill(): boolean;
 };
 
@@ -33,7 +33,7 @@ export class Player {
   readonly #parts: PlayerParts;
   readonly #clock = new Clock(() => {});
   #shown = AT_REST;
-  /** Told apart so that what is left of one round never writes into the next. */
+  /** Number of the spin. The wins shown after a round compare it, so that they never write into the next round. */
   #turn = 0;
   #window: readonly string[] = [];
 
@@ -41,14 +41,14 @@ export class Player {
     this.#parts = parts;
   }
 
-  /** The reels begin to turn; how the round ends is not known yet. */
+  /** Starts the reels, before the result of the round is known. */
   spin(): void {
     this.#turn += 1;
     this.#parts.stage.spin();
     this.#show({ ...AT_REST, phase: 'spinning', line: { kind: 'blank' } });
   }
 
-  /** Shows all of a round whose reels turn already. */
+  /** Shows a whole round whose reels already turn. */
   async play(round: Round): Promise<void> {
     const { info } = this.#parts;
     const beats = script(round.outcome, info);
@@ -67,14 +67,14 @@ export class Player {
     this.#show({ ...AT_REST, line: text === null ? { kind: 'lost' } : { kind: 'message', text } });
   }
 
-  /** A round that nobody watched: only where it came to rest. */
+  /** Shows only the last window of a round that was not watched. */
   missed(round: Round): void {
     this.#window = lastWindow(round.outcome);
     this.#parts.stage.show(this.#window);
     this.#show({ ...AT_REST, line: { kind: 'missed' }, amount: round.payout });
   }
 
-  /** Shows the end of what is being shown. */
+  /** Ends all current animations at once. */
   hurry(): void {
     this.#clock.finish();
     this.#parts.stage.hurry();
@@ -168,7 +168,7 @@ export class Player {
     }
   }
 
-  /** What is shown beside a window that has landed, and what its splitters make of it. */
+  /** Records a landed window, updates the numbers of its rows, and splits the symbols that its splitters double. */
   async #landed(window: readonly string[]): Promise<void> {
     this.#window = window;
     this.#show({ heights: window.map((reel) => reel.length) });
@@ -178,7 +178,7 @@ export class Player {
     await this.#parts.stage.split(cells);
   }
 
-  /** A bonus from its first step to its last; each press shows the next one at once. */
+  /** Shows a bonus from its first step to its last; a press shows the next step at once. */
   async #bonus({ cells, play }: Beat & { kind: 'bonus' }): Promise<void> {
     const { stage, sound } = this.#parts;
     await stage.mark([{ cells, path: null }], true);
@@ -221,12 +221,12 @@ export class Player {
     }
     return this.#clock.tween(seconds, (part) => {
       const eased = 1 - (1 - part) ** 2;
-      // Between its ends the figure is cut to hundredths, so that it does not flicker in places nobody counts in.
+      // Until its end the figure is cut to hundredths, so that smaller decimals do not flicker.
       this.#show({ amount: part === 1 ? to : partway(to, eased) });
     });
   }
 
-  /** Holds up a card, counting its figure up if it has one; `times` of 0 keeps it silent and still. */
+  /** Shows a card and counts up its amount, if it has one; `times` of 1 or less keeps it silent and still. */
   async #card(card: Card, amount: Amount | null, times: number): Promise<void> {
     const line = this.#shown.line;
     this.#show({ phase: 'card', card, line: { kind: 'blank' }, amount });
@@ -245,7 +245,7 @@ export class Player {
     this.#show({ ...AT_REST, line: endLine(round, beats), amount: isNothing(payout) ? null : payout, heights, ...hold });
   }
 
-  /** After a round with several wins each of the best is shown alone, once, while nobody spins. */
+  /** Shows each of the best wins alone, once, after a round with several wins, until the next spin. */
   async #focus({ payout, stake, outcome }: Round, beats: readonly Beat[]): Promise<void> {
     const turn = this.#turn;
     const last = beats.findLast((beat) => beat.kind === 'win');

@@ -5,7 +5,7 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { changesOf, type Changes } from '#games/slots/view/changes.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 
-/** A win as it is named and marked; `coins` with the multiplier in. */
+/** Win as the view names and marks it; `coins` includes the multiplier. */
 export type ShownWin = {
   kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
@@ -18,7 +18,7 @@ export type ShownWin = {
 };
 export type Coin = { cell: number; coins: number };
 
-/** One thing to show. `coins` is what it adds, `total` what the round has come to, neither above what the round pays. */
+/** Step in the display of a round. `coins` is its win, `total` the win of the round so far; the cap of the round limits both. */
 export type Beat = { coins: number; total: number } & (
   | SpinBeat
   | { kind: 'change'; window: string[]; changes: Changes }
@@ -37,12 +37,13 @@ export type SpinBeat = {
   kind: 'spin';
   window: string[];
   isFree: boolean;
-  /** Reels that do not turn, in a respin; and the window that they stand in before it. */
+  /** Reels that do not turn in a respin. */
   held: number[];
+  /** Window before a respin, with its held reels full of wilds; null without a respin. */
   before: string[] | null;
   giant: number[] | null;
   left: number;
-  /** What all wins of the spin are multiplied by. */
+  /** Multiplier of all wins of the spin. */
   factor: number;
   ladder: number[] | null;
 };
@@ -52,7 +53,7 @@ type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter' | 'wild'>
   play: Pick<SlotInfo<Amount>['play'], 'endless' | 'grid'>;
 };
 
-/** The order in which a round is shown. The beats add up to the outcome's coins exactly, capped or not. */
+/** Returns the beats of a round in the order of their display. Their coins add up to the outcome's coins exactly, capped or not. */
 export function script(outcome: Outcome, facts: Facts): Beat[] {
   const beats: Beat[] = [];
   let total = 0;
@@ -105,7 +106,10 @@ function tellSpin({ steps, isFree, held = [] }: Spin, left: number, shown: strin
   });
 }
 
-/** The window at rest is paid by the factor of its spin alone, so the ladder of a free spin starts from there; a grid has no free spins. */
+/**
+ * Returns the multipliers of the windows of a spin, times the factor of a free spin. The last window pays by this factor alone, so the
+ * factor is read there; a grid has no free spins.
+ */
 function ladderOf(steps: readonly Step[], { multipliers, play }: Facts): number[] | null {
   return multipliers && multipliers.map((one) => one * (play.grid ? 1 : steps.at(-1)!.multiplier));
 }
@@ -118,27 +122,27 @@ function winsOf({ wins, multiplier }: Step): ShownWin[] {
 
 function tellHold({ start, respins, grand, coins }: NonNullable<Outcome['hold']>, tell: Tell): void {
   const first = respins[0];
-  // A respin without a coin takes one from the count, a coin sets it back: so the first one says where it began.
+  // A respin without a coin lowers the count by one, and a coin resets it, so the first respin gives the initial count.
   const left = !first ? 0 : first.landed.length > 0 ? first.left : first.left + 1;
   tell({ kind: 'hold', coinsAt: start, left });
   for (const respin of respins) tell({ kind: 'respin', coinsAt: respin.landed, left: respin.left });
   tell({ kind: 'hold-end', grand, won: coins }, coins);
 }
 
-/** Scatters count as they land, before anything covers them. */
+/** Returns the cells of scatters as they landed, before a symbol covers them; in cascades those of the last window. */
 function scattersOf({ steps }: Spin, { scatter, rows }: Facts): number[] {
   const { landed, window } = steps.length > 1 && !steps[1]!.landed ? steps.at(-1)! : steps[0]!;
   return (landed ?? window).flatMap((reel, at) => [...reel].flatMap((shown, row) => (shown === scatter ? [at * rows + row] : [])));
 }
 
-/** The window in which a round came to rest. */
+/** Returns the last window of a round. */
 export function lastWindow({ spins }: Outcome): string[] {
   return spins.at(-1)!.steps.at(-1)!.window;
 }
 
 type Paid = { stake: Amount; payout: Amount; outcome: { coins: number } };
 
-/** What so many coins of a round are worth; all of its coins are exactly its payout. */
+/** Converts coins of a round to money; all coins of the round are exactly its payout. */
 export function worthOf({ stake, payout, outcome }: Paid, totalBet: number, coins: number, currency: Currency): Amount {
   return coins === outcome.coins ? payout : partOf(stake, coins, totalBet, currency);
 }

@@ -2,14 +2,14 @@ import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 import type { ShownWin } from '#games/slots/view/script.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
-/** What the line under the reels says; its figure is `Shown.amount`. */
+/** Content of the line under the reels; its amount is `Shown.amount`. */
 export type Line =
   | { kind: 'blank' | 'none' | 'won' | 'capped' | 'missed' | 'lost' }
   | { kind: 'wins'; wins: readonly ShownWin[]; multiplier: number }
   | { kind: 'returned'; stake: Amount }
   | { kind: 'message'; text: string };
 
-/** A ticket that is held up over the board for a moment; any press takes it away. */
+/** Card over the board for a moment; any press removes it. */
 export type Card =
   | { kind: 'free'; spins: number; isMore: boolean; tome: string | null }
   | { kind: 'free-end'; spins: number; times: number }
@@ -19,23 +19,23 @@ export type Card =
   | { kind: 'bonus-end'; times: number }
   | { kind: 'big'; times: number };
 
-/** All that is seen beside the reels. */
+/** State of the view except the reels. */
 export type Shown = {
   phase: 'idle' | 'spinning' | 'settling' | 'showing' | 'card';
   line: Line;
-  /** A figure in major units that belongs to the line or the card; null for none. */
+  /** Amount in major units for the line or the card; null for none. */
   amount: Amount | null;
-  /** What the round has come to so far. */
+  /** Win of the round so far. */
   total: Amount;
   scene: 'base' | 'free' | 'hold' | 'bonus';
-  /** How many rows each reel of the window shows, and how often its ways count by splitters: what the ways are counted from. */
+  /** Number of rows on each reel of the landed window, for the count of its ways; null for none. */
   heights: readonly number[] | null;
   isRespin: boolean;
-  /** What all wins of a free spin are multiplied by. */
+  /** Multiplier of all wins of a free spin. */
   factor: number;
-  /** The symbol of the tome, in its free spins. */
+  /** Symbol of the tome in its free spins; null otherwise. */
   tome: string | null;
-  /** A bonus, and how many of its steps have been shown. */
+  /** A bonus, and the number of its steps shown so far; null for none. */
   bonus: { play: BonusPlay; step: number } | null;
   freeLeft: number;
   ladder: { values: number[]; rung: number } | null;
@@ -60,10 +60,10 @@ export const AT_REST: Shown = {
   card: null,
 };
 
-/** Where a return becomes a ticket of its own, in times the stake: with each mark it is celebrated more. */
+/** Wins from which a round has a card of its own, in times the stake; the celebration grows with each mark. */
 export const BIG = [10, 25, 50] as const;
 
-/** How many marks a win has passed: 0 for none, 3 for the largest. */
+/** Returns the number of marks that a win has reached: 0 for none, 3 for the largest. */
 export function marksPassed(times: number): number {
   return BIG.filter((mark) => times >= mark).length;
 }

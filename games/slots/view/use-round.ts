@@ -8,7 +8,7 @@ import { LEAST_SPIN } from '#games/slots/view/pace.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
 import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
-/** Between two rounds that play by themselves: each result is seen. */
+/** Pause between two rounds of automatic play, so that each result is seen. */
 const REST_MS = 900;
 
 type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
@@ -19,24 +19,24 @@ export type Round = {
   balance: Amount | undefined;
   lastPayout: Amount | null;
   isBusy: boolean;
-  /** What a balance lacks for one more spin; 0 for nothing. */
+  /** Amount that the balance lacks for one more spin; 0 where it suffices. */
   lacking: Amount;
   auto: AutoPlay;
-  /** Which free games come, where the player chooses. */
+  /** Index of the chosen free game, where the player chooses. */
   choice: number;
   choose(choice: number): void;
-  /** The button, whatever it says: ends automatic play, spins, stops, or shows the end of what is being shown. */
+  /** Handles a press of the button in any state: ends automatic play or an animation, replays, spins, or reports a short balance. */
   press(): void;
 };
 
-/** A press, the server's answer, and how it is shown: always in this order, one round at a time. */
+/** Runs rounds one at a time: a press, the server's answer, then its display. */
 export function useRound(props: Props, { player, sound }: Playing): Round {
   const { info, stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
   const [choice, choose] = useState(() => choiceOf(replay?.bet));
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState<SettledRound<Outcome> | null>(missedRound);
-  // While a round is shown the balance must not tell its end; after it the answer is newer than the page.
+  // During a round the balance must not reveal its result; after it the balance of the answer is newer than that of the page.
   const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
   const isPlaying = useRef(false);
   const balance = ownBalance ?? props.balance;
@@ -109,7 +109,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     else if (missedRound) player.missed(missedRound);
   });
   useEffect(() => {
-    // A board that was put away took its round with it.
+    // A board that was removed has ended its round.
     isPlaying.current = false;
     setBusy(false);
     begin();
@@ -118,7 +118,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
   return { stake, setStake, balance, lastPayout: last?.payout ?? null, isBusy, lacking, auto, choice, choose, press };
 }
 
-/** What was chosen in a round of the record. */
+/** Returns the choice in the bet of a recorded round; 0 without one. */
 function choiceOf(bet: unknown): number {
   const { choice = 0 } = (bet ?? {}) as { choice?: number };
   return choice;
@@ -128,7 +128,7 @@ function delay(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** What a balance lacks for a stake; nothing where it suffices. */
+/** Returns the amount that a balance lacks for a stake; 0 where it suffices. */
 export function lackingOf(balance: Amount, stake: Amount, currency: Currency): Amount {
   return surplus(stake, balance, currency);
 }

@@ -4,18 +4,18 @@ import type { Amount } from '#kernel/amount.ts';
 
 type Info = SlotInfo<Amount>;
 
-/** How many steps a bonus is shown in: turns of a wheel, lots with the one that ends it, throws. */
+/** Returns the number of steps of a bonus: turns of wheels, lots with the one that ends it, or throws. */
 export function bonusSteps(play: BonusPlay): number {
   if (play.kind === 'wheel') return play.stops.length;
   return play.kind === 'picks' ? play.opened.length + 1 : play.throws.length;
 }
 
-/** The jackpot that a coin is, by its worth. */
+/** Returns the name of the jackpot with this value in coins; undefined for none, and for the grand one, which no single coin wins. */
 export function jackpotOf({ play }: Info, coins: number): string | undefined {
   return play.jackpots?.find((jackpot) => jackpot.coins === coins && jackpot.name !== 'grand')?.name;
 }
 
-/** Cells that a splitter has made two of. */
+/** Returns the cells whose symbols count as two by a splitter. */
 export function splitCells(window: readonly string[], { play, rows }: Pick<Info, 'play' | 'rows'>): number[] {
   const { splitter } = play;
   if (splitter === null) return [];
@@ -24,7 +24,7 @@ export function splitCells(window: readonly string[], { play, rows }: Pick<Info,
   );
 }
 
-/** How many ways a window of these heights has. */
+/** Returns the number of ways in a window of these heights. */
 export function waysOf(heights: readonly number[]): number {
   return heights.reduce((ways, rows) => ways * rows, 1);
 }

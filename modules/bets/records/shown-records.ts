@@ -1,24 +1,24 @@
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { BetRecord } from '#modules/bets/records/bet-records.ts';
 
-/** A line of the betting record beside its sums. */
+/** A line of the betting record, without its sums. */
 export type RecordLine = {
   gameName: string;
   accountTypeName: string;
   iconUrl: string;
-  /** Whether it can be shown again here. */ hasReplay: boolean;
+  /** True where the site itself can replay the round. */ hasReplay: boolean;
 };
 
-/** How the rounds of a family are shown in the record, where that is another way than by their title. */
+/** Style of a family's rounds in the record: the fields that differ from those of their title. */
 export type RecordStyle = (bet: BetRecord) => Partial<RecordLine>;
 
 export type ShownRecords = ReturnType<typeof createShownRecords>;
 
-/** Lines of the betting record: by the title that was played, or as the module says that records rounds of the family. */
+/** Creates the lines of the betting record: by the title that was played, and by the style of the round's family. */
 export function createShownRecords(catalogue: Pick<Catalogue, 'titleEver' | 'vendor'>) {
   const styles = new Map<string, RecordStyle>();
   return {
-    /** A module that records rounds of a family of its own says here how they are shown. */
+    /** Declares the style of a family's rounds; the module that records them calls it. */
     declare: (family: string, style: RecordStyle): void => void styles.set(family, style),
     lineOf: (bet: BetRecord): RecordLine => {
       const { vendor, gameCode, family } = bet;

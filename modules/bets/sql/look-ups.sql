@@ -1,4 +1,4 @@
--- What other modules look up of rounds: each is planned as a part of the query that asks.
+-- Look-ups of rounds for other modules: each is planned as a part of the query that calls it.
 
 -- A round that goes on, by its number.
 CREATE OR REPLACE FUNCTION open_round_at(a_round bigint) RETURNS TABLE (id bigint, member_id bigint) LANGUAGE sql STABLE AS $$
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION open_rounds_of_draw(a_draw bigint) RETURNS TABLE (id 
   SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
 $$;
 
--- Tickets of a draw that are settled. One that was given back has no result.
+-- Settled tickets of a draw. A ticket that was given back is void: it has no result.
 CREATE OR REPLACE FUNCTION rounds_of_draw(a_draw bigint) RETURNS TABLE (member_id bigint, id bigint, is_void boolean) LANGUAGE sql STABLE AS $$
   SELECT r.member_id, r.id, r.outcome->>'isVoid' IS NOT NULL FROM round r WHERE r.draw_id = a_draw
 $$;
@@ -32,7 +32,7 @@ LANGUAGE sql STABLE AS $$
   SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
 $$;
 
--- Free rounds of some commands: their stake was nobody's, so they have no record. `is_recorded` tells one that has.
+-- Free rounds of a range of commands. Nobody paid their stake, so they have no record; `is_recorded` is true for one that has.
 CREATE OR REPLACE FUNCTION free_rounds_dealt(from_seq bigint, upto_seq bigint) RETURNS TABLE (id bigint, payout bigint, is_recorded boolean)
 LANGUAGE sql STABLE AS $$
   SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)

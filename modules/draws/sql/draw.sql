@@ -5,9 +5,9 @@ SELECT declare_fact('held_prize', 'application', '{payout}');
 SELECT declare_fact('ticket_correction', 'ledger');
 
 -- Refuses a ticket, or the return of one, once the sale is closed by the clock of the database, and a ticket on a number on which the house
--- would owe more than `most`. Whoever buys holds the draw until the commit: what is owed is counted one after the other, and whoever locks
--- the draw after the close finds every ticket (`lockDueDraw`). Those of one commit count one after the other. A number pays less once so much
--- is owed on it (`steps`, per cent of its price by play); a ticket that was made for another price of a number is refused with the new one.
+-- would owe more than `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close
+-- finds every ticket (`lockDueDraw`). Tickets of one commit count one after the other. A number pays less above a load (`steps`, per cent
+-- of its price by play); a ticket that was made for another price of a number is refused with the new one.
 SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
     SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
@@ -35,7 +35,7 @@ $$, $$
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE
 $$);
 
--- What is owed on the numbers of a ticket. The draw is held.
+-- Adds a ticket to the load of its numbers. The draw is locked.
 SELECT ledger.declare_write('draw_load', 'draw bigint, merchant integer, currency text, cells json', $$
   INSERT INTO draw_load AS l (draw_id, merchant_id, currency, cell, owed)
   SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed)
@@ -44,7 +44,7 @@ SELECT ledger.declare_write('draw_load', 'draw bigint, merchant integer, currenc
   ON CONFLICT (draw_id, merchant_id, currency, cell) DO UPDATE SET owed = l.owed + excluded.owed
 $$);
 
--- A ticket was given back: there is room again on its numbers. The draw is held.
+-- Takes a ticket that was given back off the load of its numbers. The draw is locked.
 SELECT ledger.declare_write('draw_room', 'draw bigint, merchant integer, currency text, cells json', $$
   UPDATE draw_load l SET owed = l.owed - g.owed
     FROM (SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed) AS owed
@@ -52,7 +52,7 @@ SELECT ledger.declare_write('draw_room', 'draw bigint, merchant integer, currenc
    WHERE l.draw_id = g.draw AND l.merchant_id = g.merchant AND l.currency = g.currency AND l.cell = g.cell
 $$);
 
--- A ticket was settled by a result that staff corrected: what it pays by the new one. The command moves the difference.
+-- Stores the payout of a ticket by a corrected result. The command moves the difference.
 SELECT ledger.declare_write('ticket_correction', $$
   round bigint, draw bigint, merchant integer, member bigint, mode text, paid_before bigint, payout bigint, outcome json, at timestamptz $$, $$
   INSERT INTO ticket_correction (round_id, draw_id, merchant_id, member_id, mode, paid_before, payout, outcome, seq, at)
@@ -60,8 +60,9 @@ SELECT ledger.declare_write('ticket_correction', $$
 $$);
 
 -- A draw takes place or is called off, once, and stays as it came out; one that takes place elsewhere may be corrected once, when all of
--- its tickets are settled. It is settled when none of its tickets is open but those whose prizes wait for staff, and settled anew when each has its correction.
--- The time of a draw that takes place elsewhere may be moved, to one that is still to come; a sale that is over stays over.
+-- its tickets are settled. It is settled when none of its tickets is open, other than those whose prizes wait for staff, and settled anew
+-- when each has its correction. The time of a draw that takes place elsewhere may be moved to a time that is still to come; a closed sale
+-- stays closed.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.closes_at, NEW.draws_at) IS DISTINCT FROM (OLD.closes_at, OLD.draws_at)
@@ -91,8 +92,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER draw_kept BEFORE UPDATE ON draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
--- Tickets of a draw that were settled by its result and not anew, after one of them in the order of members. Those that were given back
--- before the close have no result.
+-- Tickets of a draw that its first result settled and the corrected one has not, behind one of them in the order of members. Tickets that
+-- were given back before the close have no result.
 CREATE OR REPLACE FUNCTION tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
 RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
   SELECT r.member_id, r.id FROM rounds_of_draw(a_draw) AS r
@@ -100,11 +101,11 @@ RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
      AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
 $$;
 
--- For leads: how many links of a chain have a draw. A chain is needed until each of its draws took place or its hash is published.
+-- For leads: number of links of a chain that have a draw. A chain is needed until each of its draws took place or its hash is published.
 SELECT declare_chain_user('draws', 'SELECT coalesce(max(d.link), 0) FROM draw d WHERE d.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM draw d WHERE d.chain_id = chain AND (d.state = 'open' OR d.hash IS NULL)) $$);
 
--- What counts of a ticket was decided when it was settled; a corrected result changes what it pays.
+-- Corrects the payout of a ticket's record. Its turnover stays as it was settled.
 CREATE OR REPLACE FUNCTION correct_ticket() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
@@ -113,10 +114,11 @@ END $$;
 CREATE OR REPLACE TRIGGER ticket_correction_told AFTER INSERT ON ticket_correction
   FOR EACH ROW WHEN (NEW.mode = 'real' AND NEW.payout <> NEW.paid_before) EXECUTE FUNCTION correct_ticket();
 
--- For the record: what a corrected ticket pays.
+-- For the record: payout of a corrected ticket.
 SELECT declare_correction('draws', 'SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round');
 
--- A correction of a ticket moved what its two payouts differ by: paid, or taken back. Of play money, what was left of it.
+-- A correction moves the difference between the two payouts of its ticket: paid, or taken back. Practice money is taken back as far as
+-- there is some; that is not checked.
 SELECT ledger.declare_invariant('ticket_corrected', $$
   SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
     FROM ticket_correction c

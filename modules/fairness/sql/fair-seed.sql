@@ -1,4 +1,4 @@
--- What was committed to stays as it was, but that it is sealed anew or revealed; a seed goes from next to active to revealed and never back.
+-- A committed seed never changes: it is only sealed anew, or revealed. Its state goes from next to active to revealed and never back.
 CREATE OR REPLACE FUNCTION keep_fair_seed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.member_id, NEW.mode, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed_hash)
@@ -12,8 +12,8 @@ END $$;
 CREATE OR REPLACE TRIGGER fair_seed_kept BEFORE UPDATE OF member_id, mode, state, server_seed, server_seed_hash, client_seed ON fair_seed
   FOR EACH ROW EXECUTE FUNCTION keep_fair_seed();
 
--- What a seed and its hash must be is judged when they are written, not with every update of their row. Until it is revealed a seed is
--- sealed, and the key is not here.
+-- Judges a seed and its hash when they are written, not with every update of their row. Until it is revealed a seed is sealed, by a key
+-- that the database does not have.
 CREATE OR REPLACE FUNCTION judge_fair_seed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'revealed' AND (NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex')) THEN
@@ -31,31 +31,31 @@ CREATE OR REPLACE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF state, ser
   FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
 
 
--- For rounds: those of a seed that is not revealed are kept, because without them it would deal their nonces again.
+-- For rounds: tells whether a seed is revealed. Rounds of any other seed are kept, because without them it would deal their nonces again.
 CREATE OR REPLACE FUNCTION is_seed_revealed(seed bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
 $$;
 
--- A round that goes on has used its nonce up before it is among the settled ones.
+-- Marks the nonce of a round that goes on as used, before the round is among the settled ones.
 SELECT ledger.declare_write('fair_nonce_used', 'seed bigint, nonce bigint', $$
   UPDATE fair_seed f SET used_up = greatest(f.used_up, w.nonce + 1)
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed
 $$);
 
--- For rounds: seeds are at least so far, by rounds that will no longer be looked at.
+-- For rounds: raises the next nonce of seeds by rounds that are no longer searched for it.
 CREATE OR REPLACE FUNCTION use_nonces_up(seeds bigint[], nexts bigint[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fair_seed f SET used_up = n.next FROM unnest(seeds, nexts) AS n (seed, next)
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
 $$;
 
--- For rounds: so many rounds of these seeds are detached.
+-- For rounds: adds rounds that are detached to the archived number of their seeds.
 CREATE OR REPLACE FUNCTION archive_rounds_of(seeds bigint[], rounds bigint[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fair_seed f SET archived = f.archived + n.rounds FROM unnest(seeds, rounds) AS n (seed, rounds) WHERE f.id = n.seed
 $$;
 
--- Refuses a round that was dealt with a nonce before the seed's next, or with a seed that is no longer active. Rounds of one seed in
--- one commit take one nonce after the other; nonces that settled no round are left out. The member's accounts are locked by then, as they are while a seed is changed.
--- A command with this gate writes its round with the seed and the nonce.
+-- Refuses a round that was dealt with a nonce before the seed's next, or with a seed that is no longer active. Rounds of one seed in one
+-- commit take one nonce after the other; nonces that settled no round are left out. The member's accounts are locked by then, as they are
+-- while a seed is changed. A command with this gate writes its round with the seed and the nonce.
 SELECT ledger.declare_gate('fair_nonce', 'seed bigint, nonce bigint', $$
   SELECT dealt.cmd, 'fairness.nonce_taken', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM asked) AS dealt

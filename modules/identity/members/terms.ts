@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 
-/** Keeps that a member accepted a version of the terms; once is enough. */
+/** Stores a member's acceptance of a version of the terms. Safe to repeat. */
 export async function acceptTerms(db: Queryable, memberId: bigint, version: string, ip: string, now: Date): Promise<void> {
   await db.query('INSERT INTO terms_accepted (member_id, version, at, ip) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
     memberId,
@@ -26,7 +26,7 @@ export async function acceptCurrentTerms(
   return ok({ version });
 }
 
-/** Whether a member accepted this version of the terms, and whether any at all. */
+/** Tells whether a member accepted this version of the terms, and whether it accepted any. */
 export async function acceptedTerms(db: Queryable, memberId: bigint, version: string): Promise<{ isCurrent: boolean; isAny: boolean }> {
   const [accepted] = await db.query<{ isCurrent: boolean; isAny: boolean }>(
     `SELECT coalesce(bool_or(version = $2), false) AS is_current, count(*) > 0 AS is_any FROM terms_accepted WHERE member_id = $1`,
@@ -35,7 +35,7 @@ export async function acceptedTerms(db: Queryable, memberId: bigint, version: st
   return accepted!;
 }
 
-/** For seeds: accepts the terms of today for a member who has never been asked; a later version still has to be accepted by hand. */
+/** For seeds: accepts the terms of today for a member without an acceptance; a later version still has to be accepted by hand. */
 export async function acceptFirstTerms(db: Queryable, memberId: bigint, version: string, now: Date): Promise<void> {
   await db.query(
     `INSERT INTO terms_accepted (member_id, version, at)

@@ -9,7 +9,7 @@ import type { CheckFailure, PhoneCheckProvider } from '#modules/identity/phone-c
 
 /** Time limit of a verification, and validity of its token. */
 const LIVES_MS = 10 * 60_000;
-/** Where somebody asked too often. */
+/** Minutes to wait after too many requests. */
 const WAITS_MINUTES = 5;
 const PATH = '/phone-check';
 
@@ -22,7 +22,7 @@ const FAILURES = {
   unknown: 'identity.third_party_unknown',
 } as const satisfies Record<Exclude<Outcome, 'confirmed'>, CheckFailure['code']>;
 
-/** Whoever asked too often is told when to try again. */
+/** Failure of an outcome; after too many requests it has the minutes to wait. */
 function failure(outcome: keyof typeof FAILURES): Result<never, CheckFailure> {
   return err(FAILURES[outcome], outcome === 'many' ? { minutes: WAITS_MINUTES } : undefined);
 }

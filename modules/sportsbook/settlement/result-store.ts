@@ -4,10 +4,10 @@ import type { LegEnd } from '#modules/sportsbook/book.ts';
 /** A market that a match has bets on, and the score that they count from. */
 export type BetOnMarket = { marketId: bigint; code: string; specifiers: string; outcomes: string[]; at: number[] };
 
-/** How one outcome came out. */
+/** Result of one outcome. */
 export type OutcomeEnd = { market: string; at: readonly number[]; outcome: string } & LegEnd;
 
-/** Where results come from: the match as it was played, or a cancelled market. */
+/** Source of results: the match as it was played, or a cancelled market. */
 export type Source = 'play' | 'cancel';
 
 export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
@@ -19,8 +19,8 @@ export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<B
 }
 
 /**
- * Stores the next revision of a match's results; false where another process did before. Outcomes that are not named stay as they stand. The
- * first one closes all markets.
+ * Stores the next revision of a match's results; false where another process did before. Outcomes that are not named stay as they are. The
+ * first revision closes all markets.
  */
 export async function storeResults(
   db: Database,

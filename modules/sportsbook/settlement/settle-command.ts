@@ -6,14 +6,14 @@ import type { LegEnd, SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 
-/** What a bet comes to: `atRisk` is the part of its stake that counts, in minor units. */
+/** Result of a bet. `atRisk` is the part of its stake that counts, in minor units. */
 export type BetEnd = { payout: bigint; atRisk: bigint };
 
 /** A leg below this price, in ten-thousandths, was hardly a risk and counts for nothing. */
 const LEAST_COUNTED = 15_000;
 const WHOLE = 10_000;
 
-/** What a bet comes to by the legs that are over; undefined while an open one can change that. */
+/** Result of a bet by its legs that are over; undefined while an open one can change it. */
 export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, legs }: SportsBet): BetEnd | undefined {
   const payout = slips.returned({ sizes, legs: legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) }, unit);
   if (payout === undefined) return undefined;
@@ -23,12 +23,12 @@ export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, legs }
   return { payout, atRisk: counted.minor };
 }
 
-/** How much of a leg was decided, in halves: 0 of a void one and of one at a low price. An open leg decided nothing. */
+/** Decided part of a leg, in halves: 0 for a void leg, an open leg and a leg at a low price. */
 function decidedHalves({ price, end }: { price: number; end: LegEnd | null }): number {
   return end && price >= LEAST_COUNTED ? 2 - end.voided : 0;
 }
 
-/** The gate and the write of a settlement, whichever it is. */
+/** Turnover, gate and write of a settlement, whether it is the first or a correction. */
 export function turn(
   { id, memberId, mode, stake, currency, revision, paid }: SportsBet,
   { payout, atRisk }: BetEnd,
@@ -52,7 +52,7 @@ export function turn(
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }
 
-/** How each leg stood, as it is stored with a settlement and its round. */
+/** Standing of each leg, as it is stored with a settlement and its round. */
 export function legsText({ legs }: SportsBet): JsonText {
   const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end }) => {
     return { event, sport, names, market: code, specifiers, outcome, price, isBanker, end };
@@ -61,8 +61,8 @@ export function legsText({ legs }: SportsBet): JsonText {
 }
 
 /**
- * The command that settles a bet for the first time: its payout, its round with the record and the event RoundsSettled. A stake that a bonus
- * helped to pay gets its payout back in the same parts.
+ * The command that settles a bet for the first time: its payout, its round with the record and the event RoundsSettled. A stake that a
+ * bonus helped to pay gets its payout back in the same parts.
  */
 export function settleCommand(
   bet: SportsBet,

@@ -10,7 +10,10 @@ import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-stor
 /** Bets settled at once. */
 const AT_ONCE = 1_000;
 
-/** Stores the results of a match that is over or called off, and settles its bets by them; each in a commit of its own, once however often it is tried. */
+/**
+ * Stores the results of a match that is over or called off, and settles its bets by them, each in a commit of its own. Safe to repeat: each
+ * is settled once.
+ */
 export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
   if (event.revision === 0) {
     const isOff = event.state === 'cancelled';
@@ -28,7 +31,7 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
   await markSettled(deps.db, event.id, revision);
 }
 
-/** How the outcomes of all markets with bets came out, by the match as it was played. */
+/** Results of the outcomes of all markets with bets, by the match as it was played. */
 export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
   const rules = book.sports.get(sport)!;
   return (await marketsWithBets(db, id)).flatMap(({ marketId, code, specifiers, outcomes, at }) => {
@@ -68,7 +71,7 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
   });
 }
 
-/** Whether a bet comes to something else than it was settled by. */
+/** Tells whether the result of a bet differs from the one that it was settled by. */
 function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
   return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
 }

@@ -9,7 +9,7 @@ import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Command, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
-/** A bet as it is asked for. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
+/** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
 export type BetOrder = {
   caller: Caller;
   requestId: string;
@@ -34,7 +34,7 @@ export type BetRefusal = StakeRefusal | TakesRefusal | LedgerRefusal<Move>;
 /** Trials bet with play money, everybody else for real. */
 export const modeOf = ({ isTrial }: Caller): PlayMode => (isTrial ? 'practice' : 'real');
 
-/** One request is one bet. A bet that is taken at other prices than it was asked for has the suffix of its attempt. */
+/** Key of a bet: one request is one bet. A bet at other prices than the requested ones has the suffix of its attempt. */
 export function betKey(
   { caller, requestId, unit, slip, policy, front }: BetOrder,
   attempt: number,

@@ -12,12 +12,12 @@ import type { Account } from '#modules/wallet/index.ts';
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
 export type PlaceFailure = SlipRefusal | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 
-/** So often a bet is tried at prices that its policy takes. */
+/** Most attempts to place a bet at prices that its policy takes. */
 const MOST_ATTEMPTS = 4;
 
 /**
- * Places a bet before the start of its matches: judged in the commit, at exactly the prices that it is stored with. Where they changed and the
- * policy takes the new ones, it is tried again at these; a repeat of the request goes the same way and finds the same answer.
+ * Places a bet before the start of its matches: judged in the commit, at exactly the prices that it is stored with. Where they changed and
+ * the policy takes the new ones, it is retried at these; a repeat of the request goes the same way and finds the same answer.
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
@@ -48,7 +48,7 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   }
 }
 
-/** A refusal for want of room says the highest unit that there is room for. */
+/** Facts of a refusal; one for want of room has the highest unit that there is room for. */
 function shownFacts(
   { book: { slips } }: Pick<SportsDeps, 'book'>,
   { unit, slip }: BetOrder,
@@ -83,7 +83,7 @@ async function bonusOf(deps: SportsDeps, order: BetOrder, lines: readonly SlipLi
   return deps.bonus.betOf({ memberId: caller.memberId, currency: unit.currency }, game, { cash, stake }, now);
 }
 
-/** What a request was answered before the sportsbook was shut; undefined where it was not made then. */
+/** First answer to a request that was made before the sportsbook was shut; undefined where there is none. */
 async function placedBefore(deps: SportsDeps, order: BetOrder, account: Account): Promise<Result<PlacedBet, never> | undefined> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const key = betKey(order, attempt);

@@ -10,7 +10,7 @@ import { readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sp
 type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money };
 type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
 
-/** A slip at the prices of now, with the highest unit that the gate takes: by the same sums, from what is owed by now. */
+/** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
 export async function quoteSlip(
   deps: Pick<SportsDeps, 'db' | 'book' | 'limits'>,
   { caller, unit, slip, now }: Asked,
@@ -55,7 +55,7 @@ async function owedNow(
   return rows.map(({ owed }) => owed);
 }
 
-/** What a member could win by the bets of the brand's day. */
+/** Sum that a member could win by its bets of the brand's day, in minor units. */
 async function potentialOfDay(db: Queryable, { memberId, merchantId }: Caller, now: Date): Promise<bigint> {
   const [day] = await db.query<{ potential: bigint }>(
     `SELECT coalesce(sum(b.potential), 0)::bigint AS potential FROM sports_bet b

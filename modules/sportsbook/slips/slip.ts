@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
 
-/** A leg as it is asked for: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
+/** A requested leg: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
 export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
 export type Policy = 'none' | 'higher' | 'any';
 
-/** A slip as it is asked for: a unit on each bet of `sizes` legs beside the bankers. A single has the size 1, a double 2. */
+/** A requested slip: a unit on each bet of `sizes` legs in addition to the bankers. A single has the size 1, a double 2. */
 export type AskedSlip = { sizes: readonly number[]; legs: readonly AskedLeg[] };
 
-/** A leg with what is known of its line. It may have changed by the time of the commit, which judges it again. */
+/** A leg with its line as it was read. The line may have changed by the time of the commit, which judges it again. */
 export type SlipLine = AskedLeg & { event: bigint; sport: string; chance: number; priceNow: number | null };
 
 export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | 'sports.related'>;
@@ -31,7 +31,7 @@ export async function readSlip(db: Queryable, slips: SlipMath, { sizes, legs }: 
 
 const hopeful = (leg: AskedLeg): AskedLeg & { chance: number } => ({ ...leg, chance: 1 });
 
-/** The slip at other prices than it was asked for. */
+/** Shape of a slip, at `prices` where they are given and at the requested ones otherwise. */
 export function shapeOf(
   { sizes, legs }: { sizes: readonly number[]; legs: readonly Pick<SlipLine, 'price' | 'chance' | 'isBanker'>[] },
   prices?: readonly number[],
@@ -56,7 +56,7 @@ async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipL
   });
 }
 
-/** Whether a member takes these prices for those that were asked for. `any` takes down to a tenth less of each. */
+/** Tells whether a policy takes these prices in place of the requested ones. `any` takes down to a tenth less of each. */
 export function takes(policy: Policy, asked: readonly number[], now: readonly (number | null)[]): now is number[] {
   return now.every((price, n) => {
     if (price === null) return false;

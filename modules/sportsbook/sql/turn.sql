@@ -1,4 +1,5 @@
--- Refuses a settlement of a bet that is not the next one: another process was faster. The member's accounts are locked, which stand for its bets.
+-- Refuses a settlement of a bet that is not the next one, because another process was faster. The member's accounts are locked, which stand
+-- for its bets.
 SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision integer', $$
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
@@ -17,7 +18,7 @@ SELECT ledger.declare_write('sports_settlement', $$
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written
 $$);
 
--- What a corrected bet pays, and what of it counts, in its record and the event BetsCorrected.
+-- Corrects payout, turnover and risk of a bet's record, and writes the event BetsCorrected.
 CREATE OR REPLACE FUNCTION correct_sports_bet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
@@ -27,10 +28,11 @@ END $$;
 CREATE OR REPLACE TRIGGER sports_bet_corrected AFTER INSERT ON sports_settlement
   FOR EACH ROW WHEN (NEW.revision > 1 AND NEW.mode = 'real') EXECUTE FUNCTION correct_sports_bet();
 
--- For the record: what a corrected bet pays.
+-- For the record: payout of a corrected bet.
 SELECT declare_correction('sportsbook', $$ SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 $$);
 
--- A settlement pays what its command moved, and a correction what its two payouts differ by; of play money, what was left of it.
+-- The command of a settlement moves its payout, that of a correction the difference between its two payouts. Practice money is taken back
+-- as far as there is some.
 SELECT ledger.declare_invariant('sports_settled', $$
   SELECT 'settlement ' || s.revision || ' of sports bet ' || s.bet_id || ' from ' || s.paid_before || ' to ' || s.payout || ': its transfers move '
          || coalesce(m.gained, 0)

@@ -19,13 +19,13 @@ export type WorldEvent = LeagueRef & {
 
 const COLUMNS = `id, sport, league, chain_id, link, strengths, starts_at, state, play, steps, version, revision`;
 
-/** A match that nobody looks at or has bet on is drawn so late at most, in one go. */
+/** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
 const LAZY_MS = 60_000;
 
-/** Leagues that one look begins with, in no order: so none of them waits for another for ever. */
+/** Leagues that one look works on, in random order, so that none of them waits for another for ever. */
 const LEAGUES_AT_ONCE = 4;
 
-/** Whether a match is drawn as soon as it is due. */
+/** Condition of a match whose draws are made as soon as they are due. */
 const IS_WATCHED = `(e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g WHERE g.event_id = e.id))`;
 const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp() - interval '${LAZY_MS} ms' OR ${IS_WATCHED})`;
 const IS_UNPRICED = `e.state = 'open' AND e.priced_steps IS DISTINCT FROM e.steps AND e.starts_at > clock_timestamp()
@@ -106,7 +106,7 @@ export async function addEvent(db: Queryable, event: Planned): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Draws of a match that were made of the state after `from` of them. */
+/** Draws of a match, made from its state after `from` draws. */
 export type Advance = {
   from: number;
   steps: readonly { step: number; name: string; at: number }[];
@@ -139,7 +139,7 @@ export async function storeAdvance(
   return rows[0]!.n > 0;
 }
 
-/** Somebody looks at these matches: their draws are made as soon as they are due. */
+/** Marks matches as watched: their draws are made as soon as they are due. */
 export async function wantEvents(db: Queryable, ids: readonly bigint[], forMs: number): Promise<void> {
   await db.query(
     `UPDATE sports_event SET wanted_until = clock_timestamp() + $2 * interval '1 ms'

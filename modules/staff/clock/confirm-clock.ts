@@ -17,14 +17,14 @@ async function readClock(db: Queryable): Promise<Said> {
   return said!;
 }
 
-/** What the clocks say just now, and whether somebody has asked for the database's to be confirmed. */
+/** Times of both clocks, and whether a confirmation of the database's clock waits for approval. */
 export async function stateOfClock(db: Queryable): Promise<Output<typeof clockState>> {
   return { ...(await readClock(db)), isAsked: await hasWaiting(db, CLOCK) };
 }
 
 /**
- * The clock of the database is right, say two of staff: the house follows it from then on (decision 267). What both read is the distance to
- * the time of the house in whole hours, which stays as it is while both clocks go on.
+ * Approval that the clock of the database is right: the house follows it from then on (decision 267). Maker and checker read its distance
+ * to the time of the house in whole hours, which stays as it is while both clocks go on.
  */
 export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {
   return {

@@ -1,6 +1,7 @@
--- What the transfers of a command move.
+-- Amounts that the transfers of a command move.
 
--- The transfers of a command with their terms. Whatever they refer to has been decided for good, so it is read before anything is locked.
+-- The transfers of a command with their terms. The commands that these refer to have been decided for good, so they are read before any
+-- lock.
 CREATE OR REPLACE FUNCTION ledger.moves(
   t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],
   t_hold uuid[], t_expires timestamptz[], c_terms json, OUT refusal text, OUT moves ledger.move[]
@@ -30,8 +31,8 @@ BEGIN
   END IF;
 END $$;
 
--- The transfers of another command the other way round: all of them in their order, or up to `amount` of them, the last one first.
--- What a member no longer has comes from `debt`.
+-- The transfers of another command in reverse: all of them in their order, or up to `amount` of them, the last one first. Money that a
+-- member no longer has comes from `debt`.
 CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[]) LANGUAGE plpgsql AS $$
 DECLARE
   most bigint := asked ->> 'amount';
@@ -54,7 +55,8 @@ BEGIN
   END IF;
 END $$;
 
--- What is wrong with a command whatever its amounts: an account in another currency, a reversal of what is reversed already.
+-- Refusal of a command for its terms, whatever its amounts: an account in another currency, or a reversal of a command that is reversed
+-- already.
 CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM unnest(moves) AS m CROSS JOIN LATERAL unnest(m.sources || m.credit || m.shares) AS side (id)
@@ -103,8 +105,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- One transfer as the parts that it moves: what each source pays, or what each account of a split gets. A part without a source says
--- what is lacking.
+-- Splits a transfer into the parts that it moves: the payment of each source, or the share of each account of a split. A part without a
+-- debit account follows where the sources do not cover the amount.
 CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book) RETURNS ledger.move[] LANGUAGE plpgsql AS $$
 DECLARE
   parts  ledger.move[] := '{}';

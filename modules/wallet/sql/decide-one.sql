@@ -1,6 +1,6 @@
--- Decides one command: alone in the lane, what a batch left, and commitIn inside a caller's transaction.
+-- Decides one command: one that is alone in the lane, one that a batch left, or one of commitIn inside a caller's transaction.
 -- status: 0 applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for something else, 9 not decided, because
--- somebody else holds one of its accounts, or a row that its gates lock, and it may not wait.
+-- another transaction holds one of its accounts, or a row that its gates lock, and it may not wait.
 -- Lock order: accounts ascending (a member's account rows stand for the member), then what gates declare, by kind, then what writes lock.
 -- The number is taken under the locks, so an account's commands have their numbers in the order in which they moved it.
 -- `others` are further accounts of cash that were moved: [account, balance, version].
@@ -25,10 +25,11 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Most are plain; what the two quick ways cannot apply, the general one decides, and says why.
+  -- Plain commands, which are most, try one of two quick ways. The general way decides what these cannot apply, with its reason, and all
+  -- others.
   IF c_terms IS NULL AND t_kind <> '{}' AND array_remove(t_state, 'posted') = '{}' AND NOT w_kind && ledger.refusing_kinds() THEN
     IF NOT may_wait AND g_kind = '{}' AND cardinality(t_kind) = 1 THEN
-      -- One transfer between a member and the house with nothing to ask (a payout, a rebate), in one statement.
+      -- A single transfer between a member and the house without gates (a payout, a rebate), in one statement.
       WITH moved AS (
         UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
                balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
@@ -116,7 +117,7 @@ BEGIN
   END IF;
 END $$;
 
--- Remembers a refusal whose transaction was rolled back; says nothing where the key is already decided.
+-- Stores a refusal whose transaction was rolled back; does nothing where the key is already decided.
 CREATE OR REPLACE FUNCTION ledger.refuse(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb
 ) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

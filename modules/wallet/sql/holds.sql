@@ -1,5 +1,5 @@
--- Why a transfer cannot open or draw on its hold after `parts`, those before it in its command. A hold is opened once, from an account of
--- the same member.
+-- Refusal of a transfer that cannot open or draw on its hold; `parts` are those before it in its command. A hold is opened once, from an
+-- account of the same member.
 CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, parts ledger.move[], accounts ledger.book) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   from_at int := array_position(accounts.ids, m.debit);
@@ -39,7 +39,7 @@ CREATE OR REPLACE FUNCTION ledger.wrong_holds(
          END
 $$;
 
--- What the applied commands of a batch do to holds.
+-- Applies the commands of a batch to holds: draws on them, and opens new ones.
 CREATE OR REPLACE FUNCTION ledger.move_holds(
   seqs bigint[], t_cmd int[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[], t_expires timestamptz[]
 ) RETURNS void LANGUAGE plpgsql AS $$

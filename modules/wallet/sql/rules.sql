@@ -14,8 +14,8 @@ CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean) 
   SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
 $$;
 
--- Whether a transfer may draw on a hold: it is the hold's own account, settled in its time or released to where it came from, and
--- `drawn`, all that the commit draws up to this transfer, does not exceed what remains.
+-- Tells whether a transfer may draw on a hold: it debits the hold's own account, is settled in its time or released to the account that the
+-- money came from, and `drawn`, the sum of all draws of the commit up to this transfer, does not exceed the remaining amount.
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining

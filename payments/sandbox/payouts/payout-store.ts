@@ -8,7 +8,7 @@ export type SandboxPayout = {
   amount: string;
   currency: string;
   status: 'lost' | 'accepted' | 'paid' | 'refused';
-  /** How often the platform has asked for it. */
+  /** Number of the platform's requests for it. */
   asked: number;
 };
 
@@ -27,20 +27,20 @@ export async function ensurePayout(
   return rows[0]!;
 }
 
-/** Counts that it was asked for. */
+/** Counts a request for a payout, and returns the payout; undefined where there is none. */
 export async function askPayout(db: Queryable, orderRef: string): Promise<SandboxPayout | undefined> {
   return (
     await db.query<SandboxPayout>(`UPDATE sandbox_payout SET asked = asked + 1 WHERE order_ref = $1 RETURNING ${COLUMNS}`, [orderRef])
   )[0];
 }
 
-/** Whether any is due: asked each second, and nearly always false. */
+/** Tells whether a payout is due; called each second, and nearly always false. */
 export async function isAnyDue(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query("SELECT FROM sandbox_payout WHERE status = 'accepted' AND due_at <= $1 LIMIT 1", [now]);
   return rows.length > 0;
 }
 
-/** Decides those that are due: paid, but for the manner that refuses after it has accepted. */
+/** Decides payouts that are due: all are paid, except those of the manner that refuses after it has accepted. */
 export function decideDue(tx: Queryable, now: Date, most: number): Promise<SandboxPayout[]> {
   return tx.query<SandboxPayout>(
     `UPDATE sandbox_payout SET status = CASE manner WHEN 'refuses_late' THEN 'refused' ELSE 'paid' END

@@ -5,17 +5,17 @@ import type { FightFacts, Method } from '#sports/kit/fights/sport.ts';
 
 const needs = (): readonly (keyof FightFacts)[] => ['winner'];
 
-/** Two ways; a draw gives stakes back. */
+/** Winner of the fight; a draw returns stakes. */
 export function fightWinner(): Market<FightFacts> {
   return pick<FightFacts>({ needs, outcomes: ['home', 'away'], of: ({ winner }) => winner, pushes: ['draw'] });
 }
 
-/** Three ways. */
+/** Winner of the fight, with the draw as an outcome. */
 export function fightResult(): Market<FightFacts> {
   return pick<FightFacts>({ needs, outcomes: ['home', 'draw', 'away'], of: ({ winner }) => winner });
 }
 
-/** Who wins and how. */
+/** Winner and method of the win, with the draw as an outcome. */
 export function fightMethod(methods: readonly Method[]): Market<FightFacts> {
   const ways = (['home', 'away'] as const).flatMap((side) => methods.map((method) => `${side}_${method}`));
   return pick<FightFacts>({
@@ -25,7 +25,7 @@ export function fightMethod(methods: readonly Method[]): Market<FightFacts> {
   });
 }
 
-/** Rounds of the fight: half a round is half of its time. */
+/** Total of rounds; half a round of a line is half of the time of a round. */
 export function fightRounds(): Market<FightFacts> {
   return total<FightFacts>({ needs, of: ({ halves }) => Math.floor((halves + 1) / 2), around: 1 });
 }
@@ -34,7 +34,7 @@ export function distance(): Market<FightFacts> {
   return pick<FightFacts>({ needs, outcomes: ['yes', 'no'], of: ({ method }) => (method === 'decision' ? 'yes' : 'no') });
 }
 
-/** The round in which it ends and who wins it, or the judges' decision. */
+/** Winner and round of the end, or winner by the judges' decision, with the draw as an outcome. */
 export function fightRound(most: number): Market<FightFacts> {
   const rounds = Array.from({ length: most }, (_round, at) => at + 1);
   return pick<FightFacts>({

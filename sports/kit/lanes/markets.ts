@@ -25,12 +25,12 @@ export function killsTotal(): Market<LaneFacts> {
   });
 }
 
-/** Minutes of map n. */
+/** Total of the minutes of map n. */
 export function mapLength(): Market<LaneFacts> {
   return total<LaneFacts>({ per, needs: (n) => [laneName('length', n)], of: (facts, n) => facts[laneName('length', n)] });
 }
 
-/** Who is first on map n; void where nobody is. */
+/** Side with the first kill or tower of map n; void where neither has it. */
 export function firstOf(name: 'blood' | 'tower'): Market<LaneFacts> {
   return pick<LaneFacts>({
     per,
@@ -40,7 +40,7 @@ export function firstOf(name: 'blood' | 'tower'): Market<LaneFacts> {
   });
 }
 
-/** Who takes objective k of map n, by its number; void where it is not taken. It is sold for the next one of each map. */
+/** Side that takes objective k of map n; void where neither takes it. Only the next objective of each map is offered. */
 export function objective(): Market<LaneFacts> {
   const isNumber = (text: string | undefined, most: number): boolean => /^[1-9]$/.test(text ?? '') && Number(text) <= most;
   return defineMarket<LaneFacts>({

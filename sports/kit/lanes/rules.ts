@@ -1,18 +1,19 @@
 import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
-/** How maps of a lane game go, by minutes. */
+/** Rules of the maps of a lane game, which go by minutes. */
 export type LaneRules = {
   /** Kills of each side in a minute between equals. */
   kills: number;
-  /** The minute from which a map can end, and that in which it does. */
+  /** Minute from which a map can end, counted from 0. */
   first: number;
+  /** Most minutes of a map. */
   most: number;
-  /** Minutes at which the great objective is fought for. */
+  /** Minutes in which a side takes the great objective. */
   objectives: readonly number[];
 };
 
-/** `better` is what the home side adds to its chances, `tempo` the kills as a multiple of the average. */
+/** `better` is the bonus of the home side on its chances, `tempo` the kills as a multiple of the average. */
 export type MapStrength = { better: number; tempo: number };
 
 /** Kills of both sides in a minute. */
@@ -30,12 +31,12 @@ const NAMES = KILLS.map(([home, away]) => `kills:${home}:${away}`);
 
 export const FIRST_TOWER = 8;
 const TOWER = 0.14;
-/** A lead beyond this changes nothing more. */
+/** Largest lead in kills that changes chances; a larger one has the same effect. */
 export const MOST_LEAD = 14;
 
 const bound = (p: number, least: number): number => Math.max(least, Math.min(1 - least, p));
 
-/** A lead in kills as it counts. */
+/** Lead in kills within `MOST_LEAD`. */
 export function counted(lead: number): number {
   return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
 }
@@ -46,7 +47,7 @@ export function killsDraw({ kills }: LaneRules, { better, tempo }: MapStrength, 
   return weigh(NAMES, [home * 0.62, away * 0.62, home * 0.11, away * 0.11, (home + away) * 0.05, home * 0.03, away * 0.03]);
 }
 
-/** Who of two that had their first kills in one minute had it first. */
+/** Draw of the first kill where both sides have their first kills in one minute. */
 export function bloodDraw(): Draw {
   return weigh(['blood:home', 'blood:away'], [0.5]);
 }
@@ -60,7 +61,7 @@ export function objectiveDraw({ better }: MapStrength, lead: number): Draw {
   return weigh(['objective:home', 'objective:away'], [bound(0.5 + better + 0.032 * counted(lead), 0.06)]);
 }
 
-/** Whether a map ends in a minute, and who has won it: a lead makes both likelier. */
+/** Draw of the end of a map in a minute, and of its winner. A lead makes an end and a win of the leader likelier. */
 export function endDraw({ first, most }: LaneRules, { better }: MapStrength, minute: number, lead: number): Draw {
   const home = bound(0.5 + better / 2 + 0.05 * counted(lead), 0.03);
   if (minute + 1 >= most) return weigh(['ends:home', 'ends:away'], [home]);

@@ -6,14 +6,14 @@ import { setsWon } from '#sports/kit/sets/match.ts';
 import { withLast } from '#sports/kit/with-last.ts';
 
 export const laneStrengths = z.object({
-  /** What the home side adds to its chances on each map, and kills as a multiple of the average. */
+  /** Bonus of the home side on its chances on each map, and kills as a multiple of the average. */
   maps: z
     .array(z.object({ better: z.number().check(z.gte(-0.3), z.lte(0.3)), tempo: z.number().check(z.gte(0.5), z.lte(1.6)) }))
     .check(z.minLength(1), z.maxLength(5)),
 });
 export type LaneStrengths = z.infer<typeof laneStrengths>;
 
-/** A map so far, or as it ended; sides are 0 and 1, −1 is nobody yet. */
+/** State of a map, in play or ended. Sides are 0 and 1; −1 is none yet. */
 export type LaneMap = { kills: Pair; length: number; blood: number; tower: number; objectives: number[] };
 
 export type Phase = 'kills' | 'blood' | 'tower' | 'objective' | 'end';
@@ -74,7 +74,7 @@ function withMap(state: LaneState, change: Partial<LaneMap>, events: number): La
   return { ...state, maps: withLast(state.maps, { ...mapNow(state), ...change }), epoch: state.epoch + events };
 }
 
-/** The next phase of a minute that has a draw. */
+/** Moves to the next phase of the minute that has a draw. */
 function onFrom(rules: LaneRules, state: LaneState, phase: 'tower' | 'objective' | 'end'): LaneState {
   if (phase === 'tower' && state.minute >= FIRST_TOWER && mapNow(state).tower < 0) return { ...state, next: 'tower' };
   if (phase !== 'end' && rules.objectives.includes(state.minute)) return { ...state, next: 'objective' };

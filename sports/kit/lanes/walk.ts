@@ -15,10 +15,10 @@ import {
 } from '#sports/kit/lanes/rules.ts';
 import type { LaneMap, Phase } from '#sports/kit/lanes/state.ts';
 
-/** A map from one of its states. */
+/** State of a map from which a walk begins. */
 export type MapFrom = { minute: number; phase: Phase; map: LaneMap };
 
-/** How a map can end: by winner and kills, by length, and who takes each objective that is still to come. */
+/** Distribution of the end of a map: by winner and kills, by length, and by the side that takes each objective still to come. */
 export type MapEnds = {
   width: number;
   /** Chance by winner and kills: place `(winner × width + home) × width + away`. */
@@ -26,7 +26,7 @@ export type MapEnds = {
   /** Chance by length in minutes. */
   lengths: Float64Array;
   wins: Pair;
-  /** Of each objective: the chance that the home side takes it, and that the away side does. */
+  /** Chances of the home side and of the away side to take each objective. */
   objectives: Pair[];
 };
 
@@ -34,7 +34,7 @@ const NOTHING = 1e-19;
 const PHASES: readonly Phase[] = ['kills', 'blood', 'tower', 'objective', 'end'];
 const LEADS = 2 * MOST_LEAD + 1;
 
-/** Chances by lead, each draw made once. */
+/** Chances of a draw by lead, each computed once. */
 function byLead(draw: (lead: number) => Draw): (lead: number) => readonly number[] {
   const made: (readonly number[] | undefined)[] = Array.from({ length: LEADS });
   return (lead) => (made[counted(lead) + MOST_LEAD] ??= chancesOf(draw(lead)));
@@ -68,7 +68,7 @@ function begin(rules: LaneRules, { map, minute }: MapFrom): Grid {
   return { width, p };
 }
 
-/** Walks a map minute by minute: exact sums over all that the draws can bring. `seen` looks at each minute after its kills. */
+/** Walks a map minute by minute: exact sums over all draws. `seen.minute` gets each minute after its kills, `seen.end` each end. */
 function walk(
   rules: LaneRules,
   strength: MapStrength,
@@ -121,7 +121,7 @@ export function mapEnds(rules: LaneRules, strength: MapStrength, from: MapFrom):
   return { width, kills, lengths, wins, objectives };
 }
 
-/** Chances that each side takes the first tower; it is nobody's where the map ends before. */
+/** Chances of each side to take the first tower. Neither side takes it if the map ends before. */
 export function firstTower(rules: LaneRules, strength: MapStrength, from: MapFrom): Pair {
   if (from.map.tower >= 0) return from.map.tower === 0 ? [1, 0] : [0, 1];
   const taken: [number, number] = [0, 0];
@@ -140,7 +140,7 @@ export function firstTower(rules: LaneRules, strength: MapStrength, from: MapFro
   return taken;
 }
 
-/** Chances that each side has the first kill. Until then nothing leads, so minutes are alike. */
+/** Chances of each side to have the first kill. The lead is 0 until then, so each minute has the same chances of kills. */
 export function firstBlood(rules: LaneRules, strength: MapStrength, { map, minute, phase }: MapFrom): Pair {
   const [lot] = chancesOf(bloodDraw()) as [number];
   if (map.blood >= 0) return map.blood === 0 ? [1, 0] : [0, 1];

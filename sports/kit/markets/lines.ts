@@ -3,29 +3,29 @@ import type { Joint, Pair } from '#sports/kit/joint.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
 import { NEVER, offeredPeriods, periodOf, type Per } from '#sports/kit/markets/pick.ts';
 
-/** Lines of a market: every quarter of a point, or only those that nothing can lie on. */
+/** Lines of a market: every quarter of a point, or only half points, which no result can equal. */
 export type LineGrid = 'quarters' | 'halves';
 
 type LineRules<F> = {
   per?: Per;
   needs: (n: number) => readonly (keyof F)[];
   grid?: LineGrid;
-  /** How many lines are offered on each side of the one nearest to even money. */
+  /** Number of lines offered on each side of the line nearest to even money. */
   around?: number;
-  /** How far apart offered lines lie, in points. */
+  /** Distance between offered lines, in points. */
   apart?: number;
 };
 
 export type TotalRules<F> = LineRules<F> & { of: (facts: F, n: number) => number | undefined };
 export type HandicapRules<F> = LineRules<F> & {
   of: (facts: F, n: number) => Pair | undefined;
-  /** Whether only what is scored after the bet counts. */
+  /** Counts only points scored after the bet. */
   isFromBet?: boolean;
 };
 
 const MOST_LINE = 1_000;
 
-/** How a bet stands that is ahead of its line by so much, in quarters of a point; a quarter line is half won or half lost. */
+/** Result of a bet that is `ahead` of its line, in points; a quarter of a point is half won or half lost. */
 export function lineResult(ahead: number): LegResult {
   if (ahead >= 0.5) return 'win';
   if (ahead <= -0.5) return 'lose';
@@ -33,7 +33,7 @@ export function lineResult(ahead: number): LegResult {
   return ahead > 0 ? 'half_win' : 'half_lose';
 }
 
-/** Over or under a line. */
+/** Market on a count: over or under a line. */
 export function total<F>(rules: TotalRules<F>): Market<F> {
   const { of, needs, per = NEVER } = rules;
   const { grid = 'halves' } = rules;
@@ -53,7 +53,7 @@ export function total<F>(rules: TotalRules<F>): Market<F> {
   });
 }
 
-/** A side with a start: the line is that of the home side, and the other side has the opposite one. */
+/** Market on a lead with a start: the line is the start of the home side; the away side has the opposite start. */
 export function handicap<F>(rules: HandicapRules<F>): Market<F> {
   const { of, needs, per = NEVER, grid = 'halves', isFromBet = false } = rules;
   const leadOf = (facts: F, n: number, at: Pair): number | undefined => {
@@ -79,7 +79,7 @@ export function handicap<F>(rules: HandicapRules<F>): Market<F> {
 
 function lineOf(specifiers: Specifiers): number {
   const text = specifiers['line'] ?? '';
-  // A line has one spelling, so that it is one market.
+  // Only one spelling of a line is valid, so that each line is one market.
   return String(Number(text)) === text ? Number(text) : NaN;
 }
 
@@ -103,7 +103,7 @@ function offeredLines<F>(
   });
 }
 
-/** The half line that as much lies above as below, as nearly as can be. */
+/** Half line with the most equal chances above and below it. */
 function medianOf<F>(joint: Joint<F>, fields: readonly (keyof F)[], of: (facts: F) => number | undefined): number | undefined {
   const chances = new Map<number, number>();
   let all = 0;

@@ -20,7 +20,7 @@ type RaceRules = {
   specifies?: readonly string[];
   offers?: (race: Race) => Specifiers[];
   isRead?: (specifiers: Specifiers, runners: number) => boolean;
-  /** Lists of runners that an outcome names, by their number from 0. */
+  /** Runners that each outcome names, in their order, counted from 0. */
   choices: (runners: number, specifiers: Specifiers) => readonly (readonly number[])[];
   nameOf?: (runners: readonly number[]) => string;
   settled: (finish: Finish, runners: readonly number[], race: Race, specifiers: Specifiers) => Verdict;
@@ -77,7 +77,7 @@ export function win(): Market<RaceFacts> {
   });
 }
 
-/** One of the places of the each-way terms, which go by those who run; without terms only the first. */
+/** Finish in a place of the each-way terms, which depend on the number of runners that start; without terms only the first place. */
 export function place(): Market<RaceFacts> {
   return raceMarket({
     choices: singles,
@@ -88,7 +88,7 @@ export function place(): Market<RaceFacts> {
   });
 }
 
-/** Among the first two or three, whatever the terms. */
+/** Finish among the first 2, 3 or 4, whatever the terms; 2 and 3 are offered. */
 export function top(): Market<RaceFacts> {
   const paid = ({ places }: Specifiers): number => Number(places);
   return raceMarket({
@@ -101,7 +101,7 @@ export function top(): Market<RaceFacts> {
   });
 }
 
-/** The first so many in their order: two are a forecast, three a tricast. */
+/** First `count` runners in their order: two are a forecast, three a tricast. */
 export function exactOrder(count: 2 | 3, mostRunners: number): Market<RaceFacts> {
   return raceMarket({
     offers: ({ runners }) => (runners > count && runners <= mostRunners ? [{}] : []),
@@ -122,7 +122,7 @@ function orders(runners: number, count: number): number[][] {
   return lists;
 }
 
-/** One runner before another, both of whom run; a dead heat between them gives stakes back. */
+/** Finish of one runner before another. Stakes are returned if one of them does not run or they dead-heat. */
 export function headToHead(): Market<RaceFacts> {
   const read = ({ first, second }: Specifiers): [number, number] => [Number(first) - 1, Number(second) - 1];
   const isNumber = (text: string | undefined, runners: number): boolean => /^[1-9]\d?$/.test(text ?? '') && Number(text) <= runners;

@@ -3,7 +3,7 @@ import { pick, periodOf } from '#sports/kit/markets/pick.ts';
 import { perSet } from '#sports/kit/sets/markets.ts';
 import type { RallyFacts } from '#sports/kit/rallies/sport.ts';
 
-/** Who is first with so many points in set n; void where neither gets there. It is sold for the set that is played. */
+/** Side that first has `mark` points in set n; void where neither reaches them. Only the present set is offered. */
 export function raceTo(most: number, mark: number, marks: readonly number[]): Market<RallyFacts> {
   const per = perSet(most);
   const at = marks.indexOf(mark);

@@ -1,15 +1,15 @@
 import type { Pair } from '#sports/kit/joint.ts';
 import type { Server, SetEnd } from '#sports/kit/sets/match.ts';
 
-/** How points, serves and sets go in a sport of rallies. */
+/** Rules of points, serves and sets in a sport of rallies. */
 export type RallyRules = {
-  /** Points that win set n of a match of so many sets at most, two ahead. */
+  /** Points that win set n with a lead of two, in a match of at most `most` sets. */
   points(n: number, most: number): number;
-  /** The point that wins a set whatever the lead. */
+  /** Points that win set n whatever the lead. */
   cap(n: number, most: number): number;
-  /** Who serves next: the winner of the rally, or each side two in turn and one in turn from deuce on. */
+  /** Order of serves: the winner of the rally serves, or each side serves two in turn, and one in turn from deuce on. */
   serves: 'winner' | 'two';
-  /** Who serves first in the next set: the side that did not in this one, or the one that won it. */
+  /** First server of the next set: the side that did not serve first in this set, or the winner of this set. */
   opens: 'other' | 'winner';
 };
 
@@ -23,7 +23,7 @@ export function isSetOver({ n, most, ...rules }: SetRules, [home, away]: Pair): 
   return (top >= rules.points(n, most) && Math.abs(home - away) >= 2) || top >= rules.cap(n, most);
 }
 
-/** Who serves after a score, by who opened the set and who won the last rally. */
+/** Server after a score. `opened` is the first server of the set, `last` the winner of the last rally. */
 export function serverAt({ n, most, ...rules }: SetRules, [home, away]: Pair, opened: Server, last: Server): Server {
   if (rules.serves === 'winner') return home + away === 0 ? opened : last;
   const deuce = rules.points(n, most) - 1;
@@ -39,10 +39,10 @@ export function opensNext({ opens }: RallyRules, opened: Server, winner: Server)
   return opens === 'winner' ? winner : other(opened);
 }
 
-/** States of a set on one diagonal: points of the home side and who won the last rally, with their chance. */
+/** Chances of the states of a set after one number of rallies. The key is 2 × points of the home side + winner of the last rally. */
 type Diagonal = Map<number, number>;
 
-/** Walks a set from a score; `stop` ends a state's way and takes its chance. */
+/** Walks a set from a score. `stop` gets each state with its chance, and returns true to end it. */
 function walkSet(
   rules: SetRules,
   onServe: OnServe,
@@ -79,7 +79,7 @@ export function setEnds(rules: SetRules, onServe: OnServe, from: { points: Pair;
   return ends;
 }
 
-/** The chance that the home side is the first with so many points in a set. */
+/** Chance that the home side is the first to have `mark` points in a set. */
 export function raceChance(rules: SetRules, onServe: OnServe, from: { points: Pair; opened: Server; last: Server }, mark: number): number {
   let home = 0;
   walkSet(rules, onServe, from, (points, p) => {

@@ -1,11 +1,11 @@
 import { weigh, type Draw } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 
-/** How a shooter's maps go: 24 rounds with a change of sides, then overtime in blocks until one side wins more than half of one. */
+/** Rules of a shooter's map: 24 rounds with a change of sides, then blocks of overtime until a side wins more than half of a block. */
 export type ShooterRules = {
   /** Rounds of each half of an overtime block. */
   overtimeHalf: number;
-  /** After so many blocks level, one round decides. */
+  /** Most blocks of overtime. If the last one ends level, one round decides. */
   mostBlocks: number;
 };
 
@@ -32,9 +32,9 @@ export function isPistol(played: number): boolean {
   return played === 0 || played === HALF;
 }
 
-/** Equipment after a round: who wins buys all; who loses buys less, then nothing, then all again; who loses with pistols has nothing. */
+/** Equipment after a round: the winner buys all. The loser buys less, then nothing, then all again; after a pistol round it has nothing. */
 export function economyAfter([home, away]: Economy, winner: number, played: number): Economy {
-  // Both halves begin anew, and overtime is played with full equipment.
+  // Each half begins anew, and overtime is played with full equipment.
   if (played + 1 >= 2 * HALF || isPistol(played + 1)) return FULL;
   const lost = (level: number): number => {
     if (isPistol(played)) return 0;
@@ -43,7 +43,7 @@ export function economyAfter([home, away]: Economy, winner: number, played: numb
   return winner === 0 ? [2, lost(away)] : [lost(home), 2];
 }
 
-/** Whether the home side defends in a round, by who defended first. */
+/** Checks whether the home side defends in the round after `played` rounds; `homeFirst`: it defended first. */
 export function isHomeDefending({ overtimeHalf }: ShooterRules, played: number, homeFirst: boolean): boolean {
   if (played < HALF) return homeFirst;
   if (played < 2 * HALF) return !homeFirst;
@@ -52,7 +52,6 @@ export function isHomeDefending({ overtimeHalf }: ShooterRules, played: number, 
   return Math.floor((halves + 1) / 2) % 2 === 0 ? !homeFirst : homeFirst;
 }
 
-/** Whether a map is over. */
 export function isMapOver({ overtimeHalf }: ShooterRules, [home, away]: Pair): boolean {
   const played = home + away;
   if (played <= 2 * HALF) return Math.max(home, away) >= TO_WIN;
@@ -62,12 +61,12 @@ export function isMapOver({ overtimeHalf }: ShooterRules, [home, away]: Pair): b
   return Math.max(home, away) - level > overtimeHalf;
 }
 
-/** Whether the next round is the one that decides after the last block. */
+/** Checks whether the next round decides the map after the last block. */
 export function isLot({ overtimeHalf, mostBlocks }: ShooterRules, [home, away]: Pair): boolean {
   return home === away && home + away >= 2 * HALF + 2 * overtimeHalf * mostBlocks;
 }
 
-/** Kills of a round, both sides together: 4 to 10. */
+/** Chances of 4 to 9 kills in a round, both sides together; 10 takes the rest. */
 const KILLS = [0.04, 0.1, 0.18, 0.24, 0.22, 0.16];
 export const LEAST_KILLS = 4;
 export function killsDraw(): Draw {
@@ -77,5 +76,5 @@ export function killsDraw(): Draw {
   );
 }
 
-/** Rounds that bets are taken on reaching first. */
+/** Marks of rounds: a bet is on the side that reaches a mark first. */
 export const MARKS = [5, 10] as const;

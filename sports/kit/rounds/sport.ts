@@ -8,7 +8,7 @@ import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const ROUND_MS = 20_000;
 const MAP_BREAK_MS = 60_000;
-/** What a rating of one more adds to the chance of a round. */
+/** Gain in the chance of a round for each point of rating. */
 const PER_RATING = 0.0006;
 const LEAST = 0.2;
 

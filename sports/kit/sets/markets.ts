@@ -7,12 +7,12 @@ import { setName, type SetsFacts } from '#sports/kit/sets/match.ts';
 
 const SIDES = ['home', 'away'];
 
-/** Sets by their number; e-sports call them maps. */
+/** Sets by number; e-sports call them maps. */
 export function perSet(most: number, name: 'set' | 'map' = 'set'): Per {
   return { name, values: Array.from({ length: most }, (_set, at) => at + 1) };
 }
 
-/** Who wins the match. After a retirement the other side has won it, where the rules of the sport let that stand. */
+/** Winner of the match. After a retirement the other side wins, where the rules of the sport let the bet stand. */
 export function matchWinner<F extends SetsFacts>(): Market<F> {
   return pick<F>({
     needs: () => ['sets'],
@@ -33,13 +33,13 @@ export function setTotal<F extends SetsFacts>(): Market<F> {
   return total<F>({ needs: () => ['sets'], of: ({ sets }) => sets[0] + sets[1], around: 1 });
 }
 
-/** Score in sets, of a match of up to so many wins: a score that cannot come is not sold. */
+/** Score in sets, of a match that one of these numbers of wins decides. An impossible score is not sold. */
 export function setsScore<F extends SetsFacts>(wins: readonly number[]): Market<F> {
   const scores = [...new Set(wins.flatMap((most) => seriesScores(most).map(scoreText)))];
   return pick<F>({ needs: () => ['sets'], outcomes: scores, of: ({ sets }) => scoreText(sets) });
 }
 
-/** Handicap of all games or points. */
+/** Handicap on all games or points. */
 export function leadHandicap<F extends SetsFacts>(): Market<F> {
   return handicap<F>({ needs: () => ['lead'], of: ({ lead }): Pair => [lead, 0] });
 }
@@ -48,7 +48,7 @@ export function countTotal<F extends SetsFacts>(): Market<F> {
   return total<F>({ needs: () => ['count'], of: ({ count }) => count });
 }
 
-/** Who wins set n; void where it is not played. */
+/** Winner of set n; void where it is not played. */
 export function setWinner<F extends SetsFacts>(most: number, name: 'set' | 'map' = 'set'): Market<F> {
   return pick<F>({
     per: perSet(most, name),
@@ -80,7 +80,7 @@ export function setScore<F extends SetsFacts>(most: number, outcomes: readonly s
   });
 }
 
-/** Whether a set goes beyond its points: to a deuce. */
+/** Extension of set n, such as a deuce, tie-break or overtime: yes or no; void where the set is not played. */
 export function setExtra<F extends SetsFacts>(
   most: number,
   isExtra: (score: Pair, n: number) => boolean,

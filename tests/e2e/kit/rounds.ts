@@ -29,7 +29,7 @@ export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number):
   await deposit(await asMember(page, site), pay, amount);
 }
 
-/** What seals the secrets of a site. */
+/** The box that seals the secrets of a site. */
 export const secretsOf = ({ dataDir }: Pick<Site, 'dataDir'>): SecretBox => openSecretBox({ secretsKeys: [], dataDir });
 
 /** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
@@ -47,7 +47,7 @@ export async function play(page: Page, site: Pick<Site, 'url'>, rounds: RoundsOf
   return playRounds(await asMember(page, site), rounds);
 }
 
-/** Has the newest round of the history dealt again from its seeds. */
+/** Deals the newest round of the history again from its seeds, in the browser. */
 export async function proveLast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Verify' }).first().click();

@@ -1,6 +1,6 @@
 import type { RecordedHand } from '#poker/kit/replay.ts';
 
-/** What a tracker reads from the text of a hand: enough to play it again. Chairs and names stand as they are in the text. */
+/** Reads the text of a hand as a tracker does: enough to play it again. Chairs and names stand as they are in the text. */
 export function readHistory(text: string): {
   hand: RecordedHand;
   chairs: number[];

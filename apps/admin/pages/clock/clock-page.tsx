@@ -15,7 +15,7 @@ import './clock-page.css';
 
 const EVERY_MS = 5_000;
 
-/** Whether the house follows the database's clock, and what to do where it does not. */
+/** Page of the clock: whether the house follows the database's clock, and the steps of staff where it does not. */
 export function ClockPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['clock'], queryFn: () => readValue(clockState, {}), refetchInterval: EVERY_MS });
   return (

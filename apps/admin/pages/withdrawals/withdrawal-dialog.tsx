@@ -4,10 +4,10 @@ import { moneyText } from '#apps/admin/lib/format.ts';
 import type { Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** What is about to be done: `approvedFor` and `payer` name the company that pays, with the approval or after it. */
+/** Act that staff confirm in the dialog. `approvedFor` and `payer` name the company that pays: with the approval, or after it. */
 export type Act = 'approve' | 'deny' | 'pay' | 'take_back' | { payer: string } | { approvedFor: string };
 
-/** The question behind an act, with its reason. */
+/** Dialog that confirms an act on a withdrawal, with its reason. */
 export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; asked: Act; onClose: () => void }) {
   const { id, amount, currency, account } = one;
   const sum = `${moneyText(amount, currency)} ${currency}`;

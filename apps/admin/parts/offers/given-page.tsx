@@ -11,9 +11,9 @@ type Props = {
   title: string;
   fileName: string;
   empty: string;
-  /** The heads of the columns that are called otherwise from kind to kind. */
+  /** Heads of the columns whose names differ by kind. */
   heads: { at: string; offer: string; amount: string };
-  /** The filter by offer. */
+  /** Name of the filter by offer. */
   filter: string;
   slotText?: (slot: string) => string;
   asText?: (given: ShownReward) => string;
@@ -22,7 +22,7 @@ type Props = {
 const asItIs = (slot: string): string => slot;
 const payOf = ({ pays }: ShownReward): string => pays;
 
-/** What offers of a kind gave to members, the newest first; a row leads to its member. */
+/** Page of the rewards that offers of a kind gave to members, the newest first. A row leads to its member. */
 export function GivenPage({ contract, title, fileName, empty, heads, filter, slotText = asItIs, asText = payOf }: Props) {
   const nameOf = useBrandName();
   const navigate = useNavigate();

@@ -35,14 +35,14 @@ export type ShownOffer = {
 export type OfferWords = {
   calls: { list: ListContract; save: Contract; publish: Contract; stop: Contract };
   title: string;
-  /** One of them, in small letters. */
+  /** Name of a single offer, in lower case. */
   one: string;
   fileName: string;
   /** The head of the column for the spent part of the budget. */
   spent: string;
   publish: { description: string };
   stop: { title: string; description: string; submit: string; done: string };
-  /** The page of what was given: its address, the filter by offer, and the text of the link. */
+  /** Page of the rewards given: its address, the filter by offer, and the text of the link. */
   journal: { to: string; filter: string; text: string };
 };
 
@@ -50,7 +50,7 @@ export type EditorProps<Row> = { one: Row | undefined; onClose: () => void };
 
 export type OfferPageProps<Row extends ShownOffer> = {
   kind: OfferWords;
-  /** Columns between state and brand. One with the key of a column that all offers have takes its place. */
+  /** Columns between state and brand. A column with the key of a standard column replaces it. */
   columns: readonly ListColumn<Row>[];
   /** The column before the budget. */
   figure: ListColumn<Row>;
@@ -58,7 +58,7 @@ export type OfferPageProps<Row extends ShownOffer> = {
   filters?: readonly Filter[];
   /** Parts of the drawer below the budget. */
   renderParts?: (row: Row) => ReactNode;
-  /** Acts of the kind's own on a published offer. */
+  /** Acts of this kind alone, on a published offer. */
   renderActs?: (row: Row) => ReactNode;
   mayStop?: (row: Row) => boolean;
   Editor: ComponentType<EditorProps<Row>>;

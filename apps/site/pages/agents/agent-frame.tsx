@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/parts/records/records.css';
 import '#apps/site/pages/agents/agents.css';
 
-/** What the agent's type has, and the kinds of contracts that it has or gives (specification 2.36). */
+/** Features of the agent's type, and kinds of contracts that the agent has or gives (specification 2.36). */
 function useHeld(isAgent: boolean): Held & { isPending: boolean } {
   const { data, isPending: areContractsPending } = useContractsOnce();
   const { data: given, isPending: areFeaturesPending } = useFeatures(isAgent);
@@ -17,7 +17,7 @@ function useHeld(isAgent: boolean): Held & { isPending: boolean } {
   return { features: given && new Set(given.features), kinds: new Set(kinds), isPending: areContractsPending || areFeaturesPending };
 }
 
-/** The agent centre: its menu, and one of its pages. Whoever is no agent is told so, and nothing more (specification 6.06). */
+/** The agent centre: its menu, and one of its pages. A member that is no agent sees a notice alone (specification 6.06). */
 export function AgentFrame({ title, tools, children }: { title: Title; tools?: ReactNode; children: ReactNode }) {
   const { t } = useI18n();
   const { data: member } = useMember();
@@ -30,7 +30,7 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
       </Empty>
     );
   }
-  // Which pages there are is known with the last of them; on a phone they stand in a line above the page.
+  // The list of pages is complete once both requests are answered. On a phone it is a line above the page.
   if (held.isPending)
     return (
       <div className="agent" aria-busy="true">
@@ -54,7 +54,7 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
             {t('agent.not_open_text')}
           </Empty>
         ) : (
-          // What may be refused is not asked for before it is known.
+          // A page of a feature waits for the list of features: without the feature its requests would be refused.
           (!isOfType || held.features !== undefined) && children
         )}
       </div>

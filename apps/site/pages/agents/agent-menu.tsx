@@ -4,7 +4,7 @@ import { AGENT_FEATURES, type AgentFeature } from '#contracts/agent-features.ts'
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './agents.css';
 
-/** The pages in their order and groups, and what an agent must have for one: a feature of its type, or contracts of a kind. */
+/** Pages in their order and groups, each with its requirement: a feature of the agent's type, contracts of a kind, or null. */
 const GROUPS = [
   [
     'agent.team',
@@ -41,25 +41,25 @@ const GROUPS = [
 ] as const;
 const PAGES = GROUPS.flatMap(([, pages]): readonly (typeof pages)[number][] => pages);
 export type Title = (typeof PAGES)[number][1];
-/** What the agent's type has, undefined until it is known, and the kinds of contracts that it has or gives. */
+/** Features of the agent's type, undefined until they are known, and kinds of contracts that the agent has or gives. */
 export type Held = { features: ReadonlySet<string> | undefined; kinds: ReadonlySet<string> };
 
-/** What an agent must have for a page. */
+/** Requirement of a page: a feature of the agent's type, contracts of a kind, or null. */
 export function neededFor(title: Title): (typeof PAGES)[number][2] {
   return PAGES.find(([, name]) => name === title)![2];
 }
 
-/** On a narrow screen the line is longer than the screen: the page that it is about is pushed into view. */
+/** Scrolls the link of the current page into view: on a narrow screen the line is longer than the screen. */
 function show(link: HTMLElement | null): void {
   link?.closest('nav')?.scrollTo({ left: link.offsetLeft - 80 });
 }
 
-/** Whether a page hangs on the agent's type, and not on its contracts. */
+/** Tells whether a requirement is a feature of the agent's type, and not a kind of contract. */
 export function isFeature(needed: string | null): needed is AgentFeature {
   return AGENT_FEATURES.some((one) => one === needed);
 }
 
-/** The pages in their groups where the member's menu stands else; one line on a phone. */
+/** Menu of the agent centre, in place of the member's menu: pages in their groups; one line on a phone. */
 export function AgentMenu({ title, held: { features, kinds } }: { title: Title; held: Held }) {
   const { t } = useI18n();
   const isThere = ([, , needed]: (typeof PAGES)[number]): boolean =>

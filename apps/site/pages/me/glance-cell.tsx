@@ -4,7 +4,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 
 type Props = { label: string; about?: string; way?: ReactNode; children: ReactNode };
 
-/** One figure of the overview, with what it means behind an (i) and the way to its page. */
+/** Figure of the overview, with its meaning behind an (i) and the link to its page. */
 export function Cell({ label, about, way, children }: Props) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
-/** Of the bonus that runs, else of the deposits: the one locks money, the other only decides who checks a withdrawal. */
+/** Turnover that is left of the running bonus, else of the deposits. A bonus locks money; deposits only decide who checks a withdrawal. */
 export function ToStake() {
   const { t, formatMoney } = useI18n();
   const bonus = useRunningBonus();

@@ -19,7 +19,7 @@ export type Playing = {
 };
 export type Common = ReturnType<typeof useCommon>;
 
-/** What an open game in play has whatever the kind of its rounds is. */
+/** State of an open game in play that all kinds of rounds share. */
 export function useCommon({ free, game, text, onInfo, onOver }: Playing) {
   const { formatMoney } = useI18n();
   const { mode, currency } = game;
@@ -28,7 +28,7 @@ export function useCommon({ free, game, text, onInfo, onOver }: Playing) {
   const money = useMoreMoney(game, balance.release);
   const [isBusy, setBusy] = useState(false);
   const reality = useRealityCheck(mode, sitting.since);
-  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  // A view builds its stage from these, so their identity changes only with their content.
   const title = useViewTitle(game);
   const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
   return { game, free, text, onInfo, money, isBusy, setBusy, reality, title, sum, live: { game, sitting, balance, onOver } };

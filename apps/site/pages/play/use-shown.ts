@@ -12,10 +12,10 @@ import { minorOf } from '#kernel/typed-amount.ts';
 
 type LiveRound = ReturnType<typeof useLiveRound>;
 type View = GameViewProps<unknown, unknown>;
-/** What the kind of a game's rounds brings. */
+/** Props of a view that depend on the kind of the game's rounds. */
 type Part = KindProps<unknown>[ViewKind];
 
-/** What a view is given, and what the page shows around it. The first of the rounds is the one that a press plays. */
+/** Props of a view, and the state that the page shows around it. A press plays the first of the rounds. */
 export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRound[]], part: Part) {
   const { t, locale } = useI18n();
   const { game, free, live, money, isBusy, setBusy, reality } = common;
@@ -67,7 +67,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   return { view, cash: balance.shown, isBusy, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }
 
-/** A typed amount of more than nothing; null where it is unclear. */
+/** Reads a typed amount; null where it is unclear or zero. */
 function readMoney(typed: string, currency: Currency, locale: string): Amount | null {
   const minor = minorOf(typed, currency, locale);
   return minor === null || minor === 0n ? null : fromMinor(minor, currency);

@@ -6,16 +6,16 @@ import type { Pond, Target } from '#games/fishing/engine/pond.ts';
 /** Begins a wave. */
 export type WaveAct = { type: 'wave'; number: number; seed: string };
 export type SitAct = { type: 'sit'; seat: number; sitting: string; name: string; isBot: boolean; stack: bigint; allowance: Allowance };
-/** Draws what waits at once, and frees the seat. */
+/** Draws the waiting free hits at once, closes the checkpoint, and frees the seat. */
 export type LeaveAct = { type: 'leave'; seat: number };
-/** More money from the member's account. */
+/** Adds money from the member's account. */
 export type AddAct = { type: 'add'; seat: number; amount: bigint };
 export type AllowAct = { type: 'allow'; seat: number; allowance: Allowance };
-/** A reality check: no shot until `resume`, and bullets fly out. */
+/** Begins or ends a reality check. The seat cannot shoot between `pause` and `resume`; its bullets in flight may still hit. */
 export type PauseAct = { type: 'pause' | 'resume'; seat: number };
-/** An exclusion, a limit, a stop of the game: no shot any more. */
+/** Ends shooting for good after an exclusion, a limit or a stop of the game; `code` is the reason. */
 export type BarAct = { type: 'bar'; seat: number; code: string };
-/** `from`: when the bullet left its muzzle by the screen's clock. */
+/** Fires a bullet. `from`: time at which it left the muzzle by the screen's clock. */
 export type ShotAct = {
   type: 'shot';
   seat: number;
@@ -26,9 +26,9 @@ export type ShotAct = {
   from: number;
   lock: Target | null;
 };
-/** What a screen says: its bullet met this fish at this time. */
+/** Claim of a screen that its bullet met a fish at a time. */
 export type ClaimAct = Target & { type: 'claim'; seat: number; bullet: number; time: number };
-/** A claim that counts, with all that it needs of the bullet: this is what the journal has. */
+/** Accepted claim with the fields of its bullet; the journal stores it in place of the claim. */
 export type HitAct = Target & {
   type: 'hit';
   seat: number;
@@ -40,10 +40,10 @@ export type HitAct = Target & {
   time: number;
 };
 export type FreezeAct = { type: 'freeze'; seat: number };
-/** Free hits that wait are taken by fish that have come. */
+/** Gives waiting free hits to the fish in the arena. */
 export type FreeAct = { type: 'free'; seat: number };
 export type CheckpointAct = { type: 'checkpoint'; seat: number };
-/** Lets bullets end and waves pass; gives free hits that wait their act. */
+/** Removes ended bullets and past waves. Applies a `free` act where free hits wait and fish are in the arena. */
 export type TickAct = { type: 'tick' };
 
 export type Act =
@@ -62,7 +62,7 @@ export type Act =
   | CheckpointAct
   | TickAct;
 
-/** Why something was not done. None of them costs anything. */
+/** Reason for refusing an act. A refused act costs nothing. */
 export type FishingCode =
   | 'fishing.no_seat'
   | 'fishing.seat_taken'
@@ -88,20 +88,20 @@ export type PondEvent =
   | { type: 'stack'; seat: number; stack: bigint }
   | { type: 'state'; seat: number; state: 'playing' | 'paused' | 'out'; code: string | null }
   | { type: 'shot'; shot: ShotAct }
-  /** A charged or free hit with its line of the list; `shot` is its number. The fish is dead where `row.killed`. */
+  /** Charged or free hit with its line of the list; `shot` is its number in the stream. The fish died where `row.killed`. */
   | ({ type: 'hit'; seat: number; bullet: number; shot: number; row: HitRow; charge: bigint; prize: bigint } & Target)
-  /** A carrier died: its free hits follow, `count` of them from here. */
+  /** Death of a carrier at (`x`, `y`); `count` free hits follow. */
   | { type: 'blast'; seat: number; carrier: number; x: number; y: number; count: number }
   | { type: 'frozen'; seat: number; until: number }
   | { type: 'checkpoint'; seat: number; sitting: string; number: number; sums: Sums }
   | { type: 'refused'; seat: number; code: FishingCode; bullet?: number; limit?: string }
-  /** The claim flies on; `late`: another bullet was first. */
+  /** Rejected claim; its bullet flies on. `late`: another bullet killed the fish first. */
   | { type: 'missed'; seat: number; bullet: number; why: string; late: boolean }
-  /** The socket is closed with 4409. */
+  /** Too many foul claims in a minute; the socket of the seat must be closed. */
   | { type: 'fouled'; seat: number };
 
 /**
- * `journal` is the act that must be durable before anything of `events` is shown; null where nothing of value changed. The same acts at the same
- * times from the same state give the same state.
+ * Result of an act. `journal` must be durable before any of `events` is published; null where nothing of value changed. The same acts
+ * at the same times from the same state give the same state.
  */
 export type Applied = { state: Pond; events: readonly PondEvent[]; journal: Act | null };

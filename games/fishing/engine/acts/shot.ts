@@ -8,20 +8,20 @@ import type { Title } from '#games/fishing/engine/title.ts';
 export const MOST_BULLETS = 12;
 export const SHOTS_A_SECOND = 8;
 export const BULLET_IDS = 256;
-/** How late a screen's word may come, and how far ahead its clock may be, in milliseconds. */
+/** Limits of a time sent by a screen, in milliseconds: `LATE_MS` before the room's time, `AHEAD_MS` after it. */
 export const LATE_MS = 1_500;
 export const AHEAD_MS = 100;
 
 export type Refusal = { code: FishingCode; limit?: string };
 
-/** What a hit of a bullet costs: its weapon's bets. */
+/** Cost of a hit by a bullet, in minor units: its bet times the cost of its weapon in bets. */
 export function costOf(pond: Pond, title: Title, { weapon, step }: Pick<Bullet, 'weapon' | 'step'>): bigint {
   return pond.bets[step]! * BigInt(title.weapons[weapon]!.cost);
 }
 
 /**
- * Bullets that may still hit at a time. A claim of the last moment may come late, so they are known a little longer than they fly; one that is
- * locked on a dead fish meets nothing more.
+ * Bullets that may still hit at a time. A bullet is stored for `LATE_MS` beyond its flight, because its claim may arrive late.
+ * A bullet locked on a dead or missing fish is left out.
  */
 export function flying(pond: Pond, { bullets }: Pick<Seat, 'bullets'>, at: number): readonly Bullet[] {
   const isOver = ({ from, lock }: Bullet): boolean => at - from > BULLET_MS + LATE_MS || (lock !== null && isDead(pond, lock));
@@ -33,7 +33,7 @@ function isDead(pond: Pond, target: Target): boolean {
   return !found || found.wave.dead.has(target.fish);
 }
 
-/** The pond with one bullet more, or the reason why it does not leave the cannon. */
+/** Adds a bullet to the pond, or returns the reason for refusing the shot. */
 export function shoot(pond: Pond, title: Title, act: ShotAct, at: number): { pond: Pond } | Refusal {
   const seat = pond.seats[act.seat]!;
   const bullets = flying(pond, seat, at);
@@ -57,7 +57,7 @@ function cannotShoot(pond: Pond, title: Title, seat: Seat, bullets: readonly Bul
   return wrongTarget(pond, title, act) ?? shortOf(pond, title, seat, bullets, act, at);
 }
 
-/** A weapon that is bought flies at a chosen fish that it may be shot at. */
+/** Refuses a lock on an unknown fish. A weapon of several bets also needs a locked fish that it may hit. */
 function wrongTarget(pond: Pond, title: Title, { weapon, lock }: ShotAct): Refusal | undefined {
   const target = lock && fishOf(pond, lock);
   if (lock && !target) return { code: 'fishing.needs_target' };

@@ -1,7 +1,7 @@
 import { Reader, Writer } from '#games/fishing/engine/codec/bytes.ts';
 import type { SeatState } from '#games/fishing/engine/pond.ts';
 
-/** What happens seldom, a frame each. */
+/** Rare event of a room, sent in a frame of its own. */
 export type News =
   | { type: 'wave'; number: number; seed: string; startsAt: number }
   | { type: 'frozen'; seat: number; from: number; until: number }
@@ -10,7 +10,7 @@ export type News =
   | { type: 'left'; seat: number }
   | { type: 'state'; seat: number; state: SeatState; code: string }
   | { type: 'refused'; bullet: number; code: string }
-  /** The claim of a bullet did not count: it flies on. */
+  /** Rejected claim; its bullet flies on. */
   | { type: 'missed'; bullet: number };
 
 const CODES = ['wave', 'frozen', 'blast', 'sat', 'left', 'state', 'refused', 'missed'] as const;
@@ -47,7 +47,7 @@ export function encodeNews(news: News): Uint8Array {
   }
 }
 
-/** Throws `BadFrame`. */
+/** Decodes a frame of news; throws `BadFrame` where it ends too early. */
 export function decodeNews(bytes: Uint8Array): News {
   const input = new Reader(bytes.subarray(1));
   const type = CODES[bytes[0]! - FIRST]!;

@@ -1,11 +1,11 @@
-/** Units of the pond; a screen shows all of it, however large it is. */
+/** Size of the pond, in units; a screen of any size shows the whole pond. */
 export const ARENA = { width: 16_384, height: 9_216 } as const;
 export const WAVE_MS = 60_000;
 export const SEATS = 4;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where a seat's shots begin: the four stand in a row along the lower edge. */
+/** Origin of a seat's shots; the four cannons stand in a row along the lower edge. */
 export function muzzleOf(seat: number): Point {
   return { x: (ARENA.width * (2 * seat + 1)) / (2 * SEATS), y: ARENA.height - 780 };
 }

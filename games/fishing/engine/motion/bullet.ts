@@ -1,17 +1,18 @@
 import { ARENA, muzzleOf, type Point } from '#games/fishing/engine/motion/arena.ts';
 
-/** Units a second, and how long a bullet that meets nothing flies. */
+/** Speed of a bullet, in units a second. */
 export const BULLET_SPEED = 8_000;
+/** Flight time of a bullet that meets nothing, in milliseconds. */
 export const BULLET_MS = 10_000;
 
-/** A quarter turn has so many directions; a code has two bits of the quarter above them. */
+/** Number of directions in a quarter turn; the two bits of a code above them are the quarter. */
 const QUARTER = 16_384;
 const QUARTERS = 4;
 export const ANGLES = QUARTER * QUARTERS;
 
 /**
- * A direction by its code, length 1, without sine and cosine, which differ between browsers: in each quarter it is
- * ((1 − t²) ÷ (1 + t²), 2t ÷ (1 + t²)) for t from 0 to below 1. Code 0 points to the right, the next quarter begins downwards.
+ * Direction of a code as a vector of length 1. It uses no sine and cosine, which differ between browsers: in each quarter it is
+ * ((1 − t²) ÷ (1 + t²), 2t ÷ (1 + t²)) for t from 0 to below 1. Code 0 points to the right; the next quarter begins downwards.
  */
 export function directionOf(angle: number): Point {
   const t = (angle % QUARTER) / QUARTER;
@@ -25,7 +26,7 @@ export function directionOf(angle: number): Point {
   return { x: y, y: -x };
 }
 
-/** The code whose direction is nearest to that of a vector; of none, upwards. */
+/** Code of the direction nearest to that of a vector; upwards for a vector of length 0. */
 export function angleTo({ x, y }: Point): number {
   const length = Math.sqrt(x * x + y * y);
   if (!(length > 0)) return QUARTER * 3;
@@ -35,7 +36,7 @@ export function angleTo({ x, y }: Point): number {
   return (quarter * QUARTER + step) % ANGLES;
 }
 
-/** A bullet in flight: its place is one formula of time. `from` is in milliseconds of the room. */
+/** A bullet in flight, whose place is a formula of time. `from`: start of the flight, in milliseconds of the room. */
 export type Flight = { seat: number; angle: number; from: number };
 
 export function bulletAt({ seat, angle, from }: Flight, at: number): Point {
@@ -45,7 +46,7 @@ export function bulletAt({ seat, angle, from }: Flight, at: number): Point {
   return { x: fold(start.x + way.x * reach, ARENA.width), y: fold(start.y + way.y * reach, ARENA.height) };
 }
 
-/** Where it flies to, length 1: turned round by each edge that it has met. */
+/** Direction of a bullet at a time as a vector of length 1, reflected by each edge that it has met. */
 export function headingAt({ seat, angle, from }: Flight, at: number): Point {
   const start = muzzleOf(seat);
   const way = directionOf(angle);
@@ -56,7 +57,7 @@ export function headingAt({ seat, angle, from }: Flight, at: number): Point {
   };
 }
 
-/** Forth and back between 0 and `size`. */
+/** Reflects a coordinate at 0 and at `size`. */
 function fold(value: number, size: number): number {
   const within = wrapped(value, size);
   return within > size ? 2 * size - within : within;

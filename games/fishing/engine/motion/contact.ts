@@ -1,16 +1,17 @@
 import { distance, isInArena, muzzleOf, type Point } from '#games/fishing/engine/motion/arena.ts';
 import { angleTo, BULLET_MS, BULLET_SPEED, bulletAt, type Flight } from '#games/fishing/engine/motion/bullet.ts';
 
-/** A fish that a bullet may meet: where it is at a time of the room; undefined where it is not there. */
+/** A fish that a bullet may meet. `at`: its place at a time of the room; undefined before it comes and after it leaves. */
 export type Swimming = { wave: number; fish: number; radius: number; at(time: number): Point | undefined };
 
-/** A screen looks so often along a flight, so that a slow frame misses no small fish; a bullet is drawn inside the fish when it hits. */
+/** Time between two checks along a flight, in milliseconds: short enough that a slow frame misses no small fish. */
 const LOOK_MS = 8;
+/** Part of a fish's radius within which a bullet hits, so that the bullet is drawn inside the fish. */
 const INSIDE = 0.92;
-/** No fish is faster, in units a second. */
+/** Upper limit of the speed of a fish, in units a second. */
 const FASTEST = 4_000;
 
-/** The first fish that a bullet meets after `since` and until `until`, and when; `lock` lets it through all others. */
+/** First fish that a bullet meets from `since` to `until`, with the time of contact. A locked bullet passes through all other fish. */
 export function contactOf(
   flight: Flight,
   lock: { wave: number; fish: number } | null,
@@ -30,7 +31,10 @@ export function contactOf(
   return undefined;
 }
 
-/** Of those that it may meet whatever a bullet can reach in so many milliseconds. */
+/**
+ * Fish that a bullet may meet within `ms` milliseconds: those in reach at `since`, and those without a place then. With a lock only the
+ * locked fish may be one.
+ */
 function nearTo(
   bullet: Point,
   lock: { wave: number; fish: number } | null,
@@ -46,7 +50,7 @@ function nearTo(
   });
 }
 
-/** The direction in which a shot of a seat at a time meets a fish that goes on as it does. */
+/** Direction code of a shot that a seat fires at a time to meet a moving fish; undefined where the fish is gone by then. */
 export function leadTo(seat: number, { at }: Pick<Swimming, 'at'>, time: number): number | undefined {
   const from = muzzleOf(seat);
   let aim = at(time);

@@ -4,21 +4,21 @@ import type { Rand } from '#games/fishing/engine/motion/rand.ts';
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** How a path crosses the pond: from one of these sides to the other, with bends, each aside by at most `sway` units. */
+/** Crossing of the pond from one of the sides `from` to the opposite one, with `bends` bends of at most `sway` units aside. */
 export type Lane = { from: readonly Side[]; bends: number; sway: number };
 
-/** One cubic curve of a path: x = ((ax t + bx) t + cx) t + dx for t from 0 to 1, y alike; `ms` long. */
+/** Cubic curve of a path: x = ((ax t + bx) t + cx) t + dx for t from 0 to 1, y alike; `ms`: duration in milliseconds. */
 type Curve = { x: Cubic; y: Cubic; ms: number };
 type Cubic = readonly [number, number, number, number];
 export type Path = { curves: readonly Curve[]; ms: number };
 
-/** What swims along a path: its radius, how far beside the path the last of its school is, and its speed in units a second. */
+/** School on a path. `radius`: of each fish; `reach`: largest offset of a fish from the path on either axis; `speed`: in units a second. */
 export type Walker = { radius: number; reach: number; speed: number };
 
-/** How far beyond the edges a path begins and ends, beside twice the radius and the reach of its school. */
+/** Distance of a path's ends from the edges, in units, in addition to twice the radius and the reach of its school. */
 const MARGIN = 300;
 
-/** A path through random bends, which begins and ends outside the arena for each of the school. */
+/** Path through random bends, on which every fish of the school begins and ends outside the arena. */
 export function makePath(rand: Rand, { from, bends, sway }: Lane, { radius, reach, speed }: Walker): Path {
   const side = from[rand.below(from.length)]!;
   const isAcross = side === 'left' || side === 'right';
@@ -42,7 +42,7 @@ export function makePath(rand: Rand, { from, bends, sway }: Lane, { radius, reac
   return through(points, speed);
 }
 
-/** Not so near to an edge that a part of the school would pass unseen, as far as there is room for it. */
+/** Limits a coordinate across the path so that the whole school passes inside the arena, as far as the width allows. */
 function within(aside: number, width: number, reach: number): number {
   const room = reach < width * 0.3 ? reach : width * 0.3;
   const least = width * 0.06 + room;
@@ -50,7 +50,7 @@ function within(aside: number, width: number, reach: number): number {
   return aside < least ? least : aside > most ? most : aside;
 }
 
-/** A smooth path through points: the curve between two of them heads as the line between their neighbours does. */
+/** Smooth path through points; at each point it is parallel to the line between the two neighbours of the point. */
 function through(points: readonly Point[], speed: number): Path {
   const curves = points.slice(1).map((to, at): Curve => {
     const from = points[at]!;
@@ -75,7 +75,7 @@ function cubic(before: number, from: number, to: number, after: number): Cubic {
   return [(3 * from - before - 3 * to + after) / 2, (2 * before - 5 * from + 4 * to - after) / 2, (to - before) / 2, from];
 }
 
-/** Place on a path after so many milliseconds; undefined before its begin and after its end. */
+/** Place on a path after `passed` milliseconds; undefined before its start and after its end. */
 export function pathAt({ curves, ms }: Path, passed: number): Point | undefined {
   if (passed < 0 || passed > ms) return undefined;
   let left = passed;

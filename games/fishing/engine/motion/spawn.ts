@@ -4,17 +4,18 @@ import { makePath, pathAt, type Path } from '#games/fishing/engine/motion/path.t
 import { randOf, type Rand } from '#games/fishing/engine/motion/rand.ts';
 import { isTide, LEAST_FISH, MOST_FISH, type Formation, type WavePlan } from '#games/fishing/engine/motion/wave-plan.ts';
 
-/** A fish of a wave: its number there, its kind, and its way. `from` is in milliseconds of path time after the wave's start. */
+/** A fish with its number in its wave, its kind and its path. `from`: start in milliseconds of path time after the wave's start. */
 export type Fish = { id: number; kind: number; from: number; path: Path; dx: number; dy: number };
 
-/** Of a kind, as spawning needs it. */
+/** Fields of a kind that spawning needs. */
 export type Swimmer = { code: string; radius: number; speed: number };
 
-/** Fish of a wave come in for so long, most of them early: the sum of two draws, of this part of it and of the rest. */
+/** Range of the start of a school or a lone fish in its wave, in milliseconds. */
 const LAST_MS = WAVE_MS - 4_000;
+/** Part of the range for the first of the two draws whose sum is the start; the second draw has the rest. */
 const FILL = 0.75;
 
-/** All fish of a wave, the same on both sides of the wire. */
+/** All fish of a wave by its seed, the same on the server and on a screen. */
 export function spawnWave(plan: WavePlan, kinds: readonly Swimmer[], number: number, seed: string): Fish[] {
   const rand = randOf(seed);
   const fish: Fish[] = [];
@@ -30,7 +31,7 @@ export function spawnWave(plan: WavePlan, kinds: readonly Swimmer[], number: num
     if ((number + at) % every !== 0) continue;
     for (let left = rand.between(...groups); left > 0; left--) put(kind, lane, formation, rand.between(...size));
   }
-  // What a wave lacks is made up by its first group, which is of the smallest fish.
+  // The first group, of the smallest fish, fills a wave up to `LEAST_FISH`.
   const first = plan.groups[0]!;
   while (fish.length < LEAST_FISH) put(first.kind, first.lane, first.formation, first.size[1]);
   return fish.slice(0, MOST_FISH);
@@ -46,7 +47,7 @@ type School = {
   size: number;
 };
 
-/** Fish that share a path; `lone` ones only share their kind. */
+/** Adds fish that share a path; `lone` fish share their kind alone. */
 function school({ rand, fish, kind, lane, swimmer, formation, size }: School): void {
   const { radius, speed } = swimmer;
   const gap = radius * 2.3;
@@ -86,13 +87,13 @@ function placeIn(formation: Formation, at: number, size: number, gap: number, ra
   return { x: 0, y: 0 };
 }
 
-/** Place of a fish so many milliseconds of path time after its wave's start; undefined where it has not come or is gone. */
+/** Place of a fish `passed` milliseconds of path time after its wave's start; undefined before it comes and after it leaves. */
 export function fishAt({ from, path, dx, dy }: Fish, passed: number): Point | undefined {
   const at = pathAt(path, passed - from);
   return at && { x: at.x + dx, y: at.y + dy };
 }
 
-/** Path time of its wave at which it has left the pond. */
+/** Path time after the wave's start at which a fish has left the pond, in milliseconds. */
 export function goneAt({ from, path }: Fish): number {
   return from + path.ms;
 }

@@ -3,7 +3,7 @@ import type { Lane } from '#games/fishing/engine/motion/path.ts';
 export const FORMATIONS = ['lone', 'line', 'wedge', 'ring', 'cloud'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Fish of one kind that come in a wave: how many groups of how many, by which lane, and in which waves (`every` third one, say). */
+/** Groups of one kind in a wave. `groups`: range of their number; `size`: range of fish in each; `every`: 3 for every third wave, say. */
 export type Group = {
   kind: string;
   lane: string;
@@ -13,7 +13,7 @@ export type Group = {
   every?: number;
 };
 
-/** A wave of a title's event: one kind of these comes on top in a formation. Chances are what they always are. */
+/** Event of a title in every `every`-th wave: one of `kinds` comes in a formation in addition to the groups. It changes no chance. */
 export type Tide = { every: number; kinds: readonly string[]; lane: string; formation: Formation; size: number };
 
 export type WavePlan = { lanes: Readonly<Record<string, Lane>>; groups: readonly Group[]; tide: Tide };
@@ -32,7 +32,7 @@ export function judgePlan({ lanes, groups, tide }: WavePlan, kinds: ReadonlySet<
   return undefined;
 }
 
-/** Whether a wave is one of the event; the first one is not. */
+/** True for a wave of the event: the last of each `every` waves. */
 export function isTide({ tide }: WavePlan, number: number): boolean {
   return number % tide.every === tide.every - 1;
 }

@@ -8,7 +8,7 @@ import type { Draws } from '#games/kit/rng.ts';
 export const STRATEGIES = ['small', 'boss', 'carriers', 'heavy', 'lock', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** What so many charged hits of a strategy charged and returned, in bets, and the variance that the law gives them. */
+/** Charge and return of a strategy's hits, in bets, and their variance by the law, in squared bets. */
 export type Simulated = { charged: number; returned: number; variance: number };
 
 export function simulate(title: Title, strategy: Strategy, hits: number, draws: Draws): Simulated {
@@ -31,13 +31,13 @@ export function simulate(title: Title, strategy: Strategy, hits: number, draws: 
     sums.charged += title.weapons[weapon]!.cost;
     if (!take(kind, weapon)) continue;
     for (let left = title.kinds[kind]!.frees; left > 0; left--) take(free[draws.below(free.length)]!, 0);
-    // A locked fish is dead, and another one is chosen.
+    // After the death of a locked fish another one is chosen.
     if (strategy === 'lock') aim = aims[draws.below(aims.length)]!;
   }
   return sums;
 }
 
-/** What a strategy shoots at, with what: kinds by weapons. */
+/** Pairs of kind and weapon that a strategy uses. */
 function aimsOf(title: Title, strategy: Strategy): [kind: number, weapon: number][] {
   const all = title.kinds.flatMap((kind, place) =>
     title.weapons.flatMap((weapon, at): [number, number][] => (mayHit(kind, weapon) ? [[place, at]] : [])),
@@ -50,7 +50,7 @@ function aimsOf(title: Title, strategy: Strategy): [kind: number, weapon: number
   return strategy === 'lock' ? all.filter(([, weapon]) => weapon === 0) : all;
 }
 
-/** How many standard deviations the return is off the share. */
+/** Deviation of the return from the share, in standard deviations. */
 export function offBy(title: Title, { charged, returned, variance }: Simulated): number {
   return (returned - toNumber(title.share) * charged) / Math.sqrt(variance);
 }

@@ -1,7 +1,7 @@
 import type { Layer, Part } from '#games/fishing/view/art/part.ts';
 import { box, ell, leaf, many, poly, star, stroke } from '#games/fishing/view/art/shapes.ts';
 
-// What some of its fish wear beside what all fish have.
+// Additional parts of some fish of this title.
 
 export const PUFFS: readonly Part[] = [
   {

@@ -1,21 +1,24 @@
-/** An ink of a look, by what it is for. */
+/** Name of an ink in a look, by its use. */
 export type InkName = 'body' | 'belly' | 'fin' | 'tail' | 'mark' | 'eye' | 'line' | 'lamp';
 export type Palette = Readonly<Record<InkName, string>>;
 
-/** A flat shape, or a stroke with `width`. `shade` darkens what lies under it as a second printing does. */
+/** A flat shape, or a stroke with `width`. `shade` darkens the layers below it like a second printing; a negative one lightens them. */
 export type Layer = { d: string; ink?: InkName; shade?: number; width?: number };
 
-/** How a part moves: turns about its pivot by so many degrees, is narrowed, is carried on a wave, or spins so many turns a second. */
+/**
+ * Movement of a part. `swing` turns it about its pivot by up to `by` degrees, and `flap` narrows it by up to the part `by`. `wave` moves it
+ * up and down by up to `by` units. `spin` turns it by 2 × `by` radians for each beat of its fish.
+ */
 export type Move = { kind: 'swing' | 'flap' | 'wave' | 'spin'; by: number; phase?: number };
 
 /**
- * A piece of cut paper. All are drawn in one box of -100 to 100, the head to the right; `pivot` is where it is pinned on. A form lists its
- * pieces from the back to the front.
+ * A piece of cut paper, drawn in a box of -100 to 100 with the head to the right; `pivot` is the point about which it turns. A form lists
+ * its parts from the back to the front.
  */
 export type Part = { layers: readonly Layer[]; pivot?: readonly [x: number, y: number]; move?: Move };
 
-/** Pieces of a kind; an upright one faces the player, and does not turn with its way. */
+/** Parts of a kind. An upright form faces the player and does not turn with the direction of the fish. */
 export type Form = { parts: readonly Part[]; upright?: boolean };
 
-/** The look of a kind, in `titles/<title>/looks.ts`: a form of `view/art/forms` with what it asks for, and inks. */
+/** Look of a kind, listed in `titles/<title>/looks.ts`: a form of `view/art/forms`, and inks. */
 export type Look = { form: Form; inks: Palette };

@@ -15,7 +15,7 @@ import type { Shown, Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Room } from '#games/fishing/view/room/room.ts';
 
-/** What a player has set. `speed` is shots a second; `kinds` are those that automatic fire may choose, all of them where it is empty. */
+/** Settings of a player. `speed`: shots a second; `kinds`: kinds that automatic fire and lock may choose, all of them where it is empty. */
 export type Settings = { step: number; weapon: number; speed: 3 | 5 | 8; isAuto: boolean; isLocking: boolean; kinds: ReadonlySet<number> };
 
 export const FIRST_SETTINGS: Settings = { step: 0, weapon: 0, speed: 5, isAuto: false, isLocking: false, kinds: new Set() };
@@ -23,12 +23,13 @@ export const FIRST_SETTINGS: Settings = { step: 0, weapon: 0, speed: 5, isAuto: 
 const SEND_MS = 100;
 const LATEST_MS = 120;
 
-/** The player's own cannon: aims, fires at its pace, sees what its bullets meet, and sends all of it each tenth of a second. */
+/** The player's own cannon: aims, fires, detects contacts of its bullets, and sends shots, claims and freezes each tenth of a second. */
 export class Gun {
   settings = FIRST_SETTINGS;
   target: Target | null = null;
-  /** Where the pointer is, in units of the arena, and whether it is held down. */
+  /** Point aimed at, in units of the arena. */
   aim: Point | null = null;
+  /** True while the player holds fire. */
   isHeld = false;
   angle = 49_152;
   readonly #pond: PondMirror;
@@ -50,7 +51,7 @@ export class Gun {
     this.#freezes = 1;
   }
 
-  /** A frame of the screen. Bullets that have met something are given to `onSpark` at once; what came of it is told by a frame. */
+  /** Runs a frame of the screen. Calls `onSpark` at once for each bullet that met a fish; the room sends the result in a frame. */
   step(now: number, canShoot: boolean, onSpark: (shot: Shown, place: Point) => void): void {
     this.#look(now, onSpark);
     this.#turn(now);
@@ -58,13 +59,13 @@ export class Gun {
     if (now - this.#sentAt >= SEND_MS) this.#send(now);
   }
 
-  /** What the next shot costs. */
+  /** Cost of a hit by the next shot, in minor units. */
   cost(): bigint {
     const { step, weapon } = this.settings;
     return (this.#pond.bets[step] ?? 0n) * BigInt(this.#pond.title.weapons[weapon]!.cost);
   }
 
-  /** Chooses the fish under a point, or the next one that settings allow; a weapon that is bought needs one that it may be shot at. */
+  /** Locks the fish at a point, or for null the nearest one of the kinds in `settings`. It ignores fish that the weapon may not hit. */
   lockAt(point: Point | null, now: number): Target | null {
     const { weapon, kinds } = this.settings;
     const gun = this.#pond.title.weapons[weapon]!;
@@ -78,7 +79,7 @@ export class Gun {
       return near ? this.target : null;
     }
     const wanted = all.filter(({ kind }) => kinds.size === 0 || kinds.has(kind));
-    // The nearest one: of all choices it is met soonest, and none returns more.
+    // The nearest fish is met soonest, and no other returns more.
     const from = muzzleOf(this.#pond.seat);
     const best = wanted.toSorted((a, b) => distance(a.place, from) - distance(b.place, from))[0];
     this.target = best ? { wave: best.wave, fish: best.fish } : null;

@@ -2,7 +2,7 @@ import type { Fish, News, Point, ShownDeath, ShownHit, Swimming } from '#games/f
 
 export type MirrorWave = { number: number; startsAt: number; fish: readonly Fish[]; dead: Set<number> };
 export type Target = { wave: number; fish: number };
-/** A bullet on the screen; `claimedAt` is set while its own screen waits for the word on its hit. */
+/** A bullet on the screen. `claimedAt`: time of its claim while the room has not answered it; null otherwise. */
 export type Shown = {
   seat: number;
   id: number;
@@ -13,11 +13,11 @@ export type Shown = {
   lock: Target | null;
   claimedAt: number | null;
 };
-/** A fish that is there, with its place. */
+/** A living fish inside the arena, with its place. */
 export type Swimmer = Swimming & { kind: number; place: Point };
 export type SeatShown = { name: string; isBot: boolean; state: 'playing' | 'paused' | 'out' } | null;
 
-/** What a frame brought that is drawn or counted once. */
+/** Event of a frame that is drawn or counted once. */
 export type Happening =
   | ({ type: 'hit' } & ShownHit)
   | ({ type: 'death'; place: Point | undefined; kind: number } & ShownDeath)

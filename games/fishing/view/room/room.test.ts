@@ -16,7 +16,7 @@ const OWN = 1;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A seat that plays for so long by these settings, frame by frame, in a room with two companions. */
+/** Plays a seat for `ms` milliseconds by these settings, frame by frame, in a room with two companions. */
 function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
   const room = new LocalRoom({
     title,
@@ -40,7 +40,7 @@ function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
     gun.step(room.now(), true, () => sparks++);
     pond.pass(room.now());
   }
-  // What is on its way arrives, and own figures follow within a second.
+  // Bullets in flight end and frames on their way arrive; own figures follow within a second.
   for (let time = 0; time < 2_400; time += 16) {
     vi.advanceTimersByTime(16);
     gun.step(room.now(), false, () => sparks++);

@@ -1,9 +1,9 @@
-/** How a screen stands to its room. */
+/** State of a screen's connection to its room. */
 export type RoomState = 'loading' | 'open' | 'reconnecting' | 'taken' | 'full' | 'closed';
 
 /**
- * A seat's line to its room: frames of bytes both ways. The socket is behind it, and so is the clock that pings keep: `now` is the room's time in
- * milliseconds, `lagMs` the shortest round trip of late. The first frame that comes is a snapshot.
+ * Connection of a seat to its room: frames of bytes both ways. It hides the socket and the clock that pings synchronise. `now`: the room's
+ * time in milliseconds; `lagMs`: shortest recent round trip. The first frame received is a snapshot.
  */
 export type Room = {
   send(frame: Uint8Array): void;

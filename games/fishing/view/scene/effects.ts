@@ -3,11 +3,11 @@ import type { Atlas, Cut } from '#games/fishing/view/scene/atlas.ts';
 
 type Effect = { sprite: Container; age: number; life: number; step(part: number, ms: number): void };
 
-/** At most three flashes a second, so that nobody is harmed by them. */
+/** Least time between two flashes, in milliseconds: at most three a second, so that they harm nobody. */
 const FLASH_MS = 334;
 const STUB_FROM = 50;
 
-/** What flies up and fades: sparks, scraps of paper, rings of a blast, prizes. */
+/** Short effects that fade: sparks, scraps of paper, rings of a blast, prizes. */
 export class Effects {
   readonly root = new Container();
   readonly #atlas: Atlas;
@@ -29,7 +29,7 @@ export class Effects {
     });
   }
 
-  /** Scraps of a fish that died, as many as quality has room for. */
+  /** Scatters up to nine scraps of a dead fish; `most` limits all scraps on the screen. */
   burst(x: number, y: number, size: number, tint: number, most: number): void {
     const count = Math.min(9, most - this.#particles);
     for (let at = 0; at < count; at++) {
@@ -63,7 +63,7 @@ export class Effects {
     });
   }
 
-  /** What a kill paid; from fifty bets on a stamped stub. */
+  /** Shows the payout of a kill; an own one of fifty bets or more is on a stamped stub. */
   prize(x: number, y: number, text: string, times: number, isOwn: boolean): void {
     const group = new Container();
     const isStub = isOwn && times >= STUB_FROM;
@@ -131,7 +131,7 @@ export class Effects {
   }
 }
 
-/** A piece that is placed by the middle of its box. */
+/** Sprite of a piece, placed by the middle of its box. */
 export function centred({ texture, at }: Cut): Sprite {
   const sprite = new Sprite(texture);
   sprite.anchor.set(-at.x / at.width, -at.y / at.height);

@@ -3,13 +3,13 @@ import { RADIUS, type Cut, type CutKind } from '#games/fishing/view/scene/atlas.
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 
 const DEGREES = Math.PI / 180;
-/** How far a side view leans into its way; a fish that went steeper would lie on its back. */
+/** Largest tilt of a fish towards its direction, in radians; a steeper fish would lie on its back. */
 const MOST_TILT = 42 * DEGREES;
 const SHADOW_ALPHA = 0.26;
-/** Milliseconds in which a fish moves its tail once, for one of radius 300. */
+/** Duration of one beat of the tail of a fish with radius 300, in milliseconds. */
 const BEAT_MS = 620;
 
-/** A fish on the screen: its pieces, each about its pin, and a darker copy behind them. */
+/** A fish on the screen: its parts, each with its pivot, and a shadow behind them. */
 export class FishSprite {
   readonly root = new Container();
   readonly shadow: Sprite;
@@ -34,7 +34,7 @@ export class FishSprite {
     this.root.addChild(this.#whole, ...this.#pieces);
   }
 
-  /** `dx`, `dy`: its way; `time` moves its pieces, and stands still in a freeze. */
+  /** Draws the fish. `dx`, `dy`: its direction; `time`: path time that moves its parts and stops in a freeze. */
   draw(place: { x: number; y: number }, dx: number, dy: number, time: number, quality: Quality): void {
     const scale = this.#radius / RADIUS;
     const upright = this.#kind.look.form.upright === true;
@@ -78,7 +78,7 @@ export class FishSprite {
   }
 }
 
-/** A piece whose texture turns about a point of the form's box. */
+/** Sprite of a piece that turns about a point of the form's box. */
 function pinned({ texture, at, pixel }: Cut, [x, y]: readonly [number, number]): Sprite {
   const sprite = new Sprite(texture);
   sprite.anchor.set((x - at.x) / at.width, (y - at.y) / at.height);

@@ -14,7 +14,7 @@ const LONGEST_FRAME = 100;
 const FROST: FillInput = { color: 0xcf_ef_f2, alpha: 0.2 };
 const DIM: FillInput = { color: 0x02_10_10, alpha: 0.34 };
 
-/** The pond on WebGL, as large as its host. */
+/** Scene of the pond on WebGL, in the size of its host. */
 export async function pixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
   const app = new Application();
   const size = sizeOf(host);
@@ -165,7 +165,7 @@ class PixiScene implements Scene {
     this.#sea.setSize(size.width, size.height);
     if (old !== Texture.EMPTY) old.destroy(true);
     this.#edge.clear();
-    // What lies beyond the pond is dimmed: nothing swims there.
+    // The area outside the pond is dimmed, because no fish is drawn there.
     for (const x of [0, left + width]) inked(this.#edge.rect(x, 0, left, size.height), DIM);
     for (const y of [0, top + height]) inked(this.#edge.rect(0, y, size.width, top), DIM);
     this.#options.onFit(this.#box);
@@ -180,7 +180,7 @@ function sizeOf(host: HTMLElement): { width: number; height: number } {
   return { width: Math.max(200, host.clientWidth), height: Math.max(120, host.clientHeight) };
 }
 
-/** The arena as large as it can be, in the middle. */
+/** Largest box for the arena in a size, centred. */
 function boxIn({ width, height }: { width: number; height: number }): Box {
   const scale = Math.min(width / ARENA.width, height / ARENA.height);
   const [w, h] = [ARENA.width * scale, ARENA.height * scale];

@@ -1,8 +1,8 @@
-/** What is drawn, in three steps; a device that is late goes one down, and never up by itself. */
+/** Level of detail in three steps; a slow device goes one step down, and never up by itself. */
 export type Quality = {
   name: 'high' | 'middle' | 'low';
   hasParts: boolean;
-  /** Parts move in each frame, or in each second one. */ partsEvery: 1 | 2;
+  /** Movement of the parts in each frame, or in each second one. */ partsEvery: 1 | 2;
   hasShadows: boolean;
   particles: number;
   resolution: number;
@@ -14,11 +14,12 @@ export const STEPS: readonly Quality[] = [
   { name: 'low', hasParts: false, partsEvery: 1, hasShadows: false, particles: 0, resolution: 1 },
 ];
 
-/** Frames of two seconds are judged together; nine of ten must be drawn in so many milliseconds. */
+/** Time whose frames are judged together, in milliseconds. */
 const WINDOW_MS = 2_000;
+/** Longest duration allowed for nine of ten frames, in milliseconds. */
 const MOST_MS = 20;
 
-/** Watches frames; `late` answers true once a step down is due. */
+/** Measures frames; `late` returns true where a step down is due. */
 export class FrameWatch {
   #frames: number[] = [];
   #sum = 0;

@@ -4,10 +4,10 @@ import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 
-/** Where the arena lies in the scene, in CSS pixels. */
+/** Box of the arena in the scene, in CSS pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Paints the place of a title behind its fish, as large as the whole scene; `arena` is where the pond lies in it. */
+/** Paints the background of a title over the whole scene; `arena` is the box of the pond in it. */
 export type PaintSea = (pen: CanvasRenderingContext2D, size: { width: number; height: number }, arena: Box, isDay: boolean) => void;
 
 export type SceneOptions = {
@@ -18,13 +18,13 @@ export type SceneOptions = {
   isStill(): boolean;
   onFit(box: Box): void;
   onQuality(name: Quality['name']): void;
-  /** Each frame, before it is drawn: the room's time. */
+  /** Called before each frame is drawn; returns the room's time. */
   onFrame(): number;
 };
 
-/** What shows a pond. It draws itself with the screen's frames until it is destroyed. */
+/** Drawing of a pond, renewed in each frame of the screen until it is destroyed. */
 export type Scene = {
-  /** Of the canvas's own pixels. */
+  /** Converts a point of the canvas, in CSS pixels, to units of the arena. */
   toArena(x: number, y: number): Point;
   aimed(angle: number, target: Target | null): void;
   spark(place: Point, isHeavy: boolean): void;

@@ -1,21 +1,21 @@
 import { fraction, isZero, minus, ONE, over, plus, times, toNumber, ZERO, type Fraction } from '#kernel/fraction.ts';
 
-/** How many of `total` equally likely draws win so many coins. */
+/** Number of draws by their win in coins, out of `total` equally likely ones. */
 export type Wins = ReadonlyMap<number, bigint>;
 
 /**
- * What a round comes to is a sum over its draws, `Σ chance × z^coins`, put together of turns by plus and times. The same sum, counted in
- * different numbers, gives every figure: moments, the largest win, the distribution, a bound on what a cap takes.
+ * Arithmetic for the sum of a round over its draws, `Σ chance × z^coins`, which is built from turns by plus and times. The same sum in
+ * different number types gives every figure: moments, the largest win, the distribution, a bound of the loss to a cap.
  */
 export type Algebra<T> = {
   zero: T;
   one: T;
-  /** A turn whose wins are multiplied. */
+  /** Sum of a turn whose wins are multiplied by `factor`. */
   turn(wins: Wins, total: bigint, factor: number): T;
   plus(a: T, b: T): T;
   times(a: T, b: T): T;
   share(a: T, part: Fraction): T;
-  /** The least solution of `g = step(g)`: a free spin with all that it retriggers. */
+  /** Least solution of `g = step(g)`: the sum of a free spin with all its retriggers. */
   tree(step: (g: T) => T): T;
 };
 
@@ -55,7 +55,7 @@ export const MOMENTS: Algebra<Moments> = {
     square: plus(plus(times(a.chance, b.square), times(a.square, b.chance)), times(fraction(2n), times(a.mean, b.mean))),
   }),
   share: (a, part) => ({ chance: times(a.chance, part), mean: times(a.mean, part), square: times(a.square, part) }),
-  // Mean and mean square of a step are straight lines in those of g, so two points of each give the solution.
+  // The mean of a step is linear in the mean of g, and then its mean square in the mean square of g: two points of each solve it.
   tree(step) {
     const at = (mean: Fraction, square: Fraction): Moments => step({ chance: ONE, mean, square });
     const solved = (from: Fraction, to: Fraction): Fraction => over(from, minus(ONE, minus(to, from)));
@@ -65,7 +65,7 @@ export const MOMENTS: Algebra<Moments> = {
   },
 };
 
-/** The largest win and its chance; Infinity where free spins may go on and on. */
+/** Largest win and its chance; Infinity where free spins may retrigger without end. */
 export type Most = { coins: number; chance: Fraction };
 
 export const MOST: Algebra<Most> = {
@@ -88,7 +88,7 @@ export const MOST: Algebra<Most> = {
   },
 };
 
-/** The sum at a real z above 1, in floating point; `slope` is ln z for one coin. Infinity where it does not converge. */
+/** Evaluates the sum at a real z above 1, in floating point. `slope` is ln z for one coin. Infinity where the sum diverges. */
 export function growthAlgebra(slope: number): Algebra<number> {
   return {
     zero: 0,
@@ -101,7 +101,7 @@ export function growthAlgebra(slope: number): Algebra<number> {
     plus: (a, b) => a + b,
     times: (a, b) => a * b,
     share: (a, part) => a * toNumber(part),
-    // Any g with step(g) at most g is above the least solution: it is raised a little, and checked.
+    // Any g with step(g) at most g is an upper bound of the least solution: the last g is raised a little and checked.
     tree(step) {
       let g = 1;
       for (let turn = 0; turn < 60; turn++) g = step(g);

@@ -5,12 +5,15 @@ import { bookWins } from '#games/slots/engine/grid/book.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
 
-/** What one turn may come to: its chance in `share`, what it wins, and what follows from it. */
+/**
+ * Draws of a turn with the same scatters and marked reels, which decide the feature that follows. `share` is the chance of the part of
+ * the turn; `wins` counts the draws of the class among the `total` of that part.
+ */
 export type Class = { share: Fraction; scatters: number; marked: number; wins: Wins; total: bigint };
 
 const classic = new WeakMap<Prepared, Class[]>();
 
-/** The classes of a turn, over all of its parts. */
+/** Returns the classes of a turn from all of its parts. */
 export function classesOf(p: Prepared, kind: TurnKind): Class[] {
   if (!p.machine.verbs) {
     const known = classic.get(p) ?? classicClasses(p);
@@ -27,7 +30,7 @@ export function classesOf(p: Prepared, kind: TurnKind): Class[] {
   });
 }
 
-/** The book of a grid, by what its entries win and weigh. */
+/** Returns the class of a grid: the weights of its book by win. */
 function gridClass(p: Prepared): Class {
   const wins = bookWins(p);
   return { share: ONE, scatters: 0, marked: 0, wins, total: [...wins.values()].reduce((sum, weight) => sum + weight, 0n) };

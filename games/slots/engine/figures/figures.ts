@@ -9,18 +9,18 @@ import { PAID } from '#games/slots/engine/verbs/turns.ts';
 /** Exact figures of one paid spin with its whole feature; return and variance are of win ÷ total bet. */
 export type Figures = {
   rtp: Fraction;
-  /** How often the paid spin itself wins. */
+  /** Chance that the paid spin itself wins. */
   hitRate: Fraction;
   variance: Fraction;
-  /** How often a feature begins: respins, free spins, hold and respin, a bonus. */
+  /** Chance of a feature after a paid spin: respins, free spins, hold and respin, or a bonus. */
   featureRate: Fraction;
-  /** Coins. */
+  /** Largest win of the paid spin itself, in coins. */
   maxBaseWin: Fraction;
-  /** Draws of the paid spin, all equally likely. */
+  /** Number of equally likely draws of the paid spin, in its part with the most draws. */
   cycle: Fraction;
-  /** What the cap on a round may take of the return: an upper bound, 0 where it is out of reach. */
+  /** Upper bound of the return that the cap on a round takes; 0 where no round exceeds the cap. */
   capLoss: Fraction;
-  /** The largest win without the cap, in coins; Infinity where free spins may go on and on. */
+  /** Largest win without the cap, in coins; Infinity where free spins may retrigger without end. */
   mostCoins: number;
 };
 
@@ -53,7 +53,7 @@ export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
   };
 }
 
-/** What a cap takes of the return of a machine without features, exactly. */
+/** Computes the return that a cap takes from a machine without features, exactly. */
 function lossOfTurn(p: Prepared, most: number): Fraction {
   let loss = ZERO;
   for (const { share, wins, total } of classesOf(p, PAID)) {
@@ -65,16 +65,19 @@ function lossOfTurn(p: Prepared, most: number): Fraction {
 }
 
 /**
- * How much of the return a cap at `most` coins can take away, at the most: an upper bound of E max(W - most, 0) ÷ total bet. For any
- * z > 1 (Chernoff): max(w - c, 0) ≤ z^(w - c) ÷ (e·ln z), so the loss is at most E z^W · z^-c ÷ (e·ln z). The best of several z is taken,
- * and rounded up.
+ * Upper bound of the return that a cap at `most` coins takes: E max(W - most, 0) ÷ total bet. For any z > 1 (Chernoff):
+ * max(w - c, 0) ≤ z^(w - c) ÷ (e·ln z), so the loss is at most E z^W · z^-c ÷ (e·ln z). The function takes the least bound of several z
+ * and rounds it up.
  */
 function capLoss(p: Prepared, most: number, choice: number): Fraction {
   const least = chernoff(p, most, choice, (slope) => Math.E * slope);
   return fraction(BigInt(Math.ceil(least * 1e15)), 10n ** 15n);
 }
 
-/** The least of E z^W · z^-most ÷ `by(ln z)` over several z, ln z for wins counted in total bets; a little raised, for the rounding. */
+/**
+ * Least of 1 and of E z^W · z^-most ÷ `by(ln z)` over several z, raised a little against rounding errors. ln z is for wins counted in total
+ * bets.
+ */
 function chernoff(p: Prepared, most: number, choice: number, by: (slope: number) => number): number {
   const bet = p.machine.totalBet;
   let least = 1;
@@ -86,16 +89,19 @@ function chernoff(p: Prepared, most: number, choice: number, by: (slope: number)
   return least * 1.000001;
 }
 
-/** Where the bands of round results begin, in total bets; the first one is that of no win. The last one ends at the cap, with it. */
+/**
+ * Lower bounds of the bands of round results, in total bets. The first band is a win below one bet; no win is `Bands.none`. A result
+ * above the cap counts as the cap.
+ */
 export const BANDS = [0, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
 
 /**
- * How often a round comes to nothing, to less than one bet, to one or more, and so on. `top` is the chance of the most that a round pays,
- * and where floating point cannot tell it an upper bound.
+ * Chances of a round: `none` of no win, `bands` of a win in each of `BANDS`, `top` of the largest payout. `top` is an upper bound where
+ * floating point cannot resolve the chance.
  */
 export type Bands = { none: number; bands: number[]; top: number };
 
-/** Sums of so many numbers are sure to about this. */
+/** Approximate error of the chances, which are sums of many floating-point numbers. */
 const UNSURE = 1e-11;
 
 export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
@@ -117,7 +123,7 @@ export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
   return { none: chances[0]!, bands, top };
 }
 
-/** A chance below 10^-15 in floating point. */
+/** Converts a chance of at most 10^-9 to floating point, with more digits than the 15 decimals of `toNumber`. */
 function smallest({ top, bottom }: Fraction): number {
   const digits = bottom.toString().length - top.toString().length;
   const ratio = Number((top * 10n ** BigInt(digits + 17)) / bottom);

@@ -4,7 +4,10 @@ import { classesOf } from '#games/slots/engine/figures/classes.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { freeFactor, tomeCoins } from '#games/slots/engine/verbs/turns.ts';
 
-/** So many free spins with all that they retrigger; `choice` is which of the machine's free games, where the player chooses. */
+/**
+ * Computes the sum of `awarded` free spins with all their retriggers. Where the player chooses, `choice` is the index of the free game,
+ * whose number of spins replaces `awarded`.
+ */
 export function freeSum<T>(p: Prepared, algebra: Algebra<T>, awarded: number, choice: number): T {
   const { tome } = p.machine.verbs ?? {};
   if (!tome) return chainSum(p, algebra, awarded, choice, -1);
@@ -38,7 +41,7 @@ function chainSum<T>(p: Prepared, algebra: Algebra<T>, awarded: number, choice: 
   return cappedSum(algebra, (at) => turns(freeFactor(p, at, base)), spins, most);
 }
 
-/** One free spin by how many more it awards. */
+/** Sum of one free spin, split by the number of free spins that it awards. */
 type Turns<T> = ReadonlyMap<number, T>;
 
 function turnsByAward<T>(p: Prepared, algebra: Algebra<T>, tome: number): (factor: number) => Turns<T> {
@@ -61,7 +64,7 @@ function turnsByAward<T>(p: Prepared, algebra: Algebra<T>, tome: number): (facto
 
 type AwardPart = { award: number; share: Fraction; total: bigint; wins: Map<number, bigint> };
 
-/** Classes of a free spin that bring as many more, together; what the tome pays is in their wins. */
+/** Merges the classes of a free spin that award the same number of free spins; their wins include the pay of the tome. */
 function partsByAward(p: Prepared, tome: number): AwardPart[] {
   const parts = new Map<string, AwardPart>();
   for (const { share, scatters, marked, wins, total } of classesOf(p, { isFree: true, isRespin: false, held: 0, tome })) {
@@ -83,7 +86,7 @@ function treeStep<T>(algebra: Algebra<T>, turns: Turns<T>, g: T): T {
   return [...turns].map(([award, turn]) => algebra.times(turn, raised(algebra, g, award))).reduce((sum, one) => algebra.plus(sum, one));
 }
 
-/** Free spins that end at `most`: from the last one that there may be to the first, by how many are left. */
+/** Computes the sum of free spins that end at `most`, from the last possible spin back to the first, by the number of spins left. */
 function cappedSum<T>(algebra: Algebra<T>, turnsAt: (at: number) => Turns<T>, spins: number, most: number): T {
   const reached: Set<number>[] = [new Set([Math.min(spins, most)])];
   const next = (left: number, award: number, at: number): number => Math.min(left - 1 + award, most - at - 1);

@@ -7,7 +7,7 @@ import type { Hold } from '#games/slots/engine/machine.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { heldNext, PAID } from '#games/slots/engine/verbs/turns.ts';
 
-/** All of a round, as a sum over its draws; `choice` is which of its free games is played. */
+/** Computes the sum of a whole round over its draws; `choice` is the index of the free game that is played. */
 export function roundSum<T>(p: Prepared, algebra: Algebra<T>, choice = 0): T {
   const features = new Map<string, T>();
   const after = (name: string, make: () => T): T => {
@@ -31,7 +31,7 @@ export function roundSum<T>(p: Prepared, algebra: Algebra<T>, choice = 0): T {
   return sum;
 }
 
-/** Classes that the same follows upon, as one. */
+/** Merges the classes that the same feature follows. */
 function together(p: Prepared, classes: readonly Class[]): Class[] {
   const all = new Map<string, Class & { wins: Map<number, bigint> }>();
   for (const one of classes) {
@@ -43,7 +43,7 @@ function together(p: Prepared, classes: readonly Class[]): Class[] {
   return [...all.values()];
 }
 
-/** Whether a feature follows a paid spin of this class. */
+/** Reports whether a feature follows a paid spin of this class. */
 export function follows(p: Prepared, { scatters, marked }: Pick<Class, 'scatters' | 'marked'>): boolean {
   const { bonus } = p.machine.verbs ?? {};
   const trigger = bonus?.trigger ?? p.hold?.trigger;
@@ -62,7 +62,7 @@ function featureSum<T>(p: Prepared, algebra: Algebra<T>, { scatters, marked }: C
   return bonus ? bonusSum(bonus, algebra) : freeSum(p, algebra, p.freeSpins[scatters]!, choice);
 }
 
-/** Respins with so many reels full of wilds, and all that follow. */
+/** Computes the sum of a respin with the reels of `held` full of wilds, and of all respins after it. */
 function respinSum<T>(p: Prepared, algebra: Algebra<T>, held: number): T {
   let sum = algebra.zero;
   for (const { wins, total, share, marked } of classesOf(p, { isFree: false, isRespin: true, held, tome: -1 })) {
@@ -74,8 +74,8 @@ function respinSum<T>(p: Prepared, algebra: Algebra<T>, held: number): T {
 }
 
 /**
- * Hold and respin: of E empty cells k fill in a respin with the binomial chance b(k); before the respins run out the next k > 0 comes with
- * b(k)·(1 + q + … + q^(respins - 1)), q = b(0), and never with q^respins.
+ * Computes the sum of hold and respin by the number of scatters. A respin fills k of E empty cells with the binomial chance b(k). With
+ * q = b(0), the next k > 0 comes before the respins run out with b(k)·(1 + q + … + q^(respins - 1)), and none comes with q^respins.
  */
 function holdSum<T>(hold: Hold, cells: number, algebra: Algebra<T>): (scatters: number) => T {
   const values = new Map<number, bigint>();

@@ -13,8 +13,8 @@ function rulesOf(p: Prepared): GridRules {
 }
 
 /**
- * Deals a round from the machine's book: entry u(entries); it is taken where u(the larger weight) is below its own weight, else another
- * one is drawn. So an entry comes as often as its weight says, and nobody needs the book but as its seed.
+ * Draws a round from the machine's book: entry u(entries). The entry is accepted where u(the larger weight) is below its own weight, else
+ * another one is drawn. The chance of an entry is thus in proportion to its weight, and the book needs no storage but its seed.
  */
 export function playGrid(p: Prepared, dice: Draws, most: number, record: Outcome | undefined): number {
   const { book } = p.machine.verbs!.grid!;
@@ -28,12 +28,12 @@ export function playGrid(p: Prepared, dice: Draws, most: number, record: Outcome
   }
 }
 
-/** What an entry of the book wins, in coins. */
+/** Computes the win of an entry of the book, in coins. */
 export function coinsOfEntry(p: Prepared, entry: number): number {
   return playOut(rulesOf(p), entryDraws(p.machine.verbs!.grid!.book.seed, entry));
 }
 
-/** The weight of all entries of the book by what they win. */
+/** Computes the total weight of the entries of the book by their win in coins. */
 export function bookWins(p: Prepared): Map<number, bigint> {
   const { book } = p.machine.verbs!.grid!;
   const counts = new Map<number, number>();

@@ -2,22 +2,22 @@ import type { Win } from '#games/slots/engine/evaluate.ts';
 import type { Step } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** A grid ready to play; symbols are places in `symbols`, cells `reel × rows + row`. */
+/** Rules of a grid, prepared for play. A symbol is its index in `symbols`; a cell is `reel × rows + row`. */
 export type GridRules = {
   symbols: readonly string[];
   reels: number;
   rows: number;
   least: number;
   isAnywhere: boolean;
-  /** Sums of the weights up to each symbol. */
+  /** Cumulative weights of the symbols. */
   upTo: number[];
   multipliers: readonly number[];
-  /** Coins by symbol and number of cells. */
+  /** Pay in coins by symbol and number of cells. */
   pays: number[][];
   around: number[][];
 };
 
-/** More than any grid of ours comes to. */
+/** Limit of windows in a round; no grid of ours reaches it. */
 const MOST_FALLS = 60;
 
 export function gridRules({ machine, reelCount, rows }: Prepared): GridRules {
@@ -56,7 +56,7 @@ function neighbours(cell: number, reels: number, rows: number): number[] {
 
 type Found = { symbol: number; cells: number[]; coins: number };
 
-/** Fills the grid, and lets fall until nothing pays any more; what all of it wins. */
+/** Fills the grid and drops symbols until nothing pays; returns the win of all windows, in coins. */
 export function playOut(rules: GridRules, below: (bound: number) => number, watch?: (step: Step) => void): number {
   const { reels, rows, upTo, multipliers } = rules;
   const all = upTo.at(-1)!;
@@ -104,7 +104,7 @@ function anywhere({ symbols, least, pays }: GridRules, cells: readonly number[])
   return of.flatMap((all, symbol) => (all.length >= least ? [{ symbol, cells: all, coins: pays[symbol]![all.length]! }] : []));
 }
 
-/** What is gone is filled from above, reel after reel from the left, each from its lowest empty place upwards. */
+/** Drops symbols into the cells of `gone` and draws the empty ones: reel by reel from the left, each from its lowest empty cell upwards. */
 function drop(cells: number[], rows: number, gone: ReadonlySet<number>, draw: () => number): void {
   for (let top = 0; top < cells.length; top += rows) {
     let to = top + rows - 1;

@@ -1,13 +1,13 @@
 import { lineEnd, winOf, winsOf, type Win } from '#games/slots/engine/evaluate.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** The same machine read from the right. */
+/** Returns the machine with its lines reversed, to read them from the right. */
 export function mirrorOf(p: Prepared): Prepared {
   const lines = Array.from({ length: p.lineCount }, (_, line) => [...p.lineCells.subarray(line * p.reelCount, (line + 1) * p.reelCount)]);
   return { ...p, lineCells: Uint16Array.from(lines.flatMap((cells) => cells.toReversed())) };
 }
 
-/** What lines pay from both sides; a run over all reels pays once, as read from the left. */
+/** Computes the pay of lines from both sides, in coins; a run over all reels pays once, as read from the left. */
 export function winFromBothSides(p: Prepared, mirror: Prepared, cells: Uint16Array): number {
   let coins = winOf(p, cells);
   for (let line = 0; line < p.lineCount; line++) {

@@ -3,7 +3,7 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { mirrorOf, winFromBothSides } from '#games/slots/engine/verbs/both-ways.ts';
 import type { Face, ReelDraws } from '#games/slots/engine/verbs/faces.ts';
 
-/** How many draws of a turn win so many coins, by class: its scatters and its marked reels. Scatter pays are in. */
+/** Number of draws of a turn by their win in coins, for each class of scatters and marked reels. Wins include scatter pays. */
 export type TurnCount = { total: bigint; classes: { scatters: number; marked: number; wins: Map<number, bigint> }[] };
 
 /** Counts every draw of the reels, exactly. */
@@ -37,7 +37,7 @@ function stopOf({ weight, cells, counts }: Face, adds: number): Stop {
   return { weight: BigInt(weight), rows: cells, counts, adds };
 }
 
-/** Faces that count the same are one: of ways the order of the cells says nothing. */
+/** Merges faces with the same effect on a win; for ways the order of the cells has none. */
 function merged({ isWays }: Prepared, faces: readonly Face[]): Face[] {
   const all = new Map<string, Face>();
   for (const face of faces) {
@@ -48,7 +48,7 @@ function merged({ isWays }: Prepared, faces: readonly Face[]): Face[] {
   return [...all.values()];
 }
 
-/** Every draw by itself, where runs from the right pay as well. */
+/** Counts draw by draw, for machines whose lines pay from the right as well. */
 function everyDraw(p: Prepared, faces: readonly Face[][], adds: (face: Face, reel: number) => number, width: number): Map<number, bigint> {
   const mirror = mirrorOf(p);
   const counts = new Map<number, number>();

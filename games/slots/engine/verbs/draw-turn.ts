@@ -7,15 +7,16 @@ import type { Face } from '#games/slots/engine/verbs/faces.ts';
 import { bitCount, tomeCoins, turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
 import { wayCoins, wayWins } from '#games/slots/engine/verbs/way-wins.ts';
 
-/** What came of one turn; `cells` are those of its window. */
+/** Result of a turn; `cells` is its window, `marked` its marked reels as bits. */
 export type Drawn = { coins: number; scatters: number; marked: number; cells: Uint16Array };
 
 const NO_SYMBOL = 65_535;
 const mirrors = new WeakMap<Prepared, Prepared>();
 
 /**
- * Draws a turn: the giant, where its kind has one, by u(sum of weights); then for each reel from the left its height, where heights vary,
- * and its stop. Held reels and those under a giant draw nothing; of an endless machine a reel is drawn while a run reaches it.
+ * Draws a turn: first the giant by u(sum of weights), where the kind of turn may have one; then for each reel from the left its height,
+ * where heights vary, and its stop. Held reels and reels under a giant draw nothing. An endless machine draws a further reel only while a
+ * run reaches it.
  */
 export function drawTurn(p: Prepared, dice: Draws, kind: TurnKind, factor: number, record: Outcome | undefined): Drawn {
   const { weights, parts } = turnOf(p, kind);
@@ -30,7 +31,7 @@ export function drawTurn(p: Prepared, dice: Draws, kind: TurnKind, factor: numbe
     faces.push(reel.faces[height * reel.stops + stop]!);
     stops.push(stop);
   }
-  // Places that a reel does not show hold no symbol.
+  // Cells that a reel does not show hold `NO_SYMBOL`.
   const cells = new Uint16Array(p.cellCount).fill(NO_SYMBOL);
   let [scatters, marked] = [0, 0];
   for (const [reel, face] of faces.entries()) {
@@ -54,7 +55,7 @@ function mirror(p: Prepared): Prepared {
   return known;
 }
 
-/** Whether a symbol has ways on every reel so far. */
+/** Reports whether any symbol has ways on every reel so far. */
 function isAlive(p: Prepared, faces: readonly Face[]): boolean {
   return Array.from(p.paying, (_, at) => at).some((at) => faces.every(({ counts }) => counts[at]! > 0));
 }
@@ -93,7 +94,7 @@ function winsOfLines(p: Prepared, cells: Uint16Array): Win[] {
   return p.machine.verbs?.bothWays ? winsFromBothSides(p, mirror(p), cells) : winsOf(p, cells);
 }
 
-/** The window that the tome has opened: its symbol over all of its reels. */
+/** Returns the step of a tome that pays: its symbol fills the marked reels. */
 function tomeStep(p: Prepared, tome: number, { marked, factor }: Seen, landed: string[]): Step | undefined {
   const coins = tomeCoins(p, tome, marked);
   if (coins === 0) return undefined;

@@ -8,15 +8,15 @@ import { playRound, scratchFor } from '#games/slots/engine/spin.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 
 /*
- * The figures of small machines, one for each verb, against a walk through every draw that their rounds can make: the play itself is the
- * yardstick, so a figure that leaves out or counts twice what is dealt is seen here.
+ * Compares the figures of small machines, one for each verb, with a walk through every draw of their rounds. The reference is the play
+ * itself, so a figure that omits a draw or counts it twice fails here.
  */
 
 const MOST_ROUNDS = 60_000;
-/** How many rounds come to so many coins, and in how many the paid spin wins, by one over their chance. */
+/** Number of rounds, and of those whose paid spin wins (`hits`): by the inverse of their chance, then by their coins. */
 type Rounds = Map<bigint, Map<number, { count: bigint; hits: bigint }>>;
 
-/** Every round of a machine. */
+/** Plays every round of a machine, and passes each to `see`. */
 function everyRound(p: Prepared, choice: number, see: (outcome: Outcome, coins: number) => void): Rounds {
   const rounds: Rounds = new Map();
   const path: number[] = [];

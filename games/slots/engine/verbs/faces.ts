@@ -1,25 +1,25 @@
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** One window of one reel, as it stops and after the verbs of its reel. */
+/** Window of one reel: `landed` as it stops, `cells` after the verbs of the reel. */
 export type Face = {
-  /** How often of all draws of the reel. */
+  /** Number of draws of the reel that give this face. */
   weight: number;
   landed: Uint16Array;
   cells: Uint16Array;
   scatters: number;
   /** A wild has filled the reel, or it shows the symbol of the tome. */
   isMarked: boolean;
-  /** How many ways each paying symbol has here. */
+  /** Number of ways of each paying symbol on the reel. */
   counts: Uint16Array;
 };
 
-/** How the reels of one turn are looked at. */
+/** State of the reels in one turn, which decides their faces. */
 export type Look = {
   /** Reels that are filled with wilds and do not turn, as bits. */
   held: number;
   /** Reels that a wild may fill, as bits. */
   fills: number;
-  /** Reels that show one symbol all over, as bits, and which one. */
+  /** Reels under a giant, as bits; `giant` is its symbol, -1 for none. */
   giants: number;
   giant: number;
   /** The symbol whose reels are marked; -1 for none. */
@@ -28,7 +28,7 @@ export type Look = {
 
 export const PLAIN: Look = { held: 0, fills: 0, giants: 0, giant: -1, tome: -1 };
 
-/** What a reel may be drawn: heights, if they vary, times stops. The face of a draw is `height × stops + stop`. */
+/** Draws of a reel: a height by the weights in `heights`, if it varies, and a stop. The face of a draw is at `height × stops + stop`. */
 export type ReelDraws = { heights: number[]; stops: number; faces: Face[] };
 
 export function drawsOf(p: Prepared, reel: number, look: Look): ReelDraws {
@@ -44,7 +44,7 @@ export function drawsOf(p: Prepared, reel: number, look: Look): ReelDraws {
   return { heights: heights.map(({ weight }) => weight), stops, faces };
 }
 
-/** A reel that shows one symbol and draws nothing. */
+/** Returns the draws of a reel that shows one symbol: it has one face and draws nothing. */
 function single(p: Prepared, symbol: number, isMarked: boolean): ReelDraws {
   const cells = new Uint16Array(p.rows).fill(symbol);
   const scatters = symbol === p.scatter ? p.rows : 0;
@@ -65,7 +65,7 @@ function faceOf(p: Prepared, reel: number, stop: number, rows: number, weight: n
   return { weight, landed, cells, scatters, isMarked, counts: countsOf(p, cells) };
 }
 
-/** A wild beside the middle row moves onto it, with its whole reel. */
+/** Moves a wild next to the middle row onto it, with its whole reel. */
 function nudged(p: Prepared, reel: number, stop: number, landed: Uint16Array): Uint16Array {
   const length = p.lengths[reel]!;
   const at = landed[1] === p.wild ? 0 : landed[0] === p.wild ? -1 : landed[2] === p.wild ? 1 : 0;

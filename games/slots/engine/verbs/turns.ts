@@ -2,22 +2,22 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { countTurn, type TurnCount } from '#games/slots/engine/verbs/count-turn.ts';
 import { drawsOf, PLAIN, type ReelDraws } from '#games/slots/engine/verbs/faces.ts';
 
-/** What decides how the reels of a turn are looked at. */
-export type TurnKind = { isFree: boolean; isRespin: boolean; /** Bits. */ held: number; tome: number };
-/** One of the ways in which a turn is drawn: the symbol of the giant, if it has one, and its reels. */
-export type Part = { weight: number; giant: number; reels: ReelDraws[]; /** Made when it is asked for. */ count(): TurnCount };
+/** Kind of a turn, which decides the faces of its reels. */
+export type TurnKind = { isFree: boolean; isRespin: boolean; /** Reels full of wilds, as bits. */ held: number; tome: number };
+/** Alternative of a turn, drawn by weight: the symbol of its giant, -1 for none, and the draws of its reels. */
+export type Part = { weight: number; giant: number; reels: ReelDraws[]; /** Computed at the first call. */ count(): TurnCount };
 export type Turn = { weights: number[]; parts: Part[] };
 
 export const PAID: TurnKind = { isFree: false, isRespin: false, held: 0, tome: -1 };
 
 const made = new WeakMap<Prepared, Map<string, Turn>>();
 
-/** A turn of a machine; made once. */
+/** Returns the turn of a machine for a kind; each is computed once. */
 export function turnOf(p: Prepared, kind: TurnKind): Turn {
   const known = made.get(p) ?? new Map<string, Turn>();
   made.set(p, known);
   const { giant, wildReels } = p.machine.verbs ?? {};
-  // Turns that draw from the same faces are one.
+  // Kinds with the same faces share one turn.
   const name = `${giant !== undefined && kind.isFree} ${wildReels?.filled === 'walk' && kind.isRespin} ${kind.held} ${kind.tome}`;
   const turn = known.get(name) ?? makeTurn(p, kind);
   known.set(name, turn);
@@ -57,19 +57,19 @@ export function bitCount(bits: number): number {
   return count;
 }
 
-/** What the tome pays on so many reels, on all lines; 0 without one. */
+/** Computes the pay of the tome on its marked reels, on all lines; 0 without a tome. */
 export function tomeCoins(p: Prepared, tome: number, marked: number): number {
   return tome < 0 ? 0 : p.lineCount * p.pays[p.paying.indexOf(tome) * (p.reelCount + 1) + bitCount(marked)]!;
 }
 
-/** Where the wilds of filled reels stand in the next respin; 0 for none. */
+/** Returns the reels full of wilds in the next respin, as bits; 0 for no respin. */
 export function heldNext(p: Prepared, held: number, marked: number): number {
   const { wildReels } = p.machine.verbs ?? {};
   if (wildReels?.filled === 'walk') return (held | marked) >> 1;
   return wildReels?.filled === 'stay' && (marked & ~held) !== 0 ? held | marked : 0;
 }
 
-/** What the n-th free spin of a round multiplies, from 0. */
+/** Returns the multiplier of the free spin `at` of a round, counted from 0. */
 export function freeFactor(p: Prepared, at: number, base: number): number {
   const { growth } = p.machine.verbs ?? {};
   return growth ? base * Math.min(growth.most, 1 + growth.step * at) : base;

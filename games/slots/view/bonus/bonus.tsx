@@ -6,11 +6,11 @@ import type { Shown } from '#games/slots/view/shown.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import './bonus.css';
 
-/** What a prize of so many coins is, in times the stake and in money. */
+/** Texts of a prize of `coins` coins: in times the stake, and in money. */
 export type Prize = { times(coins: number): string; worth(coins: number): string };
 type Props = { bonus: BonusOf; shown: NonNullable<Shown['bonus']>; prize: Prize; t: Translate };
 
-/** The bonus of a slot over its reels, as far as it has been shown. */
+/** Bonus of a slot over its reels, up to the step `shown.step`. */
 export function Bonus({ bonus, shown: { play, step }, prize, t }: Props) {
   return (
     <div className="slot-bonus" aria-hidden="true">

@@ -12,7 +12,7 @@ import './mechanic-pictures.css';
 
 type Props = { info: SlotInfo<Amount>; pictures: SymbolPictures | undefined; prize: Prize; t: Translate };
 
-/** How the machine plays, in small windows: before and after, step by step; and its wheel or board as it is. */
+/** Explains the mechanic of a machine in small windows, step by step, with its own wheel, board, lots, free games and jackpots. */
 export function MechanicPictures({ info, pictures, prize, t }: Props) {
   const frames = framesOf(info);
   const { bonus, choices, jackpots } = info.play;

@@ -7,7 +7,7 @@ import './rest-tag.css';
 
 type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; t: Translate };
 
-/** How the machine plays, in a word or a figure: the ways of this window, the jackpots, what wilds do. */
+/** Tag for the mechanic in the base game: the jackpots, the ways of the window, or a word for the mechanic. */
 export function RestTag({ info, shown, worth, t }: Props) {
   const { mechanic, play, rows } = info;
   if (play.jackpots) {
@@ -35,5 +35,5 @@ export function RestTag({ info, shown, worth, t }: Props) {
   return <span className="slot-strip__tag">{t(`slots.view.tag.${mechanic}`)}</span>;
 }
 
-/** Their window says it all. */
+/** Mechanics without a tag: their window explains them. */
 const PLAIN: readonly string[] = ['lines', 'ways', 'hold', 'cascade'];

@@ -9,18 +9,18 @@ import { textureOf, type SymbolTexture } from '#games/slots/view/stage/textures.
 type Prints = Record<'tear' | 'fastTear' | 'light' | 'frame' | 'stroke' | 'hollow', Texture>;
 const STROKE = 7;
 
-/** The scene graph of the board: case, paper, marks under the symbols, symbols, glass, marks over them. */
+/** Scene graph of the board, from back to front: case, paper, marks under the symbols, symbols, glass, giants and halves, marks. */
 export class Board {
   readonly root = new Container();
   /** Grounds and strokes, printed on the paper. */
   readonly under = new Container();
   /** Frames and values. */
   readonly over = new Container();
-  /** What stands in place of symbols until the next spin: giants and halves. */
+  /** Sprites that replace symbols until the next spin: giants and halves. */
   readonly extra = new Container();
   /** Reels under a giant. */
   giants: readonly number[] = [];
-  /** Those that are there; an endless machine has more. */
+  /** Reels that are shown; an endless machine has more. */
   reels: Reel[];
   readonly #all: Reel[];
   readonly rows: number;
@@ -55,7 +55,7 @@ export class Board {
     this.#place(space);
   }
 
-  /** Draws everything anew for another room. */
+  /** Redraws everything for another size. */
   fit(space: { width: number; height: number }, scale: number): void {
     this.layout = boardLayout(space, this.reels.length, this.rows);
     this.scale = scale;
@@ -65,7 +65,7 @@ export class Board {
     this.#place(space);
   }
 
-  /** So many reels from now on. */
+  /** Sets the number of reels that are shown. */
   count(reels: number, space: { width: number; height: number }): void {
     if (reels === this.reels.length) return;
     this.reels = this.#all.slice(0, reels);
@@ -76,7 +76,7 @@ export class Board {
     return cellRect(this.layout, this.rows, cell, this.reels[Math.floor(cell / this.rows)]!.rows);
   }
 
-  /** The box of whole reels side by side. */
+  /** Returns the box of whole neighbouring reels. */
   block(reels: readonly number[]): Rect {
     const first = this.rect(reels[0]! * this.rows);
     const last = this.rect(reels.at(-1)! * this.rows);
@@ -88,7 +88,7 @@ export class Board {
     return this.reels[Math.floor(cell / this.rows)]!.spriteAt(cell % this.rows);
   }
 
-  /** Every cell that is shown. */
+  /** All cells that are shown. */
   get cells(): number[] {
     return this.reels.flatMap((reel, at) => Array.from({ length: reel.rows }, (_, row) => at * this.rows + row));
   }

@@ -6,12 +6,12 @@ import { WITH_BRIM } from '#games/slots/view/stage/textures.ts';
 
 const NUDGE_SECONDS = 0.32;
 const TURN_SECONDS = 0.3;
-/** Cells of one reel turn one after the other. */
+/** Delay between two cells of one reel, which turn one after the other. */
 const BETWEEN_SECONDS = 0.05;
 const GROW_SECONDS = 0.34;
 const SPLIT_SECONDS = 0.26;
 
-/** Moves reels by a row and turns cells over, until the window stands. */
+/** Moves reels by a row and turns cells over, until they show the window. */
 export async function change(board: Board, clock: Clock, window: readonly string[], { nudged, cells }: Changes): Promise<void> {
   if (nudged.length > 0) {
     for (const { reel } of nudged) board.reels[reel]!.settle(window[reel]!);
@@ -37,7 +37,7 @@ export async function change(board: Board, clock: Clock, window: readonly string
   }
 }
 
-/** The last reel of the window comes in from the right. */
+/** Slides the last reel of the window in from the right. */
 export async function grow(board: Board, clock: Clock): Promise<void> {
   const { symbols, paper } = board.reels.at(-1)!;
   const { x } = symbols;
@@ -48,7 +48,7 @@ export async function grow(board: Board, clock: Clock): Promise<void> {
   });
 }
 
-/** One symbol over several whole reels, on a ground of its own. */
+/** Draws one symbol over several whole reels, on a ground of its own. */
 export function giant(board: Board, window: readonly string[], reels: readonly number[]): void {
   const box = board.block(reels);
   board.giants = reels;
@@ -60,7 +60,7 @@ export function giant(board: Board, window: readonly string[], reels: readonly n
   );
 }
 
-/** Symbols that come apart into two halves side by side. */
+/** Splits symbols into two smaller copies side by side. */
 export async function split(board: Board, clock: Clock, cells: readonly number[]): Promise<void> {
   const halves = cells.flatMap((cell) => {
     const { x, y, width, height } = board.rect(cell);

@@ -18,7 +18,7 @@ const START_SECONDS = 0.035;
 const FADE_SECONDS = 0.12;
 const MOST_PIXELS = 512;
 
-/** The board on WebGL, in `host` and as large as it is. */
+/** Opens the board on WebGL in `host`, at the size of `host`. */
 export async function pixiStage(host: HTMLElement, options: StageOptions): Promise<Stage> {
   const app = new Application();
   const space = sizeOf(host);
@@ -83,7 +83,7 @@ class PixiStage implements Stage {
 
   spin(held: readonly number[] = []): void {
     this.clearMarks();
-    // Reels that were added in the last round are gone.
+    // Removes the reels that the last round added.
     if (this.#window.length > this.#reels) this.show(this.#window.slice(0, this.#reels));
     else this.#board.show(this.#window);
     this.#held = held;
@@ -227,7 +227,7 @@ class PixiStage implements Stage {
   }
 }
 
-/** Of reels that vary, a symbol is as large as in the lowest one. */
+/** Returns the least number of rows on a reel, which has the largest symbols. */
 function leastRows({ rows, window }: StageOptions): number {
   return Math.min(rows, ...window.map((reel) => reel.length));
 }

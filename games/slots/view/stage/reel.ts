@@ -5,7 +5,7 @@ import { WITH_BRIM, type SymbolTexture } from '#games/slots/view/stage/textures.
 
 export type ReelLook = { layout: BoardLayout; symbols: ReadonlyMap<string, SymbolTexture>; tear: Texture; fastTear: Texture };
 
-/** One reel: a roll of paper with a symbol in each place. Beside the window only what passes by is made up. */
+/** Reel as a roll of paper with a symbol in each place. Symbols outside the windows are invented as they pass. */
 export class Reel {
   readonly paper = new Container();
   readonly symbols = new Container();
@@ -30,7 +30,7 @@ export class Reel {
     return this.#rows;
   }
 
-  /** So many rows from now on: the reel stays as high as it is, and its places share it. */
+  /** Sets the number of rows; the reel keeps its height, and its places share it equally. */
   #resize(rows: number): void {
     if (rows === this.#rows) return;
     this.#rows = rows;
@@ -38,7 +38,7 @@ export class Reel {
   }
 
   #make(): void {
-    // One place more above and below the window: what is on its way in and out.
+    // One place more above and below the window, for symbols on their way in and out.
     while (this.#sprites.length < this.#rows + 2) {
       this.#tears.push(this.paper.addChild(new Sprite(this.#look.tear)));
       this.#sprites.push(this.symbols.addChild(new Sprite({ anchor: 0.5 })));
@@ -46,7 +46,7 @@ export class Reel {
     for (const spare of [...this.#tears.splice(this.#rows + 2), ...this.#sprites.splice(this.#rows + 2)]) spare.destroy();
   }
 
-  /** A symbol's box, square, and the height of a place. */
+  /** Height of a place, and side of the square box of a symbol. */
   get #box(): { height: number; symbol: number } {
     const { layout } = this.#look;
     const height = layout.inner.height / this.#rows;
@@ -76,7 +76,7 @@ export class Reel {
     this.draw();
   }
 
-  /** The reel will come to rest on this window, from above. */
+  /** Lands the reel on this window, which comes from above. */
   land(window: string, delay: number): void {
     this.#resize(window.length);
     this.#write(window, this.motion.land(this.#rows + 1, delay));
@@ -90,7 +90,7 @@ export class Reel {
     [...window].forEach((symbol, row) => this.#tape.set(row - target, symbol));
   }
 
-  /** Once it rests, its places are counted from here again. */
+  /** Shows the window on a resting reel, and counts its places from there again. */
   settle(window: string): void {
     this.#tape.clear();
     this.show(window);

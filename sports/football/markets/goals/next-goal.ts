@@ -4,7 +4,7 @@ import type { FootballFacts } from '#sports/football/facts.ts';
 
 const OUTCOMES = ['home', 'none', 'away'];
 
-/** Who scores goal n of 90 minutes. It is priced for the goal that comes next, and for those that are there. */
+/** Side that scores goal n of 90 minutes, or none. The next goal and the goals already scored have a price. */
 export default defineMarket<FootballFacts>({
   specifies: ['goal'],
   offers: ({ at }) => [{ goal: String(at[0] + at[1] + 1) }],

@@ -1,4 +1,4 @@
 import { distance } from '#sports/kit/fights/markets.ts';
 
-/** Whether it goes to the judges. */
+/** Decision by the judges: yes or no. */
 export default distance();

@@ -7,7 +7,7 @@ const number = (text: string | undefined, most: number): number =>
   /^[1-9]\d?$/.test(text ?? '') && Number(text) <= most ? Number(text) : NaN;
 const read = ({ set, game }: Specifiers): [number, number] => [number(set, 5), number(game, 13)];
 
-/** Who wins game n of a set; void where it is not played. It is sold for the game that is played. */
+/** Winner of game n of a set; void where it is not played. Only the present game is offered. */
 export default defineMarket<TennisFacts>({
   specifies: ['game', 'set'],
   offers: (joint) => {
