@@ -7870,10 +7870,11 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Most are plain; what the two quick ways cannot apply, the general one decides, and says why.
+  -- Plain commands, which are most, try one of two quick ways. The general way decides what these cannot apply, with its reason, and all
+  -- others.
   IF c_terms IS NULL AND t_kind <> '{}' AND array_remove(t_state, 'posted') = '{}' AND NOT w_kind && ledger.refusing_kinds() THEN
     IF NOT may_wait AND g_kind = '{}' AND cardinality(t_kind) = 1 THEN
-      -- One transfer between a member and the house with nothing to ask (a payout, a rebate), in one statement.
+      -- A single transfer between a member and the house without gates (a payout, a rebate), in one statement.
       WITH moved AS (
         UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
                balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END

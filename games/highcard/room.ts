@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
 import type { DoSeatWork, SeatWork } from '#modules/seats/index.ts';
-import { highCard } from '#games/highcard/engine/rules.ts';
+import { highCard } from '#games/highcard/engine/table-rules.ts';
 
 const title = z.object({
   merchantId: z.int(),

@@ -10,6 +10,7 @@ test('a member sees its level beside its name, what the next one lacks, and coll
   browser,
   site,
   signIn,
+  isMobile,
 }) => {
   const { id, account } = await newMember(site, { name: 'ember' });
   await signIn(page, account, 'Agent001');
@@ -28,7 +29,8 @@ test('a member sees its level beside its name, what the next one lacks, and coll
   await page.getByRole('button', { name: 'Collect 8.00 USD' }).click();
   await expect(page.getByText('8.00 USD is in your balance')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Collect 8.00 USD' })).toHaveCount(0);
-  await page.goto(`${site.url}/member`);
+  // A phone has the member's menu on a page of its own.
+  await page.goto(`${site.url}${isMobile ? '/member/overview' : '/member'}`);
   await expect(page.getByRole('link', { name: /VIP 2 Candle/ }).first()).toBeVisible();
 
   await page.goto(`${site.url}/member/messageV2`);

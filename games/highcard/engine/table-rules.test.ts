@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Input } from '#platform/rooms/rules.ts';
 import { sha256, twoCards } from '#games/highcard/engine/cards.ts';
-import { highCard } from '#games/highcard/engine/rules.ts';
+import { highCard } from '#games/highcard/engine/table-rules.ts';
 import type { TableAct, TableEvent, TableState } from '#games/highcard/engine/state.ts';
 
 const CONFIG = { currency: 'USD', ante: '10', buyIn: '200', turnMs: 1_000, pauseMs: 10 };
