@@ -166,12 +166,17 @@ test('a brand says who it is, whether it is open, its route, its help and what i
   for (const article of list) expect(article).toMatchObject({ title: expect.stringMatching(/\S/), topic: expect.any(String) });
 });
 
-test('all funds of a member, and whether a brand has one wallet for all games, are told to members alone', async () => {
+test('members alone read all their funds, and whether their brand has one wallet for all games [7.21]', async () => {
   const [funds, wallet] = ['/wps/member/info/funds/consolidated', '/wps/relay/GCS_merchantWallet?merchantCode=LANTERN'];
   for (const path of [funds, wallet]) expect((await call('GET', path)).body.code, path).toBe('session.required');
   const { balance } = await valueOf<{ balance: number }>('/wps/v2/wallets/balance', { token });
   expect(await valueOf(funds, { token })).toMatchObject({ cash: balance, total: expect.any(Number), currency: 'USD' });
   expect(await valueOf(wallet, { token })).toEqual({ isSingle: 0 });
+  const connections = await owner.query('SELECT vendor, api_url, operator FROM vendor_connection WHERE api_url IS NOT NULL');
+  await owner.query('UPDATE vendor_connection SET api_url = NULL, operator = NULL');
+  await expect.poll(() => valueOf(wallet, { token })).toEqual({ isSingle: 1 });
+  for (const { vendor, api_url, operator } of connections.rows as { vendor: string; api_url: string; operator: string }[])
+    await owner.query('UPDATE vendor_connection SET api_url = $2, operator = $3 WHERE vendor = $1', [vendor, api_url, operator]);
 });
 
 test('joining a promotion, claiming its reward and opening a ticket are for members, and take what each needs [7.34]', async () => {

@@ -500,3 +500,60 @@ test.each(sampled(Object.entries(TABLE), ([name]) => name))('%s is for %s alone 
     expect(answer.status, `${role}: ${answer.text}`).toBeLessThan(500);
   }
 });
+
+/** Calls that the specification marks with T, but for reads of the catalogue, of menus and of the mall, which visitors may read. */
+const NEED_TOKEN = [
+  'DELETE /wps/session/logout',
+  'GET /wps/member/info',
+  'PUT /wps/member/info/icon',
+  'POST /wps/member/password',
+  'GET /wps/v2/wallets/balance',
+  'POST /wps/relay/GCS_walletTransfer',
+  'GET /wps/member/info/funds/consolidated',
+  'GET /wps/relay/GCS_merchantWallet',
+  'GET /wps/relay/MCSFE_getFavoriteGames',
+  'GET /wps/relay/MCSFE_getFavoriteGamesList',
+  'POST /wps/relay/MCSFE_addFavoriteGameV2',
+  'DELETE /wps/relay/MCSFE_removeFavoriteGameV2',
+  'GET /wps/relay/GCS_recentGame',
+  'POST /wps/game/launchGame',
+  'GET /lgw/vn/games/game_menu/recent',
+  'GET /wps/relay/MCSFE_getMissionSummaryDetails',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard',
+  'POST /wps/relay/MCSFE_signUpPromotionJoin',
+  'POST /wps/relay/MCSFE_signUpRequestReward',
+  'POST /wps/relay/MCS2_claimRafflePromotion',
+  'POST /wps/relay/MCS2_processDividendReq',
+  'POST /wps/relay/MCS2_processDailySalContract',
+  'POST /wps/relay/MCS2_processContractHourSalary',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
+  'GET /wps/relay/MCS2_getPointBalance',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward',
+  'GET /wps/relay/MCS2_getRedeemPointList',
+  'GET /wps/relay/ODSFE2_MemTransDet',
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint',
+  'GET /wps/relay/CSP_unreadCount',
+];
+
+/** Calls that the specification marks with E. */
+const SEALED = [
+  'POST /wps/session/login',
+  'PUT /wps/member/register',
+  'PUT /wps/member/register/mobile',
+  'POST /wps/member/password',
+  'POST /wps/member/password/verification',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward',
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint',
+];
+
+test('calls that need a token refuse a caller without one, and calls with an encrypted payload refuse a plain one [7.02]', async () => {
+  const refusalOf = async (name: string, token?: string) => {
+    const [method, path] = name.split(' ') as [string, string];
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const answer = await server.call(method, path, { ...(token && { token }), ...(hasBody && { body: {} }) });
+    return `${name} ${answer.status} ${answer.body.code}`;
+  };
+  const refusals = (names: readonly string[], token?: string) => Promise.all(names.map((name) => refusalOf(name, token)));
+  expect(await refusals(NEED_TOKEN)).toEqual(NEED_TOKEN.map((name) => `${name} 401 session.required`));
+  expect(await refusals(SEALED, roles['member'])).toEqual(SEALED.map((name) => `${name} 400 payload.refused`));
+});

@@ -75,7 +75,18 @@ test('a member who is no agent finds the agent centre closed', async () => {
   await expect(page.getByRole('heading', { name: 'For agents only' })).toBeVisible();
 });
 
-test('a member who is no agent cannot sign in at the agents’ door and is signed out again [6.06]', async () => {
+test('an account that is no member’s cannot sign in on the member site, and one that is no agent’s not in the agent area [6.06]', async () => {
+  await query(`UPDATE merchant SET settings = settings || '{"agentTypes":[1,41,42]}' WHERE id = 1`);
+  const door = await mountSite('/login');
+  const answer = async () => {
+    await door.getByLabel('Account name', { exact: true }).fill('odette02');
+    await door.getByLabel('Password', { exact: true }).fill('Agent002');
+    await door.press('Enter');
+    return door.getByText('Non-member account unable to login.');
+  };
+  await expect(await answer()).toBeVisible();
+  expect(sessionStorage.getItem('token')).toBeNull();
+
   const page = await mountSite('/agent');
   await page.getByLabel('Account name', { exact: true }).fill('mara07');
   await page.getByLabel('Password', { exact: true }).fill('Lantern07');

@@ -1,0 +1,58 @@
+// Walks through: apps/site/pages, the page of each feature that members have.
+
+import { expect, test } from 'vitest';
+import { mountSite } from '#tests/page/mount.tsx';
+
+type Seen = [role: 'heading' | 'button' | 'link' | 'tab', name: string | RegExp];
+
+/** Pages of the features that the specification lists, each with controls that only a working feature shows. */
+const FEATURES: Record<string, Seen[]> = {
+  '/member/securityCenter': [
+    ['heading', 'Account and security'],
+    ['heading', 'Withdrawal accounts'],
+  ],
+  '/member/transferFund': [
+    ['heading', 'Wallet'],
+    ['button', 'Bring all back'],
+  ],
+  '/member/depositv2': [['button', 'Continue to pay']],
+  '/member/withdraw': [['heading', 'Set a payment password']],
+  '/pointMall': [
+    ['heading', 'Gifts'],
+    ['link', /^Paper lantern/],
+  ],
+  '/promotions': [
+    ['heading', 'First deposit, doubled'],
+    ['button', /^Claim /],
+  ],
+  '/member/bonusDetails': [['heading', 'Bonus']],
+  '/member/vip': [['heading', 'VIP level']],
+  '/member/rewardCenter': [
+    ['heading', 'Red envelopes'],
+    ['heading', 'Prize wheel'],
+    ['heading', 'Golden egg'],
+  ],
+  '/member/manualRebate': [['heading', 'Daily rebate']],
+  '/member/referral': [['heading', /^20\.00 USD for each friend/]],
+  '/member/messageV2': [['button', 'Mark all as read']],
+  '/member/feedback': [['button', 'Submit']],
+  '/winners': [['button', 'All games']],
+  '/member/chat': [['button', 'Send']],
+  '/down': [
+    ['link', 'Guide for iPhone and iPad'],
+    ['link', 'Guide for Android'],
+  ],
+  '/down/ios': [['heading', 'Add to Home Screen']],
+  '/down/android': [['heading', 'Add to Home screen']],
+  '/help': [['heading', 'Getting started']],
+};
+
+test('a member finds each feature of the personal centre, the wallet, rewards, messages and help; points never expire [1.05]', async () => {
+  const page = await mountSite('/member/points?tab=rules', { as: 'mara07' });
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.getByText(/never expire/).first()).toBeVisible();
+  for (const [path, seen] of Object.entries(FEATURES)) {
+    await page.goto(path);
+    for (const [role, name] of seen) await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible();
+  }
+});
