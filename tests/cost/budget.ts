@@ -14,8 +14,6 @@ export type Budgets = {
 const PRINTED = 2;
 /** Above this many times its budget a file fails. */
 const FAILS = 3;
-/** Until a whole run on a quiet machine is recorded, a file of fewer seconds is printed and does not fail. */
-const LEAST_FAILING = 15;
 
 export function readBudgets(): Budgets {
   return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budgets;
@@ -31,13 +29,9 @@ export function budgetOf({ file, databases, servers, pages }: FileCost, { second
 export type TooDear = { file: string; line: string };
 
 /** Splits files that cost too much into those that fail and those that are printed, each with a line of its figure and budget. */
-export function judgeCosts(
-  costs: readonly FileCost[],
-  budgets: Budgets,
-  least = LEAST_FAILING,
-): { failing: TooDear[]; printed: TooDear[] } {
+export function judgeCosts(costs: readonly FileCost[], budgets: Budgets): { failing: TooDear[]; printed: TooDear[] } {
   const over = (times: number) => costs.filter((cost) => cost.seconds > times * budgetOf(cost, budgets));
-  const failing = over(FAILS).filter(({ seconds }) => seconds > least);
+  const failing = over(FAILS);
   const printed = over(PRINTED).filter((cost) => !failing.includes(cost));
   const withLine = (cost: FileCost): TooDear => {
     const { file, seconds, databases, servers, pages } = cost;
