@@ -2698,6 +2698,7 @@ CREATE TABLE reward_opening (
   campaign_id integer NOT NULL,
   member_id bigint NOT NULL,
   request_id uuid NOT NULL,
+  server_seed text NOT NULL,
   client_seed text NOT NULL,
   dealt smallint NOT NULL,
   paid smallint,
@@ -2714,10 +2715,12 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
   CONSTRAINT reward_opening_client_seed_check CHECK ((client_seed ~ '^[!-9;-~]{1,64}$'::text)),
   CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
-  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
+  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT reward_opening_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id);
 CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
+CREATE TRIGGER reward_opening_judged BEFORE INSERT ON public.reward_opening FOR EACH ROW EXECUTE FUNCTION judge_reward_opening();
 
 CREATE TABLE reward_ticket (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2726,18 +2729,19 @@ CREATE TABLE reward_ticket (
   currency text NOT NULL,
   origin text NOT NULL,
   n integer NOT NULL,
-  server_seed text NOT NULL,
+  sealed_seed text NOT NULL,
   server_seed_hash text NOT NULL,
   given_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
   CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
   CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
   CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
-  CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
   CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
-  CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT reward_ticket_sealed_seed_check CHECK ((sealed_seed ~~ 'sealed.%'::text)),
+  CONSTRAINT reward_ticket_server_seed_hash_check CHECK ((server_seed_hash ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
+CREATE INDEX reward_ticket_sealed ON public.reward_ticket USING btree ("left"(sealed_seed, 16));
 
 CREATE TABLE rollover_mark (
   n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -7369,6 +7373,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.judge_reward_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF encode(sha256(NEW.server_seed::bytea), 'hex') IS DISTINCT FROM (SELECT t.server_seed_hash FROM reward_ticket t WHERE t.id = NEW.ticket_id) THEN
+    RAISE EXCEPTION 'an opening reveals the seed that its ticket committed to' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.judge_vip(a_merchant integer, a_month date, judged_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -10769,12 +10784,12 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
+  ticket bigint, campaign integer, member bigint, request uuid, "serverSeed" text, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
-  SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
+  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, paid, currency, amount, seq, at)
+  SELECT ticket, campaign, member, request, "serverSeed", "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_rollover_carried(seqs bigint[], written_rows json)
