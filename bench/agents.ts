@@ -121,6 +121,7 @@ async function hour({ agents, db, members }: World, bets: number): Promise<numbe
     stake: '100',
     payout: '90',
     turnover: '100',
+    houseWin: '10',
     currency: 'USD',
     at: new Date(NOW.getTime() + (nth % 3_600) * 1_000).toISOString(),
   }));
@@ -138,8 +139,8 @@ async function salaries({ agents, db, wallet, members }: World): Promise<number>
   for (let run = 1; run <= RUNS; run++) {
     const at = new Date(NOW.getTime() + run * 6 * 3_600_000);
     await db.query(
-      `INSERT INTO agent_slot (slot, place_id, currency, stake, payout, turnover)
-       SELECT date_bin('5 minutes', $1::timestamptz, '2000-01-01 00:00Z'), $2::bigint + i, 'USD', 10000, 9000, 10000 FROM generate_series(0, $3::int - 1) AS i`,
+      `INSERT INTO agent_slot (slot, place_id, currency, stake, payout, turnover, house_win)
+       SELECT date_bin('5 minutes', $1::timestamptz, '2000-01-01 00:00Z'), $2::bigint + i, 'USD', 10000, 9000, 10000, 1000 FROM generate_series(0, $3::int - 1) AS i`,
       [at, FIRST, members],
     );
     const counted = 'SELECT count(*)::int AS bills FROM agent_bill WHERE paid > 0';

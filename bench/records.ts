@@ -68,14 +68,15 @@ async function load(ownerUrl: string): Promise<void> {
     [2, FEW, FIRST_ROUND + MANY],
   ] as const) {
     await owner.query(
-      `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-       SELECT $3::bigint + i, 1, 1, $1, 'AE', 'AE-' || i % ${GAMES}, 100, i % 190, 100, 'USD', $4::timestamptz - ($2::int - i) * (interval '${DAYS - 1} days' / $2::int)
+      `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, house_win, currency, at)
+       SELECT $3::bigint + i, 1, 1, $1, 'AE', 'AE-' || i % ${GAMES}, 100, i % 190, 100, 100 - i % 190, 'USD', $4::timestamptz - ($2::int - i) * (interval '${DAYS - 1} days' / $2::int)
          FROM generate_series(1, $2::int) AS i`,
       [member, bets, from, NOW],
     );
   }
   await owner.query(
-    `INSERT INTO bet_day SELECT member_id, (at AT TIME ZONE '${ZONE}')::date, vendor, game_code, currency, count(*), sum(stake), sum(payout), sum(turnover)
+    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, house_win)
+     SELECT member_id, (at AT TIME ZONE '${ZONE}')::date, vendor, game_code, currency, count(*), sum(stake), sum(payout), sum(turnover), sum(house_win)
        FROM bet_record GROUP BY 1, 2, 3, 4, 5`,
   );
   await owner.query('VACUUM (ANALYZE)');

@@ -77,7 +77,13 @@ const contract = z.object({
   ends: z.number(),
 });
 
-const sums = { count: z.number(), stake: moneyOut, payout: moneyOut, /** What members lost. */ netLoss: moneyOut, validBet: moneyOut };
+const sums = {
+  count: z.number(),
+  stake: moneyOut,
+  payout: moneyOut,
+  /** What members lost to the house. */ netLoss: moneyOut,
+  validBet: moneyOut,
+};
 const teamRow = z.object({
   memberId: z.string(),
   account: z.string(),

@@ -118,6 +118,8 @@ CREATE TABLE agent_day (
   team_turnover bigint NOT NULL,
   own_corrected bigint NOT NULL DEFAULT 0,
   team_corrected bigint NOT NULL DEFAULT 0,
+  own_house_win bigint NOT NULL,
+  team_house_win bigint NOT NULL,
   CONSTRAINT agent_day_pkey PRIMARY KEY (place_id, day, counted_on, game_type, currency),
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -153,6 +155,7 @@ CREATE TABLE agent_game_day (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   corrected bigint NOT NULL,
+  house_win bigint NOT NULL,
   CONSTRAINT agent_game_day_pkey PRIMARY KEY (place_id, day, game_type, vendor, game, currency),
   CONSTRAINT agent_game_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -345,6 +348,7 @@ CREATE TABLE agent_slot (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   corrected bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
   CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -498,6 +502,7 @@ CREATE TABLE bet_day (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor=70);
 CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
@@ -515,6 +520,7 @@ CREATE TABLE bet_record (
   currency text NOT NULL,
   at timestamp with time zone NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
   CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
   CONSTRAINT bet_record_check1 CHECK (((at_risk >= 0) AND (at_risk <= stake))),
@@ -2692,6 +2698,7 @@ CREATE TABLE reward_opening (
   campaign_id integer NOT NULL,
   member_id bigint NOT NULL,
   request_id uuid NOT NULL,
+  server_seed text NOT NULL,
   client_seed text NOT NULL,
   dealt smallint NOT NULL,
   paid smallint,
@@ -2708,10 +2715,12 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
   CONSTRAINT reward_opening_client_seed_check CHECK ((client_seed ~ '^[!-9;-~]{1,64}$'::text)),
   CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
-  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
+  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT reward_opening_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id);
 CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
+CREATE TRIGGER reward_opening_judged BEFORE INSERT ON public.reward_opening FOR EACH ROW EXECUTE FUNCTION judge_reward_opening();
 
 CREATE TABLE reward_ticket (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2720,18 +2729,19 @@ CREATE TABLE reward_ticket (
   currency text NOT NULL,
   origin text NOT NULL,
   n integer NOT NULL,
-  server_seed text NOT NULL,
+  sealed_seed text NOT NULL,
   server_seed_hash text NOT NULL,
   given_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
   CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
   CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
   CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
-  CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
   CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
-  CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT reward_ticket_sealed_seed_check CHECK ((sealed_seed ~~ 'sealed.%'::text)),
+  CONSTRAINT reward_ticket_server_seed_hash_check CHECK ((server_seed_hash ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
+CREATE INDEX reward_ticket_sealed ON public.reward_ticket USING btree ("left"(sealed_seed, 16));
 
 CREATE TABLE rollover_mark (
   n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3050,6 +3060,7 @@ CREATE TABLE sitting (
   staked bigint NOT NULL DEFAULT 0,
   paid bigint NOT NULL DEFAULT 0,
   counted bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL DEFAULT 0,
   chips bigint NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
@@ -3908,7 +3919,7 @@ CREATE OR REPLACE FUNCTION public.agent_bases(places bigint[], first date, past 
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT d.place_id, d.game_type, d.currency, sum((d.team_stake - d.team_payout) - (d.own_stake - d.own_payout))::bigint
+  SELECT d.place_id, d.game_type, d.currency, sum(d.team_house_win - d.own_house_win)::bigint
     FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
 $function$;
 
@@ -5558,7 +5569,7 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint)
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint, new_house_win bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5566,22 +5577,25 @@ AS $function$
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
   risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
+  won    bigint := coalesce((SELECT b.house_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), was[1] - was[2]);
+  wins   bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_house_win, won + (comes[1] - comes[2]) - (was[1] - was[2])) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins
      WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
-         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked
+         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
+         house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
            'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
-           'currency', ARRAY[currency], 'at', ARRAY[at],
+           'houseWin', ARRAY[(wins - won)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $function$;
 
@@ -6983,7 +6997,7 @@ AS $function$
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[], vendors text[], games text[])
+CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -6996,29 +7010,29 @@ BEGIN
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments, vendors, games)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at, vendor, game)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
-    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover),
-           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM heard h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
-           corrected = s.corrected + excluded.corrected
+           house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
-    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected)
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
     SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0)
+           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
       FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
-           turnover = g.turnover + excluded.turnover, corrected = g.corrected + excluded.corrected
+           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
-           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
-           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0) AS corrected
+           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
       FROM heard h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
@@ -7036,21 +7050,21 @@ BEGIN
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
   )
-  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_corrected,
-                              team_count, team_stake, team_payout, team_turnover, team_corrected)
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
+                              own_corrected, team_count, team_stake, team_payout, team_turnover, team_house_win, team_corrected)
   SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
          coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
          coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
-         coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
-         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.corrected)
+         coalesce(sum(e.house_win) FILTER (WHERE e.is_own), 0), coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.house_win), sum(e.corrected)
     FROM at_each e GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
      SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
          own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
-         own_corrected = d.own_corrected + excluded.own_corrected,
+         own_house_win = d.own_house_win + excluded.own_house_win, own_corrected = d.own_corrected + excluded.own_corrected,
          team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
          team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
-         team_corrected = d.team_corrected + excluded.team_corrected;
+         team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
@@ -7355,6 +7369,17 @@ BEGIN
   END IF;
   IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_reward_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF encode(sha256(NEW.server_seed::bytea), 'hex') IS DISTINCT FROM (SELECT t.server_seed_hash FROM reward_ticket t WHERE t.id = NEW.ticket_id) THEN
+    RAISE EXCEPTION 'an opening reveals the seed that its ticket committed to' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -10759,12 +10784,12 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
+  ticket bigint, campaign integer, member bigint, request uuid, "serverSeed" text, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
-  SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
+  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, paid, currency, amount, seq, at)
+  SELECT ticket, campaign, member, request, "serverSeed", "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_rollover_carried(seqs bigint[], written_rows json)
@@ -10819,27 +10844,29 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, house_win bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
-    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)), currency, at
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
+           coalesce(house_win, stake - payout), currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
     SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
-           sum(coalesce(at_risk, valid_bet(stake, payout)))
+           sum(coalesce(at_risk, valid_bet(stake, payout))), sum(coalesce(house_win, stake - payout))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
-             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at)))
+             'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
+             'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
@@ -10901,11 +10928,12 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS (
     UPDATE sitting s
        SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+           house_win = s.house_win + w.house_win,
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name

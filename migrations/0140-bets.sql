@@ -101,6 +101,7 @@ CREATE TABLE bet_record (
   currency    text NOT NULL,
   at          timestamptz NOT NULL,
   at_risk     bigint NOT NULL DEFAULT 0 CHECK (at_risk BETWEEN 0 AND stake), -- of the stake, before the weight of the title
+  house_win   bigint NOT NULL, -- what the house won by it: stake less payout unless its writer says otherwise
   PRIMARY KEY (member_id, at, round_id, n)
 ) PARTITION BY RANGE (round_id);
 CREATE INDEX bet_record_by_round ON bet_record USING brin (round_id) WITH (autosummarize = on);
@@ -118,6 +119,7 @@ CREATE TABLE bet_day (
   payout    bigint NOT NULL,
   turnover  bigint NOT NULL,
   at_risk   bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor = 70);
 -- For reports over all members of a day.

@@ -49,6 +49,8 @@ CREATE TABLE agent_day (
   -- a bill can tell them from play.
   own_corrected  bigint NOT NULL DEFAULT 0,
   team_corrected bigint NOT NULL DEFAULT 0,
+  own_house_win  bigint NOT NULL, -- what the house won by it
+  team_house_win bigint NOT NULL,
   PRIMARY KEY (place_id, day, counted_on, game_type, currency)
 );
 CREATE INDEX agent_day_counted ON agent_day (counted_on, place_id);
@@ -63,7 +65,8 @@ CREATE TABLE agent_slot (
   stake     bigint NOT NULL,
   payout    bigint NOT NULL,
   turnover  bigint NOT NULL,
-  corrected bigint NOT NULL DEFAULT 0, -- by how much corrections of earlier days changed the loss of members
+  corrected bigint NOT NULL DEFAULT 0, -- by how much corrections of earlier days changed what the house won
+  house_win bigint NOT NULL,
   PRIMARY KEY (slot, place_id, currency)
 );
 
@@ -274,6 +277,7 @@ CREATE TABLE agent_game_day (
   payout    bigint NOT NULL,
   turnover  bigint NOT NULL,
   corrected bigint NOT NULL,
+  house_win bigint NOT NULL,
   PRIMARY KEY (place_id, day, game_type, vendor, game, currency)
 );
 

@@ -17,6 +17,7 @@ CREATE TABLE sitting (
   staked      bigint NOT NULL DEFAULT 0 CHECK (staked >= 0),
   paid        bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
   counted     bigint NOT NULL DEFAULT 0 CHECK (counted >= 0), -- part of the stake at risk
+  house_win   bigint NOT NULL DEFAULT 0, -- what the house won so far
   chips       bigint NOT NULL CONSTRAINT sitting_not_overdrawn CHECK (chips >= 0),
   opened_at   timestamptz NOT NULL,
   moved_at    timestamptz NOT NULL,

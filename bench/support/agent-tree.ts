@@ -63,11 +63,13 @@ export async function loadTree(
 
 /** All rollups from what each member bet by itself, a row a day and category. From bets one by one it would take longer still. */
 const RECOUNT = `
-  INSERT INTO agent_day (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover,
-                         team_count, team_stake, team_payout, team_turnover)
+  INSERT INTO agent_day (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
+                         team_count, team_stake, team_payout, team_turnover, team_house_win)
   SELECT up.id, o.day, o.day, o.game_type, 'USD', coalesce(sum(o.count) FILTER (WHERE up.id = o.place_id), 0),
          coalesce(sum(o.stake) FILTER (WHERE up.id = o.place_id), 0), coalesce(sum(o.payout) FILTER (WHERE up.id = o.place_id), 0),
-         coalesce(sum(o.stake) FILTER (WHERE up.id = o.place_id), 0), sum(o.count), sum(o.stake), sum(o.payout), sum(o.stake)
+         coalesce(sum(o.stake) FILTER (WHERE up.id = o.place_id), 0),
+         coalesce(sum(o.stake - o.payout) FILTER (WHERE up.id = o.place_id), 0), sum(o.count), sum(o.stake), sum(o.payout), sum(o.stake),
+         sum(o.stake - o.payout)
     FROM own o JOIN agent_place p ON p.id = o.place_id, unnest(p.path || p.id) AS up (id) GROUP BY up.id, o.day, o.game_type`;
 
 export async function vacuumPlaces({ ownerUrl }: Pick<Embedded, 'ownerUrl'>): Promise<void> {

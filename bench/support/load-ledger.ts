@@ -113,8 +113,8 @@ const PLAY = `
     SELECT d.seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, 'USD'
       FROM dealt d CROSS JOIN LATERAL (VALUES (1, 'stake', $4::bigint + d.m, $6::bigint, 100), (2, 'payout', $6, $4 + d.m, d.payout)) AS t (n, kind, debit, credit, amount)
   ), records AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-    SELECT seq, 1, 1, ${FIRST_MEMBER} + m, 'AE', 'AE-0001', 100, payout, 100, 'USD', at FROM dealt
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, house_win, currency, at)
+    SELECT seq, 1, 1, ${FIRST_MEMBER} + m, 'AE', 'AE-0001', 100, payout, 100, 100 - payout, 'USD', at FROM dealt
   ), rounds AS (
     INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, outcome, seed_id, nonce, external_id, at)
     SELECT seq, 1, ${FIRST_MEMBER} + m, 'real', 'AE', 'AE-0001', 'slots', 'bench', 100, payout, 'USD', $7::json, $5::bigint + m, k, 'bench:' || i, at FROM dealt

@@ -201,8 +201,8 @@ function roundAt(at: number): Settled {
 async function record(owner: pg.Pool, page: readonly Settled[]): Promise<void> {
   const list = <T>(of: (one: Settled) => T): T[] => page.map(of);
   await owner.query(
-    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-     SELECT r.id, 1, 1, r.member, 'CR', 'BENCH', r.stake, r.payout, r.turnover, 'USD', r.at
+    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, house_win, currency, at)
+     SELECT r.id, 1, 1, r.member, 'CR', 'BENCH', r.stake, r.payout, r.turnover, r.stake - r.payout, 'USD', r.at
        FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
               AS r (id, member, stake, payout, turnover, at)`,
     [

@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
-import type { Settled } from '#modules/bets/index.ts';
+import type { SettledResult } from '#modules/bets/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
 import type { addAgentLink as linkContract, noteDownline as noteContract, openAgentLink } from '#contracts/agent-downlines.ts';
 import type { agentMessages, writeToTeam as writeContract } from '#contracts/agent-messages.ts';
@@ -50,8 +50,8 @@ export function createAgents(deps: AgentDeps) {
     },
     features: (caller: Caller) => featuresOf(deps, caller),
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
-    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds, 'bets'),
-    hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
+    hear: (tx: Queryable, rounds: readonly SettledResult[]) => hearRounds(tx, deps, rounds, 'bets'),
+    hearCorrected: (tx: Queryable, bets: readonly SettledResult[]) => hearRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
     openDownline: (caller: Caller, order: NewDownline, now: Date) => openDownline(deps, caller, order, now),
     downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),

@@ -14,6 +14,9 @@ export type Settled = {
   at: string;
 };
 
+/** A settled real round with what the house won by it: stake less payout unless the module of the round says otherwise. */
+export type SettledResult = Settled & { houseWin: string };
+
 /** A settled real round that comes to more or less since: by how much, and what it came to before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
 
@@ -30,8 +33,8 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
 }
 
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
-export function settledRounds(event: OutboxEvent): Settled[] {
-  const lists = event as { [Field in keyof Settled]: Settled[Field][] };
+export function settledRounds(event: OutboxEvent): SettledResult[] {
+  const lists = event as { [Field in keyof SettledResult]: SettledResult[Field][] };
   return lists.round.map((round, at) => ({
     round,
     merchant: lists.merchant[at]!,
@@ -41,6 +44,7 @@ export function settledRounds(event: OutboxEvent): Settled[] {
     stake: lists.stake[at]!,
     payout: lists.payout[at]!,
     turnover: lists.turnover[at]!,
+    houseWin: lists.houseWin[at]!,
     currency: lists.currency[at]!,
     at: lists.at[at]!,
   }));

@@ -237,6 +237,8 @@ describe('the record', () => {
     for (const { stake, payout, turnover } of bets.filter(({ vendor, game }) => `${vendor}/${game}` === 'AE/AE-0001'))
       expect(turnover).toBe(stake === payout ? 0 : Math.floor((stake * turnoverBps) / 10_000));
     expect(record.content[0]).toMatchObject({ vendor: 'AE', gameName: 'Chest of Belcanto' });
+    // A member reads its own result, and not the house's.
+    for (const shown of [record.totals, ...record.content]) expect(shown).not.toHaveProperty('houseWin');
   });
 
   test('has totals that are those of its bets to the cent, of every game and day, today’s among them (R-73)', async () => {
@@ -245,9 +247,11 @@ describe('the record', () => {
     const { rows } = await owner.query<{ wrong: string }>(
       `WITH counted AS (
          SELECT b.member_id, (b.at AT TIME ZONE m.time_zone)::date AS day, b.vendor, b.game_code, b.currency, count(*) AS count, sum(b.stake) AS stake,
-                sum(b.payout) AS payout, sum(b.turnover) AS turnover FROM bet_record b JOIN merchant m ON m.id = b.merchant_id GROUP BY 1, 2, 3, 4, 5)
+                sum(b.payout) AS payout, sum(b.turnover) AS turnover, sum(b.house_win) AS house_win FROM bet_record b JOIN merchant m ON m.id = b.merchant_id GROUP BY 1, 2, 3, 4, 5)
        SELECT (c, d)::text AS wrong FROM counted c FULL JOIN bet_day d USING (member_id, day, vendor, game_code, currency)
-        WHERE (c.count, c.stake, c.payout, c.turnover) IS DISTINCT FROM (d.count::bigint, d.stake::numeric, d.payout::numeric, d.turnover::numeric)`,
+        WHERE (c.count, c.stake, c.payout, c.turnover, c.house_win)
+              IS DISTINCT FROM (d.count::bigint, d.stake::numeric, d.payout::numeric, d.turnover::numeric, d.house_win::numeric)
+           OR d.house_win <> d.stake - d.payout`,
     );
     expect(rows).toEqual([]);
     const one = (await call('GET', '/wps/member/bets?days=1&vendor=AE&gameCode=AE-0001&pageSize=200', { token })).body.value as WireOutput<
@@ -271,7 +275,7 @@ describe('the record', () => {
       [30, 30],
     ] as const) {
       expect(await bets(days, ago)).toEqual(all);
-      expect((await profit(days, ago)).totals).toEqual(all.totals);
+      expect({ ...(await profit(days, ago)).totals, houseWin: all.totals.houseWin }).toEqual(all.totals);
       for (const beside of [ago - days, ago + days]) {
         expect((await bets(days, beside)).totals.count).toBe(0);
         expect((await profit(days, beside)).totals.count).toBe(0);

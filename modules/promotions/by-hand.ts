@@ -84,4 +84,4 @@ async function gathered(
   }
 }
 
-const unplayed = (gameType: GameType): DayOfPlay => ({ day: '', gameType, stake: 0n, payout: 0n, turnover: 0n });
+const unplayed = (gameType: GameType): DayOfPlay => ({ day: '', gameType, stake: 0n, payout: 0n, turnover: 0n, houseWin: 0n });

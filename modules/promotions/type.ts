@@ -30,7 +30,7 @@ export type Facts = {
   given: readonly Pick<Due, 'slot' | 'minor'>[];
 };
 
-export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint };
+export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
 
 /**
  * What a member is to be given: once for its slot. `basis` is what it was worked out from, in minor units; `day` is the day of play that it

@@ -1,16 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { campaignsOfDeposit, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
+import { newSealedSeed } from '#modules/reward-tickets/ticket-seed.ts';
+
+/** A transaction, and the key that seals seeds. */
+export type Giving = { tx: Queryable; secrets: SecretBox };
 
 /** Who is given how many at most, and for what: the same origin gives once. */
 export type Gift = { memberIds: readonly bigint[]; currency: Currency; origin: string; each: number; now: Date };
 
 /** Gives tickets of a campaign and tells their members. */
-export async function giveTickets(tx: Queryable, campaign: Campaign, gift: Gift): Promise<void> {
+export async function giveTickets({ tx, secrets }: Giving, campaign: Campaign, gift: Gift): Promise<void> {
   const source = `reward-tickets/${campaign.id}/${gift.origin}`;
-  const told = (await addTickets(tx, campaign, gift)).map((memberId) => ({ memberId: String(memberId), kind: campaign.kind, source }));
+  const told = (await addTickets({ tx, secrets }, campaign, gift)).map((memberId) => ({
+    memberId: String(memberId),
+    kind: campaign.kind,
+    source,
+  }));
   if (told.length > 0) await tx.query("INSERT INTO outbox (topic, events) VALUES ('RewardTicketsGiven', $1)", [JSON.stringify(told)]);
 }
 
@@ -18,7 +26,7 @@ export async function giveTickets(tx: Queryable, campaign: Campaign, gift: Gift)
  * Gives tickets of a campaign, each with a seed that it commits to, up to what a member may have of it. Who was given some. Holds the
  * members until the transaction ends, in their order.
  */
-export async function addTickets(tx: Queryable, { id, perMember }: Campaign, gift: Gift): Promise<bigint[]> {
+export async function addTickets({ tx, secrets }: Giving, { id, perMember }: Campaign, gift: Gift): Promise<bigint[]> {
   const { memberIds, currency, origin, each, now } = gift;
   const sorted = [...memberIds].toSorted((a, b) => (a < b ? -1 : 1));
   for (const memberId of sorted) await lockMember(tx, memberId);
@@ -30,11 +38,13 @@ export async function addTickets(tx: Queryable, { id, perMember }: Campaign, gif
     [id, sorted, each, perMember, origin],
   );
   const given = room.filter(({ count }) => count > 0);
-  const lines = given.flatMap(({ memberId, count }) => Array.from({ length: count }, (_, at) => ({ memberId, n: at + 1, ...newSeed() })));
+  const lines = given.flatMap(({ memberId, count }) =>
+    Array.from({ length: count }, (_, at) => ({ memberId, n: at + 1, ...newSealedSeed(secrets) })),
+  );
   if (lines.length === 0) return [];
   await tx.query(
-    `INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, server_seed, server_seed_hash, given_at)
-     SELECT $1, l.member, $2, $3, l.n, l.seed, l.hash, $4 FROM unnest($5::bigint[], $6::int[], $7::text[], $8::text[]) AS l (member, n, seed, hash)`,
+    `INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, sealed_seed, server_seed_hash, given_at)
+     SELECT $1, l.member, $2, $3, l.n, l.sealed, l.hash, $4 FROM unnest($5::bigint[], $6::int[], $7::text[], $8::text[]) AS l (member, n, sealed, hash)`,
     [
       id,
       currency,
@@ -42,17 +52,11 @@ export async function addTickets(tx: Queryable, { id, perMember }: Campaign, gif
       now,
       lines.map(({ memberId }) => memberId),
       lines.map(({ n }) => n),
-      lines.map(({ seed }) => seed),
+      lines.map(({ sealed }) => sealed),
       lines.map(({ hash }) => hash),
     ],
   );
   return given.map(({ memberId }) => memberId);
-}
-
-/** 32 bytes of the system's generator as text, and the commitment to it: the SHA-256 of that text. */
-function newSeed(): { seed: string; hash: string } {
-  const seed = randomBytes(32).toString('hex');
-  return { seed, hash: createHash('sha256').update(seed).digest('hex') };
 }
 
 export type Deposit = { id: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint; now: Date };
@@ -60,12 +64,12 @@ export type Deposit = { id: string; merchantId: number; memberId: bigint; curren
 const originOf = (depositId: string): string => `deposit/${depositId}`;
 
 /** A deposit has come in: a ticket of each campaign that it is large enough for, unless it was taken back. */
-export async function hearDeposit(tx: Queryable, { id, memberId, ...deposit }: Deposit): Promise<void> {
+export async function hearDeposit({ tx, secrets }: Giving, { id, memberId, ...deposit }: Deposit): Promise<void> {
   const { currency, now } = deposit;
   await lockMember(tx, memberId);
   if ((await tx.query('SELECT 1 FROM reward_deposit_back WHERE deposit_id = $1', [id])).length > 0) return;
   for (const campaign of await campaignsOfDeposit(tx, deposit))
-    await giveTickets(tx, campaign, { memberIds: [memberId], currency, origin: originOf(id), each: 1, now });
+    await giveTickets({ tx, secrets }, campaign, { memberIds: [memberId], currency, origin: originOf(id), each: 1, now });
 }
 
 /** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. What was paid stays. */

@@ -10,16 +10,18 @@ import { createRewardTickets, type RewardTickets } from '#modules/reward-tickets
 import { ticketsPersonal } from '#modules/reward-tickets/reward-tickets-personal.ts';
 import { ticketRoutes } from '#modules/reward-tickets/routes.ts';
 import { seedTickets } from '#modules/reward-tickets/seed-tickets.ts';
+import { sealTicketsAnew } from '#modules/reward-tickets/ticket-seed.ts';
 
 export { createRewardTickets, type RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 
 type Deps = ModuleDeps & { site: Site; staff: Staff; wallet: Wallet };
 
-export async function openRewardTickets({ db, clock, site, staff, wallet }: Deps): Promise<Module<RewardTickets>> {
-  const tickets = createRewardTickets({ db, wallet, site });
+export async function openRewardTickets({ db, clock, secrets, site, staff, wallet }: Deps): Promise<Module<RewardTickets>> {
+  await sealTicketsAnew(db, secrets);
+  const tickets = createRewardTickets({ db, secrets, wallet, site });
   return {
     api: tickets,
-    seed: () => seedTickets(db, site.merchants(), clock.now()),
+    seed: () => seedTickets({ db, secrets }, site.merchants(), clock.now()),
     personal: ticketsPersonal(db),
     routes: [...ticketRoutes(tickets), ...ticketDesk(tickets.deps, site, staff)],
     consumers: [

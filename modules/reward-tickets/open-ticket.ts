@@ -4,15 +4,17 @@ import { drawPrize, fittingPrize } from '#kernel/prize-table.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
 import { leftOf, rewardParts, type Reading } from '#modules/offers/index.ts';
 import { CAMPAIGN, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
+import { seedOfTicket } from '#modules/reward-tickets/ticket-seed.ts';
 import { findTicket, openingOf, type Opening, type Ticket } from '#modules/reward-tickets/ticket-store.ts';
 
-export type RewardDeps = { db: Database; wallet: Wallet; site: Pick<Site, 'merchant'> };
+export type RewardDeps = { db: Database; secrets: SecretBox; wallet: Wallet; site: Pick<Site, 'merchant'> };
 
 export type OpenOrder = { ticketId: string; clientSeed: string; requestId: string; language?: string | undefined; now: Date };
 
@@ -38,12 +40,13 @@ export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOr
   const ticket = await findTicket(deps.db, memberId, ticketId);
   if (!ticket) return err('rewards.unknown');
   const prizes = prizesIn(ticket.prizes, ticket.currency);
-  const dealt = drawPrize(stream(ticket.serverSeed, clientSeed, ticket.ticketId), prizes);
+  const serverSeed = seedOfTicket(deps.secrets, ticket);
+  const dealt = drawPrize(stream(serverSeed, clientSeed, ticket.ticketId), prizes);
   // The budget only shrinks, so each try pays a smaller line than the one before; repeats walk the same tries.
   for (let attempt = 0; attempt <= prizes.length; attempt++) {
     const paid = fittingPrize(prizes, dealt, await leftOf(deps.db, ticket.id, ticket.currency));
     const minor = paid === null ? 0n : prizes[paid]!.minor;
-    const decided = await pay(deps, caller, order, { ticket, dealt, paid, minor, attempt });
+    const decided = await pay(deps, caller, order, { ticket, serverSeed, dealt, paid, minor, attempt });
     if (decided.ok) return ok((await openingOf(deps.db, memberId, requestId, readingOf(deps, merchantId, language)))!);
     const { failure } = decided;
     if (failure.code !== 'rewards.budget_moved') return err(failure.code, failure.facts);
@@ -51,9 +54,9 @@ export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOr
   return err('wallet.busy');
 }
 
-type Payment = { ticket: Ticket; dealt: number; paid: number | null; minor: bigint; attempt: number };
+type Payment = { ticket: Ticket; serverSeed: string; dealt: number; paid: number | null; minor: bigint; attempt: number };
 
-async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { ticket, dealt, paid, minor, attempt }: Payment) {
+async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { ticket, serverSeed, dealt, paid, minor, attempt }: Payment) {
   const { memberId, merchantId } = caller;
   const { ticketId, clientSeed, requestId, now } = order;
   const { currency, id: campaign } = ticket;
@@ -67,6 +70,7 @@ async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { t
     campaign,
     member: String(memberId),
     request: requestId,
+    serverSeed,
     clientSeed,
     dealt,
     paid,

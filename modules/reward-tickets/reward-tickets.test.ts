@@ -3,9 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { drawPrize } from '#kernel/prize-table.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
+import { seedOfTicket, sealTicketsAnew, type StoredSeed } from '#modules/reward-tickets/ticket-seed.ts';
 import { setState } from '#modules/offers/index.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { lines, ticketWorld } from '#tests/factories/reward-tickets.ts';
+import { TEST_KEY, testSecrets } from '#tests/factories/secrets.ts';
 import { codeOf } from '#tests/factories/withdrawals.ts';
 
 const world = await ticketWorld();
@@ -17,6 +20,13 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; failure: { code:
   if (!result.ok) throw new Error(result.failure.code);
   return result.value;
 };
+const seedOf = async (ticket: string) =>
+  seedOfTicket(
+    testSecrets,
+    (
+      await db.query<StoredSeed>('SELECT sealed_seed, server_seed_hash, NULL AS server_seed FROM reward_ticket WHERE id = $1', [ticket])
+    )[0]!,
+  );
 const codes = (all: readonly Parameters<typeof codeOf>[0][]) => new Set(all.map(codeOf));
 
 describe('a ticket', () => {
@@ -35,7 +45,7 @@ describe('a ticket', () => {
   test('is paid once, however many requests and processes open it at once', async () => {
     const [ada, id] = [await member(), await open({ prizes: lines([1, 5_00]) })];
     const [ticket] = await ticketsOf(ada, id);
-    const other = createRewardTickets({ db, wallet, site });
+    const other = createRewardTickets({ db, secrets: testSecrets, wallet, site });
     const all = await Promise.all(FIFTY.map((at) => openTicket(ada, ticket!, {}, at % 2 === 0 ? tickets : other)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(codes(all)).toEqual(new Set(['ok', 'rewards.opened']));
@@ -63,11 +73,59 @@ describe('a ticket', () => {
   test('keeps its seed to itself until it is opened', async () => {
     const [ada, id] = [await member(), await open()];
     const [ticket] = await ticketsOf(ada, id);
-    const { rows } = await owner.query<{ server_seed: string }>('SELECT server_seed FROM reward_ticket WHERE id = $1', [ticket]);
+    const seed = await seedOf(ticket!);
     const seen = JSON.stringify(await tickets.list(ada, undefined, new Date()), (_, one) => (typeof one === 'bigint' ? String(one) : one));
-    expect(seen).toContain(createHash('sha256').update(rows[0]!.server_seed).digest('hex'));
-    expect(seen).not.toContain(rows[0]!.server_seed);
-    await expect(owner.query("UPDATE reward_ticket SET server_seed = repeat('a', 64) WHERE id = $1", [ticket])).rejects.toThrow(/check/);
+    expect(seen).toContain(createHash('sha256').update(seed).digest('hex'));
+    expect(seen).not.toContain(seed);
+    await expect(owner.query("UPDATE reward_ticket SET sealed_seed = repeat('a', 64) WHERE id = $1", [ticket])).rejects.toThrow(/check/);
+  });
+
+  test('lies sealed: the database has no seed in plain text before its opening, and a sealed text opens its own ticket alone', async () => {
+    const [ada, id] = [await member(), await open()];
+    const [first, second] = await ticketsOf(ada, id, 2);
+    const { rows } = await owner.query<{ row: string }>('SELECT t::text AS row FROM reward_ticket t WHERE id = ANY ($1)', [
+      [first, second],
+    ]);
+    for (const ticket of [first!, second!]) for (const { row } of rows) expect(row).not.toContain(await seedOf(ticket));
+    const seed = await seedOf(first!);
+    expect(value(await openTicket(ada, first!)).serverSeed).toBe(seed);
+    await owner.query('UPDATE reward_ticket SET sealed_seed = (SELECT sealed_seed FROM reward_ticket WHERE id = $1) WHERE id = $2', [
+      first,
+      second,
+    ]);
+    await expect(openTicket(ada, second!)).rejects.toThrow();
+    await expect(
+      owner.query(
+        `INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, currency, amount, seq, at)
+         SELECT $2, campaign_id, member_id, gen_random_uuid(), server_seed, client_seed, dealt, currency, 0, -1, at FROM reward_opening WHERE ticket_id = $1`,
+        [first, second],
+      ),
+    ).rejects.toThrow(/committed to/);
+    await owner.query('UPDATE reward_ticket SET withdrawn_at = now() WHERE id = $1', [second]);
+  });
+
+  test('is sealed anew by a new key, if it can still be opened', async () => {
+    const [ada, id] = [await member(), await open()];
+    const [first, second] = await ticketsOf(ada, id, 2);
+    const requestId = randomUUID();
+    const opened = await openTicket(ada, first!, { requestId });
+    const key = createSecretBox(['b'.repeat(64), TEST_KEY]);
+    await sealTicketsAnew(db, key);
+    const { rows } = await owner.query<{ id: string; fresh: boolean }>(
+      'SELECT id::text, left(sealed_seed, 16) = $2 AS fresh FROM reward_ticket WHERE id = ANY ($1) ORDER BY reward_ticket.id',
+      [[first, second], key.freshPrefix],
+    );
+    expect(rows).toEqual([
+      { id: first, fresh: false },
+      { id: second, fresh: true },
+    ]);
+    await expect(openTicket(ada, second!)).rejects.toThrow(/does not have/);
+    const after = createRewardTickets({ db, secrets: createSecretBox(['b'.repeat(64)]), wallet, site });
+    const order = { ticketId: second!, clientSeed: 'after', requestId: randomUUID(), now: new Date() };
+    expect(await after.open(ada, order)).toMatchObject({ ok: true });
+    // A repeat of what was opened before needs no key.
+    expect(await after.open(ada, { ...order, ticketId: first!, clientSeed: value(opened).clientSeed, requestId })).toEqual(opened);
+    await sealTicketsAnew(db, createSecretBox([TEST_KEY, 'b'.repeat(64)]));
   });
 
   test('is answered as it was, fifty times at once and after the end, with the same seeds and amount', async () => {

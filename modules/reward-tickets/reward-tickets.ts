@@ -18,7 +18,7 @@ const SHOWN_AFTER_MS = 14 * 86_400_000;
 
 /** Red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */
 export function createRewardTickets(deps: RewardDeps) {
-  const { db, site } = deps;
+  const { db, secrets, site } = deps;
 
   async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
     const { currency } = caller;
@@ -67,7 +67,7 @@ export function createRewardTickets(deps: RewardDeps) {
         timeZone: site.merchant(caller.merchantId).timeZone,
         now,
       }),
-    hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit(tx, deposit),
+    hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit({ tx, secrets }, deposit),
     hearTakenBack: (tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>) => hearTakenBack(tx, deposit),
   };
 }

@@ -1,16 +1,21 @@
-import type { Database, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { DEMO_ACCOUNTS, memberNamed } from '#modules/identity/index.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
 import { demoDates, lockOffer, seedOffers } from '#modules/offers/index.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 import { DEMO_CAMPAIGNS } from '#modules/reward-tickets/demo-campaigns.ts';
 import { addTickets } from '#modules/reward-tickets/give-tickets.ts';
+import type { RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 
 const EACH = 2;
 const TRIAL = 4;
 
 /** The demo brands' campaigns, and tickets of each for their members. */
-export async function seedTickets(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
+export async function seedTickets(
+  { db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>,
+  brands: readonly Merchant[],
+  now: Date,
+): Promise<void> {
   const drafts = DEMO_CAMPAIGNS.map(({ prizes, budget, leastDeposit, ...one }) => ({
     ...one,
     ...demoDates(now),
@@ -23,7 +28,8 @@ export async function seedTickets(db: Database, brands: readonly Merchant[], now
       const campaign = (await lockOffer(tx, CAMPAIGN, id))!;
       for (const { account, currency } of DEMO_ACCOUNTS.filter((who) => who.merchantId === merchantId && who.accountType !== TRIAL)) {
         const memberId = await memberNamed(tx, merchantId, account);
-        if (memberId !== undefined) await addTickets(tx, campaign, { memberIds: [memberId], currency, origin: 'demo', each: EACH, now });
+        if (memberId !== undefined)
+          await addTickets({ tx, secrets }, campaign, { memberIds: [memberId], currency, origin: 'demo', each: EACH, now });
       }
     },
   });

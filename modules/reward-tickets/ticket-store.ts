@@ -5,16 +5,18 @@ import type { Queryable } from '#platform/db/database.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
 import { OFFER_COLUMNS, offerOf, textOf, type OfferRow, type Reading } from '#modules/offers/index.ts';
 import { CAMPAIGN, prizesIn, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
+import type { StoredSeed } from '#modules/reward-tickets/ticket-seed.ts';
 
 export type Opening = Output<typeof openTicket>;
 
 /** A ticket as it is dealt: with its seed, which leaves only in an opening. */
-export type Ticket = { ticketId: bigint; currency: Currency; serverSeed: string } & Campaign;
+export type Ticket = { ticketId: bigint; currency: Currency } & StoredSeed & Campaign;
 
 export async function findTicket(db: Queryable, memberId: bigint, ticketId: string): Promise<Ticket | undefined> {
-  const rows = await db.query<OfferRow & Pick<Ticket, 'ticketId' | 'currency' | 'serverSeed'>>(
-    `SELECT t.id AS ticket_id, t.currency, t.server_seed, ${OFFER_COLUMNS}
-       FROM reward_ticket t JOIN offers_of('reward_campaign') o ON o.id = t.campaign_id WHERE t.id = $2 AND t.member_id = $1`,
+  const rows = await db.query<OfferRow & Pick<Ticket, 'ticketId' | 'currency' | keyof StoredSeed>>(
+    `SELECT t.id AS ticket_id, t.currency, t.sealed_seed, t.server_seed_hash, r.server_seed, ${OFFER_COLUMNS}
+       FROM reward_ticket t JOIN offers_of('reward_campaign') o ON o.id = t.campaign_id
+       LEFT JOIN reward_opening r ON r.ticket_id = t.id WHERE t.id = $2 AND t.member_id = $1`,
     [memberId, ticketId],
   );
   return rows[0] && offerOf<Omit<Campaign, keyof OfferRow>, (typeof rows)[number]>(CAMPAIGN, rows[0]);
@@ -53,7 +55,7 @@ type OpeningRow = {
   at: Date;
 } & Pick<Campaign, 'id' | 'kind' | 'texts' | 'prizes'>;
 
-const OPENED = `SELECT o.ticket_id::text AS ticket_id, o.currency, o.amount, o.dealt, o.paid, t.server_seed,
+const OPENED = `SELECT o.ticket_id::text AS ticket_id, o.currency, o.amount, o.dealt, o.paid, o.server_seed,
     t.server_seed_hash, o.client_seed, o.at, c.id, c.settings->>'kind' AS kind, c.texts,
     c.settings->'prizes' AS prizes FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c
     ON c.id = o.campaign_id`;

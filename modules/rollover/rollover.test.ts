@@ -50,8 +50,8 @@ async function lose({ caller }: Member, minor: bigint): Promise<void> {
   const { cash } = await wallet.accountsOf(caller);
   expect(await wallet.commit(command([move(cash, house, minor)]))).toMatchObject({ ok: true });
   await owner.query(
-    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
-     VALUES ($1, current_date, 'XX', $2, 'USD', 1, $3, 0, 0, $3)`,
+    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
+     VALUES ($1, current_date, 'XX', $2, 'USD', 1, $3, 0, 0, $3, $3)`,
     [caller.memberId, randomUUID(), minor],
   );
 }

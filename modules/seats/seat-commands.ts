@@ -22,8 +22,11 @@ export type BuyIn = SittingName & {
   at: Date;
 };
 
-/** Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. */
-export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint };
+/**
+ * Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. `houseWin` is
+ * what the house won: without it `staked - paid`; where members win from each other, the part of the rake that this seat paid.
+ */
+export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint; houseWin?: bigint };
 
 export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
@@ -99,7 +102,14 @@ export function checkpointCommand(
   { room, id, at }: { room: string; id: string; at: Date },
   seats: readonly { played: Played; sitting: Sitting; accounts: SeatAccounts }[],
 ): Command<StepRefusal, Move> {
-  const meaning = seats.map(({ played: { name, n, staked, paid, counted } }) => [name, n, staked, paid, counted ?? staked]);
+  const meaning = seats.map(({ played: { name, n, staked, paid, counted, houseWin } }) => [
+    name,
+    n,
+    staked,
+    paid,
+    counted ?? staked,
+    houseWin ?? staked - paid,
+  ]);
   const of = (minor: bigint, { currency }: Sitting): Money => money(minor, currency);
   return {
     key: { source: SEATS, kind: 'checkpoint', externalId: `${room}/${id}`, meaning },
@@ -119,11 +129,19 @@ export function checkpointCommand(
 
 /**
  * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
- * nothing was staked leaves none. `turnover` is that of the stake, in minor units.
+ * nothing was staked leaves none. `turnover` is that of the stake and `houseWin` what the house won by the whole sitting, in minor units;
+ * without it, the sum of its checkpoints.
  */
 export function standUpCommand(
   sitting: Sitting,
-  { n, turnover, family, model, at }: { n: number; turnover: bigint; family: string; model: string; at: Date },
+  {
+    n,
+    turnover,
+    houseWin = sitting.houseWin,
+    family,
+    model,
+    at,
+  }: { n: number; turnover: bigint; houseWin?: bigint | undefined; family: string; model: string; at: Date },
   { player, chips }: SeatAccounts,
 ): Command<StepRefusal, Move> {
   const { memberId, merchantId, mode, vendor, gameCode, currency } = sitting;
@@ -144,6 +162,7 @@ export function standUpCommand(
       payout: sitting.paid,
       turnover,
       at_risk: sitting.counted,
+      house_win: houseWin,
       currency,
       outcome: new JsonText('{}'),
       staked_in: [sitting.id],
@@ -165,7 +184,7 @@ export function standUpCommand(
   };
 }
 
-type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; bought?: bigint; back?: bigint };
+type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; houseWin?: bigint; bought?: bigint; back?: bigint };
 
 function isNext(
   { room, name, memberId }: Sitting,
@@ -174,6 +193,10 @@ function isNext(
   return { kind: 'sitting_step', args: { member: memberId, room, name, n, staked, paid, back }, memberId };
 }
 
-function stepOf({ room, name }: SittingName, { n, staked, paid, counted = staked, bought = 0n, back }: Step, at: Date): Write {
-  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, back: back ?? null, at } };
+function stepOf(
+  { room, name }: SittingName,
+  { n, staked, paid, counted = staked, houseWin = staked - paid, bought = 0n, back }: Step,
+  at: Date,
+): Write {
+  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, house_win: houseWin, back: back ?? null, at } };
 }

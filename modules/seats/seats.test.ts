@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import type { BuyIn } from '#modules/seats/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -32,6 +33,16 @@ const balances = async (memberId: bigint) => {
   const of = (kind: string, code = '') => BigInt(rows.find((row) => row.kind === kind && row.code === code)?.balance ?? 0);
   return { cash: of('cash'), chips: of('chips', 'HC/HC-1'), practice: of('practice'), practiceChips: of('practice', 'HC/HC-1') };
 };
+
+async function eventsOf<T>(topic: string, read: (event: never) => T[]): Promise<T[]> {
+  const { rows } = await owner.query<{ events: never[] }>('SELECT events FROM outbox WHERE topic = $1 ORDER BY id', [topic]);
+  return rows.flatMap(({ events }) => events).flatMap(read);
+}
+
+async function settledHouseWins(...members: readonly bigint[]): Promise<(string | undefined)[]> {
+  const settled = await eventsOf('RoundsSettled', settledRounds);
+  return members.map((id) => settled.find(({ member: of }) => of === String(id))?.houseWin);
+}
 
 test('a sitting from buy-in to its record: each step again moves nothing more', async () => {
   const [ann, bob] = [await member(), await member()];
@@ -86,14 +97,62 @@ test('a sitting from buy-in to its record: each step again moves nothing more', 
     { memberId: bob, stake: 250n, payout: 95n, mode: 'real' },
   ]);
   const records = await db.query(
-    'SELECT member_id, stake, payout, turnover, at_risk FROM bet_record WHERE member_id = ANY ($1) ORDER BY member_id',
+    'SELECT member_id, stake, payout, turnover, at_risk, house_win FROM bet_record WHERE member_id = ANY ($1) ORDER BY member_id',
     [[ann, bob]],
   );
   expect(records).toEqual([
-    { memberId: ann, stake: 250n, payout: 380n, turnover: 125n, atRisk: 250n },
-    { memberId: bob, stake: 250n, payout: 95n, turnover: 125n, atRisk: 250n },
+    { memberId: ann, stake: 250n, payout: 380n, turnover: 125n, atRisk: 250n, houseWin: -130n },
+    { memberId: bob, stake: 250n, payout: 95n, turnover: 125n, atRisk: 250n, houseWin: 155n },
   ]);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('the house won the rake where a room says so, by its checkpoints or for the whole sitting', async () => {
+  const [ann, bob] = [await member(), await member()];
+  await sit(ann, 'rake', 'a');
+  await sit(bob, 'rake', 'b');
+  const hand = (id: string, n: number, [a, b]: [bigint, bigint]) =>
+    seats.checkpoint({
+      room: 'rake',
+      id,
+      at,
+      played: [
+        { name: 'a', n, staked: 200n, paid: 380n, houseWin: a },
+        { name: 'b', n, staked: 200n, paid: 0n, houseWin: b },
+      ],
+    });
+  // Two hands of 400, each with a rake of 20 that both paid alike.
+  expect(await hand('h1', 1, [10n, 10n])).toMatchObject({ ok: true });
+  expect(await hand('h2', 2, [10n, 10n])).toMatchObject({ ok: true });
+  expect(await hand('h2', 2, [0n, 20n])).toMatchObject({ failure: { code: 'wallet.request_reused' } });
+  await seats.standUp({ room: 'rake', name: 'a', n: 3, ...END });
+  await seats.standUp({ room: 'rake', name: 'b', n: 3, houseWin: 15n, ...END });
+  const won = 'SELECT member_id, stake - payout AS lost, house_win FROM ';
+  const expected = [
+    { memberId: ann, lost: -360n, houseWin: 20n },
+    { memberId: bob, lost: 400n, houseWin: 15n },
+  ];
+  for (const table of ['bet_record', 'bet_day'])
+    expect(await db.query(`${won} ${table} WHERE member_id = ANY ($1) ORDER BY member_id`, [[ann, bob]]), table).toEqual(expected);
+  expect(await settledHouseWins(ann, bob)).toEqual(['20', '15']);
+  // A correction that says nothing of the house is borne by the house; one that does is taken at its word; without its stake it won nothing.
+  const correct = (comes: bigint[], wins: bigint | null) =>
+    owner.query(
+      `SELECT correct_record(b.round_id, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.at,
+                             ARRAY[b.stake, b.payout, b.turnover], $2::bigint[], NULL, $3)
+         FROM bet_record b WHERE b.member_id = $1`,
+      [ann, comes, wins],
+    );
+  const steps = [
+    { comes: [400n, 770n, 0n], wins: null, now: 10n, by: '-10' },
+    { comes: [400n, 770n, 0n], wins: 25n, now: 25n, by: '15' },
+    { comes: [0n, 0n, 0n], wins: null, now: 0n, by: '-25' },
+  ];
+  for (const { comes, wins, now, by } of steps) {
+    await correct(comes, wins);
+    expect(await db.query('SELECT house_win FROM bet_day WHERE member_id = $1', [ann])).toEqual([{ houseWin: now }]);
+    expect((await eventsOf('BetsCorrected', settledRounds)).at(-1)).toMatchObject({ member: String(ann), houseWin: by });
+  }
 });
 
 test('a repeat that says something else is refused, and so is a step out of its order', async () => {

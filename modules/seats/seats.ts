@@ -35,8 +35,10 @@ export type Seats = {
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
   checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
-  /** Gives the money on the table back, and records the round. */
-  standUp(order: SittingName & { n: number; family: string; model: string; at: Date }): Promise<Result<{ back: Money }, StepFailure>>;
+  /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
+  standUp(
+    order: SittingName & { n: number; houseWin?: bigint; family: string; model: string; at: Date },
+  ): Promise<Result<{ back: Money }, StepFailure>>;
 };
 
 export function createSeats({ db, wallet, weightOf }: Deps): Seats {
@@ -95,12 +97,12 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       return decided.ok ? ok(undefined) : decided;
     },
 
-    standUp: async ({ n, family, model, at, ...named }) => {
+    standUp: async ({ n, houseWin, family, model, at, ...named }) => {
       const sitting = await sittingOf(named);
       if (!sitting) return err('seats.sitting_unknown');
       const weight = sitting.mode === 'real' ? await weightOf(sitting) : 0;
       const turnover = sitting.staked === sitting.paid ? 0n : (sitting.counted * BigInt(weight)) / 10_000n;
-      const decided = await wallet.commit(standUpCommand(sitting, { n, turnover, family, model, at }, await accountsOf(sitting)));
+      const decided = await wallet.commit(standUpCommand(sitting, { n, turnover, houseWin, family, model, at }, await accountsOf(sitting)));
       if (!decided.ok) return decided;
       return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });
     },

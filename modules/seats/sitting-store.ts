@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 /** A sitting by what its room calls it. */
 export type SittingName = { room: string; name: string };
 
-/** Amounts in minor units; what was staked, paid and counted so far. */
+/** Amounts in minor units; what was staked, paid, counted and won by the house so far. */
 export type Sitting = SittingName & {
   id: bigint;
   merchantId: number;
@@ -20,11 +20,12 @@ export type Sitting = SittingName & {
   staked: bigint;
   paid: bigint;
   counted: bigint;
+  houseWin: bigint;
   chips: bigint;
 };
 
 const COLUMNS = `id, room, name, merchant_id, member_id, mode, vendor, game_code, currency, state, steps,
-  bought, staked, paid, counted, chips`;
+  bought, staked, paid, counted, house_win, chips`;
 
 export async function findSittings(db: Queryable, room: string, names: readonly string[]): Promise<Sitting[]> {
   return await db.query<Sitting>(`SELECT ${COLUMNS} FROM sitting WHERE room = $1 AND name = ANY ($2)`, [room, names]);

@@ -66,7 +66,7 @@ async function grant({ memberId }: Caller, count: number): Promise<void> {
   }
 }
 const play = ({ memberId }: Caller, turnover: bigint) =>
-  owner.query(`INSERT INTO bet_day VALUES ($1, $2, 'AE', 'AE-0001', 'USD', 1, $3, 0, $3, $3)`, [
+  owner.query(`INSERT INTO bet_day VALUES ($1, $2, 'AE', 'AE-0001', 'USD', 1, $3, 0, $3, $3, $3)`, [
     memberId,
     NOW.toISOString().slice(0, 10),
     turnover,

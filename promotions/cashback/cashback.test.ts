@@ -38,9 +38,16 @@ const day = (name: string, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIV
   stake,
   payout,
   turnover: stake,
+  houseWin: stake - payout,
 });
 const due = (days: ReturnType<typeof day>[], today = '2026-03-04', more: object = {}) =>
   cashback.due(settings, { ...facts, days, today, ...more }, 'USD');
+
+test('what a member lost to other members gives nothing back', () => {
+  const poker = { ...day('2026-02-24', 9_000n, 0n), houseWin: 450n };
+  expect(due([poker])).toEqual([]);
+  expect(due([{ ...poker, houseWin: 4_000n }])).toEqual([{ slot: 'week/2026-02-23', minor: 400n, basis: 4_000n }]);
+});
 
 test('goes by what the week before has lost in all, in the games that count, from the least on and up to the most', () => {
   expect(due([day('2026-02-23', 9_000n, 4_000n), day('2026-03-01', 1_000n, 2_000n)])).toEqual([

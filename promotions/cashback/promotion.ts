@@ -27,7 +27,7 @@ export default {
     const counted = days.filter(
       (one) => one.day >= lastWeek && one.day < thisWeek && one.day >= joinedDay && gameTypes.some((type) => type === one.gameType),
     );
-    const lost = counted.reduce((sum, { stake, payout }) => sum + stake - payout, 0n);
+    const lost = counted.reduce((sum, { houseWin }) => sum + houseWin, 0n);
     if (lost <= 0n || lost < bottom) return [];
     const part = (lost * BigInt(share)) / 10_000n;
     return part > 0n ? [{ slot: `week/${lastWeek}`, minor: part < top ? part : top, basis: lost }] : [];

@@ -27,8 +27,21 @@ const facts = {
   given: [],
   deposits: [],
 };
-const day = (name: string, stake: bigint, payout: bigint) => ({ day: name, gameType: 'RNG' as const, stake, payout, turnover: stake });
+const day = (name: string, stake: bigint, payout: bigint) => ({
+  day: name,
+  gameType: 'RNG' as const,
+  stake,
+  payout,
+  turnover: stake,
+  houseWin: stake - payout,
+});
 const due = (days: ReturnType<typeof day>[], more: object = {}) => lossback.due(settings, { ...facts, days, ...more }, 'USD');
+
+test('what a member lost to other members gives nothing back', () => {
+  const poker = { ...day('2026-03-01', 9_000n, 0n), houseWin: 450n };
+  expect(due([poker])).toEqual([]);
+  expect(due([{ ...poker, houseWin: 2_000n }])).toEqual([{ slot: 'day/2026-03-01', minor: 100n, basis: 2_000n }]);
+});
 
 test('goes by what the day before has lost in all, from the least on and up to the most', () => {
   expect(due([day('2026-03-01', 9_000n, 4_000n), day('2026-03-01', 1_000n, 2_000n)])).toEqual([

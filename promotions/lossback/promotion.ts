@@ -22,7 +22,7 @@ export default {
     if (joinedDay === undefined || bottom === undefined || top === undefined) return [];
     const yesterday = dayBefore(today);
     const played = days.filter(({ day }) => day === yesterday && day >= joinedDay);
-    const lost = played.reduce((sum, { stake, payout }) => sum + stake - payout, 0n);
+    const lost = played.reduce((sum, { houseWin }) => sum + houseWin, 0n);
     if (lost <= 0n || lost < bottom) return [];
     const part = (lost * BigInt(share)) / 10_000n;
     return part > 0n ? [{ slot: `day/${yesterday}`, minor: part < top ? part : top, basis: lost }] : [];

@@ -21,6 +21,7 @@ const day = (gameType: 'RNG' | 'LIVE' | 'PVP' | null, turnover: bigint) => ({
   stake: turnover,
   payout: 0n,
   turnover,
+  houseWin: turnover,
 });
 const due = (days: ReturnType<typeof day>[], share = 1_000) =>
   rakeback

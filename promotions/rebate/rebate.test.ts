@@ -93,7 +93,7 @@ test('what is claimed by hand is within the most of a day, and from the least on
     pointsSpent: 0,
     places: [],
     deposits: [],
-    days: [{ day: '2026-03-02', gameType: 'RNG' as const, stake: turnover, payout: 0n, turnover }],
+    days: [{ day: '2026-03-02', gameType: 'RNG' as const, stake: turnover, payout: 0n, turnover, houseWin: turnover }],
     given: minor > 0n ? [{ slot: 'day/2026-03-02', minor }] : [],
   });
   const due = (facts: ReturnType<typeof at>) => rebate.due({ ...settings, least: { USD: '100' } }, facts, 'USD').map(({ minor }) => minor);
@@ -106,7 +106,7 @@ test('what is claimed by hand is within the most of a day, and from the least on
 });
 
 test('takes the day from the calendar of the brand, whatever the day is elsewhere', () => {
-  const day = (name: string) => ({ day: name, gameType: 'RNG' as const, stake: 1_000n, payout: 0n, turnover: 1_000n });
+  const day = (name: string) => ({ day: name, gameType: 'RNG' as const, stake: 1_000n, payout: 0n, turnover: 1_000n, houseWin: 1_000n });
   const facts = {
     now: new Date('2026-03-01T17:30:00Z'),
     registeredAt: new Date(0),
@@ -125,7 +125,7 @@ test('takes the day from the calendar of the brand, whatever the day is elsewher
 });
 
 test('pays nothing for categories without a rate', () => {
-  const played = { day: '2026-02-28', gameType: 'PVP' as const, stake: 9_000n, payout: 0n, turnover: 9_000n };
+  const played = { day: '2026-02-28', gameType: 'PVP' as const, stake: 9_000n, payout: 0n, turnover: 9_000n, houseWin: 9_000n };
   const facts = {
     now: new Date(),
     today: '2026-03-01',

@@ -35,6 +35,7 @@ const day = (name: string, gameType: 'RNG' | 'LIVE' | 'LOTT' | 'ELOTT' | null, t
   stake: turnover,
   payout: 0n,
   turnover,
+  houseWin: turnover,
 });
 const due = (type: typeof slots, days: ReturnType<typeof day>[], joinedDay: string | undefined = '2026-02-20') =>
   type.due(settings, { ...facts, joinedDay, days }, 'USD');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockOffer } from '#modules/offers/index.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 import { addTickets } from '#modules/reward-tickets/give-tickets.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
 export const OPEN_TICKET = '/wps/relay/MCS2_claimRafflePromotion';
@@ -17,7 +18,11 @@ export async function ticketsOf({ db, owner }: Pick<TestServer, 'db' | 'owner'>,
   const origin = `test/${randomUUID()}`;
   await db.transact(async (tx) => {
     const found = (await lockOffer(tx, CAMPAIGN, campaign))!;
-    await addTickets(tx, { ...found, perMember: 100 }, { memberIds: [member], currency: 'USD', origin, each: 2, now: new Date() });
+    await addTickets(
+      { tx, secrets: testSecrets },
+      { ...found, perMember: 100 },
+      { memberIds: [member], currency: 'USD', origin, each: 2, now: new Date() },
+    );
   });
   const given = await owner.query<{ id: string }>('SELECT id::text FROM reward_ticket WHERE origin = $1 ORDER BY reward_ticket.id', [
     origin,

@@ -110,12 +110,12 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     day: async (offset) =>
       (await owner.query<{ day: string }>('SELECT (brand_day(1, now()) + $1::int)::text AS day', [offset])).rows[0]!.day,
     voidPlay: async (memberId) =>
-      void (await owner.query('UPDATE bet_day SET stake = 0, payout = 0, turnover = 0 WHERE member_id = $1', [memberId])),
+      void (await owner.query('UPDATE bet_day SET stake = 0, payout = 0, turnover = 0, house_win = 0 WHERE member_id = $1', [memberId])),
     takeBack: (memberId, id) => promotions.hearTakenBack({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
     play: async (memberId, day, { stake, payout }) =>
       void (await owner.query(
-        `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
-         VALUES ($1, brand_day(1, now()) + $2::int, 'XX', $3, 'USD', 1, $4, $5, $4)`,
+        `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, house_win)
+         VALUES ($1, brand_day(1, now()) + $2::int, 'XX', $3, 'USD', 1, $4, $5, $4, $4::bigint - $5::bigint)`,
         [memberId, day, randomUUID(), stake, payout],
       )),
     bindZalo: async (memberId) =>

@@ -81,8 +81,8 @@ export async function raceWorld() {
   async function record(told: readonly Settled[]): Promise<void> {
     for (const one of told)
       await owner.query(
-        `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
-         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at, house_win)
+         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6::bigint - $7::bigint)`,
         [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at],
       );
   }

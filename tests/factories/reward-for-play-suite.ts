@@ -35,7 +35,14 @@ export async function rewardForPlaySuite(type: string, kind: ReturnType<typeof r
       given: [],
       deposits: [],
     };
-    const played = (gameType: GameType | null, day = '2026-03-01') => ({ day, gameType, stake: 5_000n, payout: 0n, turnover: 5_000n });
+    const played = (gameType: GameType | null, day = '2026-03-01') => ({
+      day,
+      gameType,
+      stake: 5_000n,
+      payout: 0n,
+      turnover: 5_000n,
+      houseWin: 5_000n,
+    });
     const isDue = (...days: ReturnType<typeof played>[]) => kind.due(SETTINGS, { ...facts, days }, 'USD').length > 0;
     expect(GAME_TYPES.filter((one) => isDue(played(one))).toSorted()).toEqual(own.toSorted());
     expect(isDue(played(null))).toBe(false);

@@ -9,6 +9,7 @@ import { giveTickets } from '#modules/reward-tickets/give-tickets.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +32,7 @@ export async function ticketWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
   const { wallet, site } = world;
-  const tickets = createRewardTickets({ db, wallet, site });
+  const tickets = createRewardTickets({ db, secrets: testSecrets, wallet, site });
   let slugs = 0;
   let members = 70_000n;
 
@@ -74,7 +75,13 @@ export async function ticketWorld() {
   async function ticketsOf({ memberId }: Caller, campaignId: number, each = 1): Promise<string[]> {
     await db.transact(async (tx) => {
       const campaign = (await lockOffer(tx, CAMPAIGN, campaignId))!;
-      await giveTickets(tx, campaign, { memberIds: [memberId], currency: 'USD', origin: 'staff/test', each, now: new Date() });
+      await giveTickets({ tx, secrets: testSecrets }, campaign, {
+        memberIds: [memberId],
+        currency: 'USD',
+        origin: 'staff/test',
+        each,
+        now: new Date(),
+      });
     });
     const { rows } = await owner.query<{ id: string }>(
       'SELECT id::text FROM reward_ticket WHERE member_id = $1 AND campaign_id = $2 ORDER BY reward_ticket.id',

@@ -28,7 +28,7 @@ beforeAll(async () => {
      VALUES (1, 'real', 'active', 'sealed.', encode(sha256(repeat('a', 64)::bytea), 'hex'), 'x');
      INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, outcome, seed_id, nonce, external_id, at)
      VALUES (${values}, 1, 6, 'x', now());
-     INSERT INTO bet_record VALUES (2, 1, 1, 1, 'test', 'test', 100, 40, 100, 'USD', now())`,
+     INSERT INTO bet_record VALUES (2, 1, 1, 1, 'test', 'test', 100, 40, 100, 'USD', now(), 100, 60)`,
   );
   await owner.query(`SELECT setval('ledger.command_seq', ${3 * WIDTH})`);
   await owner.query('SELECT make_partitions()');

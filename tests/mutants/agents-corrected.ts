@@ -76,8 +76,8 @@ export const agentsCorrected: readonly Mutant[] = [
   {
     name: 'a correction is not told apart above its member',
     file: HEARD,
-    text: 'sum(e.turnover), sum(e.corrected)',
-    replacement: 'sum(e.turnover), 0',
+    text: 'sum(e.house_win), sum(e.corrected)',
+    replacement: 'sum(e.house_win), 0',
     tests,
     by: 'changes its own day in the report',
   },

@@ -6,6 +6,7 @@ import { chases } from '#tests/mutants/chases.ts';
 import { coups } from '#tests/mutants/coups.ts';
 import { gatesAlone } from '#tests/mutants/gates-alone.ts';
 import { tickets } from '#tests/mutants/tickets.ts';
+import { houseWin } from '#tests/mutants/house-win.ts';
 import { jackpots } from '#tests/mutants/jackpots.ts';
 import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
@@ -44,6 +45,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   bonus,
   chases,
   coups,
+  'house-win': houseWin,
   tickets,
   jackpots,
   'money-out': moneyOut,

@@ -53,8 +53,8 @@ export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'a repeat of a checkpoint may say something else',
     file: COMMANDS,
-    text: 'const meaning = seats.map(({ played: { name, n, staked, paid, counted } }) => [name, n, staked, paid, counted ?? staked]);',
-    replacement: 'const meaning: unknown[] = [];',
+    text: 'meaning },\n    account: seats[0]',
+    replacement: 'meaning: [] },\n    account: seats[0]',
     tests: seats,
     by: 'a repeat that says something else is refused',
   },

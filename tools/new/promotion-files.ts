@@ -25,7 +25,7 @@ export default {
     const top = amountIn(most, currency);
     if (top === undefined) return [];
     const yesterday = dayBefore(today);
-    const lost = days.filter(({ day }) => day === yesterday).reduce((sum, { stake, payout }) => sum + stake - payout, 0n);
+    const lost = days.filter(({ day }) => day === yesterday).reduce((sum, { houseWin }) => sum + houseWin, 0n);
     const part = (lost * BigInt(share)) / 10_000n;
     return part > 0n ? [{ slot: \`day/\${yesterday}\`, minor: part < top ? part : top, basis: lost }] : [];
   },

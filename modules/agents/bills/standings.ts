@@ -15,7 +15,7 @@ type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: big
 
 /** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
 const withinDay = (more: string, by: string): string => `
-  SELECT ${more} up.id AS place_id, s.currency, sum(s.turnover)::bigint AS valid_bet, sum(s.stake - s.payout)::bigint AS net_loss, sum(s.corrected)::bigint AS corrected,
+  SELECT ${more} up.id AS place_id, s.currency, sum(s.turnover)::bigint AS valid_bet, sum(s.house_win)::bigint AS net_loss, sum(s.corrected)::bigint AS corrected,
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS active_members
     FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
    WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
@@ -23,7 +23,7 @@ const WITHIN_DAY = withinDay('', '');
 const BY_DAY = `
   WITH days AS (SELECT ($2::timestamptz AT TIME ZONE $5)::date AS first, ($3::timestamptz AT TIME ZONE $5)::date AS past),
   team AS (
-    SELECT d.place_id, d.currency, sum(d.team_turnover)::bigint AS valid_bet, sum(d.team_stake - d.team_payout)::bigint AS net_loss,
+    SELECT d.place_id, d.currency, sum(d.team_turnover)::bigint AS valid_bet, sum(d.team_house_win)::bigint AS net_loss,
            coalesce(sum(d.team_corrected) FILTER (WHERE d.day < days.first), 0)::bigint AS corrected
       FROM agent_day d, days WHERE d.place_id = ANY ($4::bigint[]) AND d.counted_on >= days.first AND d.counted_on < days.past GROUP BY 1, 2
   ), active AS (

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Settled } from '#modules/bets/index.ts';
+import type { SettledResult } from '#modules/bets/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 export async function hearRounds(
   tx: Queryable,
   { catalogue, site }: Pick<AgentDeps, 'catalogue' | 'site'>,
-  rounds: readonly Settled[],
+  rounds: readonly SettledResult[],
   as: 'bets' | 'corrections',
 ): Promise<void> {
   if (rounds.length === 0) return;
-  const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+  const list = <T>(of: (one: SettledResult) => T): T[] => rounds.map(of);
+  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
@@ -23,6 +23,7 @@ export async function hearRounds(
     list(({ stake }) => stake),
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
+    list(({ houseWin }) => houseWin),
     list(({ at }) => at),
     list(({ vendor }) => vendor),
     list(({ game }) => game),

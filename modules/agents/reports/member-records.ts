@@ -1,7 +1,6 @@
 import type { agentBets, agentReport, agentTransactions } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
-import { subtract } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { cardsOf } from '#modules/identity/index.ts';
@@ -57,10 +56,10 @@ export async function bets(
   const { bets } = deps.records;
   const filter = { memberId, days, timeZone: deps.site.merchant(merchantId).timeZone, now, pageNo, pageSize };
   const found = await bets.betRecords(filter, as);
-  const shown = ({ stake, payout, turnover }: (typeof found)['totals'] | (typeof found)['bets'][number]) => ({
+  const shown = ({ stake, payout, turnover, houseWin }: (typeof found)['totals'] | (typeof found)['bets'][number]) => ({
     stake,
     payout,
-    netLoss: subtract(stake, payout),
+    netLoss: houseWin,
     validBet: turnover,
   });
   return ok({

@@ -2,7 +2,8 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Database, Prepared, Queryable } from '#platform/db/database.ts';
 
-type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint };
+type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
+/** `netLoss` is what the house won: what members lost to it, and not what they lost to each other. */
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
 /** Calendar days of the brand, today included. */
 export type Days = {
@@ -14,16 +15,17 @@ export type Days = {
 };
 
 const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.team_stake), 0)::bigint AS stake,
-  coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover`;
+  coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover,
+  coalesce(sum(d.team_house_win), 0)::bigint AS house_win`;
 const OWN = TEAM.replaceAll('team_', 'own_');
 /** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing. */
 const IN_DAYS = 'd.day > (SELECT brand_day($2, $3) - $4::int) AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)';
 /** With $1 the places. */
 const WHERE = `d.place_id = ANY ($1::bigint[]) AND ${IN_DAYS}`;
 
-export function sumsOf({ count, stake, payout, turnover }: Row, currency: Currency): Sums {
+export function sumsOf({ count, stake, payout, turnover, houseWin }: Row, currency: Currency): Sums {
   const of = (minor: bigint) => money(minor, currency);
-  return { count: Number(count), stake: of(stake), payout: of(payout), netLoss: of(stake - payout), validBet: of(turnover) };
+  return { count: Number(count), stake: of(stake), payout: of(payout), netLoss: of(houseWin), validBet: of(turnover) };
 }
 
 function valuesOf(places: readonly bigint[], { merchantId, now, days, currency, category }: Days): unknown[] {
@@ -44,13 +46,13 @@ const TOTALS: Prepared = {
   name: 'agents.totals',
   text: `SELECT ${TEAM}, ${OWN.replaceAll(' AS ', ' AS own_')} FROM agent_day d WHERE ${WHERE}`,
 };
-type Totals = Row & { ownCount: bigint; ownStake: bigint; ownPayout: bigint; ownTurnover: bigint };
+type Totals = Row & { ownCount: bigint; ownStake: bigint; ownPayout: bigint; ownTurnover: bigint; ownHouseWin: bigint };
 
 /** What a team came to, and what the one at its top has bet by itself. */
 export async function totalsOf(db: Pick<Database, 'prepared'>, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
   const [row] = await db.prepared<Totals>(TOTALS, valuesOf(places, days));
-  const { ownCount: count, ownStake: stake, ownPayout: payout, ownTurnover: turnover, ...team } = row!;
-  return { team: sumsOf(team, days.currency), own: sumsOf({ count, stake, payout, turnover }, days.currency) };
+  const { ownCount: count, ownStake: stake, ownPayout: payout, ownTurnover: turnover, ownHouseWin: houseWin, ...team } = row!;
+  return { team: sumsOf(team, days.currency), own: sumsOf({ count, stake, payout, turnover, houseWin }, days.currency) };
 }
 
 /** A team by day, the oldest first, or by category, the largest stake first. */
@@ -76,7 +78,7 @@ export async function byGame(
 ): Promise<(Sums & { vendor: string; game: string; corrected: Money })[]> {
   const rows = await db.query<Row & { vendor: string; game: string; corrected: bigint }>(
     `SELECT d.vendor, d.game, sum(d.count)::bigint AS count, sum(d.stake)::bigint AS stake, sum(d.payout)::bigint AS payout,
-            sum(d.turnover)::bigint AS turnover, sum(d.corrected)::bigint AS corrected
+            sum(d.turnover)::bigint AS turnover, sum(d.house_win)::bigint AS house_win, sum(d.corrected)::bigint AS corrected
        FROM agent_game_day d WHERE ${WHERE} GROUP BY 1, 2 ORDER BY sum(d.stake) DESC, 1, 2`,
     valuesOf(places, days),
   );
@@ -95,7 +97,7 @@ const LEVEL: Prepared = {
         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND ${IN_DAYS}
        WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
     )
-    SELECT member_id, place_now, count, stake, payout, turnover, (count(*) OVER ())::int AS of
+    SELECT member_id, place_now, count, stake, payout, turnover, house_win, (count(*) OVER ())::int AS of
       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
 };
 
@@ -134,7 +136,7 @@ export async function losses(
   const [rows, [all]] = await Promise.all([
     db.query<Row & { memberId: bigint }>(
       `SELECT p.member_id, ${OWN} FROM ${from} GROUP BY p.member_id
-        ORDER BY sum(d.own_stake - d.own_payout) DESC, p.member_id LIMIT $7 OFFSET $8`,
+        ORDER BY sum(d.own_house_win) DESC, p.member_id LIMIT $7 OFFSET $8`,
       [...values, pageSize, (pageNo - 1) * pageSize],
     ),
     db.query<Row & { members: number }>(`SELECT count(DISTINCT p.member_id)::int AS members, ${OWN} FROM ${from}`, values),

@@ -41,7 +41,7 @@ function everyDay(
   currency: Currency,
 ): Output<typeof agentOverview>['days'] {
   const sumsAt = new Map(byDay.map(({ key, corrected: _corrected, ...sums }) => [key, sums]));
-  const none = store.sumsOf({ count: 0n, stake: 0n, payout: 0n, turnover: 0n }, currency);
+  const none = store.sumsOf({ count: 0n, stake: 0n, payout: 0n, turnover: 0n, houseWin: 0n }, currency);
   return [...new Set([...sumsAt.keys(), ...heads.keys()])]
     .toSorted()
     .map((day) => ({ day, ...(sumsAt.get(day) ?? none), ...(heads.get(day) ?? { active: 0, joined: 0 }) }));

@@ -8,7 +8,7 @@ $$;
 -- What branches have lost since a day of the brand and before another, without the play of the agents at their tops; by category and currency.
 CREATE OR REPLACE FUNCTION agent_bases(places bigint[], first date, past date)
 RETURNS TABLE (place_id bigint, game_type text, currency text, base bigint) LANGUAGE sql STABLE AS $$
-  SELECT d.place_id, d.game_type, d.currency, sum((d.team_stake - d.team_payout) - (d.own_stake - d.own_payout))::bigint
+  SELECT d.place_id, d.game_type, d.currency, sum(d.team_house_win - d.own_house_win)::bigint
     FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
 $$;
 

@@ -14,41 +14,53 @@ export type BetFilter = Period & {
 };
 
 /** `family` is that of its round, by which the record is shown; null where the round is archived. */
-export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & Sums;
+export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & Result;
 export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net: Money; turnover: Money };
 
+/** `houseWin` is what the house won, which is no part of a member's own record. */
+type Result = Sums & { houseWin: Money };
+
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
+type ResultRow = Row & { houseWin: bigint };
 
 /** One page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the same commits. */
 export async function betRecords(
   db: Queryable,
   { memberId, days, ago = 0, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,
   currency: Currency,
-): Promise<{ bets: BetRecord[]; totals: Sums & { count: number } }> {
+): Promise<{ bets: BetRecord[]; totals: Result & { count: number } }> {
   const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
   const period = { now: '$4', zone: '$5', days: '$6', ago: '$7' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days, ago];
-  const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date }>(
-    `SELECT b.round_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at, r.family
+  const rows = await db.query<ResultRow & { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date }>(
+    `SELECT b.round_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.house_win, b.at, r.family
        FROM (SELECT * FROM bet_record WHERE ${which} AND ${isWithin('at', period)} ORDER BY at DESC, round_id DESC, n LIMIT $8 OFFSET $9) AS b
        LEFT JOIN LATERAL (SELECT o.family FROM round o WHERE o.member_id = b.member_id AND o.id = b.round_id) AS r ON true
       ORDER BY b.at DESC, b.round_id DESC, b.n`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
-  const [sum] = await db.query<Row & { count: bigint }>(
+  const [sum] = await db.query<ResultRow & { count: bigint }>(
     `SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
-            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_day WHERE ${which} AND ${isDayOf('day', period)}`,
+            coalesce(sum(turnover), 0)::bigint AS turnover, coalesce(sum(house_win), 0)::bigint AS house_win
+       FROM bet_day WHERE ${which} AND ${isDayOf('day', period)}`,
     values,
   );
   return {
-    bets: rows.map(({ stake, payout, turnover, ...rest }) => ({ ...rest, ...sums({ stake, payout, turnover }, currency) })),
-    totals: { count: Number(sum!.count), ...sums(sum!, currency) },
+    bets: rows.map(({ stake, payout, turnover, houseWin, ...rest }) => ({
+      ...rest,
+      ...result({ stake, payout, turnover, houseWin }, currency),
+    })),
+    totals: { count: Number(sum!.count), ...result(sum!, currency) },
   };
 }
 
 function sums({ stake, payout, turnover }: Row, currency: Currency): Sums {
   const [staked, paid] = [money(stake, currency), money(payout, currency)];
   return { stake: staked, payout: paid, net: subtract(paid, staked), turnover: money(turnover, currency) };
+}
+
+function result(row: ResultRow, currency: Currency): Result {
+  return { ...sums(row, currency), houseWin: money(row.houseWin, currency) };
 }
 
 /** What of a settled real round counts. */
@@ -105,9 +117,9 @@ export async function playByDay(
   db: Queryable,
   { memberId, currency, from }: { memberId: bigint; currency: Currency; from: string },
   typeOf: (vendor: string, gameCode: string) => GameType | null,
-): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint }[]> {
-  const rows = await db.query<Row & { day: string; vendor: string; gameCode: string }>(
-    `SELECT day::text, vendor, game_code, stake, payout, turnover FROM bet_day
+): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint }[]> {
+  const rows = await db.query<ResultRow & { day: string; vendor: string; gameCode: string }>(
+    `SELECT day::text, vendor, game_code, stake, payout, turnover, house_win FROM bet_day
       WHERE member_id = $1 AND currency = $2 AND day >= $3::date ORDER BY day`,
     [memberId, currency, from],
   );

@@ -25,12 +25,13 @@ export function recordRoutes({ db, bets, site }: Deps): Route[] {
       const timeZone = timeZoneOf(caller.merchantId);
       const filter = { memberId: caller.memberId, days, ago, timeZone, now, vendor, gameCode, pageNo, pageSize };
       const found = await bets.betRecords(filter, caller);
+      const { houseWin: _houseWin, ...totals } = found.totals;
       return ok({
         content: found.bets.map((bet) => {
-          const { roundId, family: _family, ...rest } = bet;
+          const { roundId, family: _family, houseWin: _own, ...rest } = bet;
           return { roundId: String(roundId), ...rest, ...bets.records.lineOf(bet) };
         }),
-        totals: found.totals,
+        totals,
         pageNum: pageNo,
         totalPages: Math.max(1, Math.ceil(found.totals.count / pageSize)),
         period: daysOf(input, timeZone, now),
@@ -62,9 +63,9 @@ export function recordRoutes({ db, bets, site }: Deps): Route[] {
       if (!owner) return err('identity.member_unknown');
       const filter = { memberId: BigInt(id), days, timeZone: timeZoneOf(owner.merchantId), now, pageNo, pageSize };
       const found = await bets.betRecords(filter, owner);
-      const { count, ...sums } = found.totals;
+      const { count, houseWin: _houseWin, ...sums } = found.totals;
       const rows = found.bets.map((bet) => {
-        const { roundId, family: _family, ...rest } = bet;
+        const { roundId, family: _family, houseWin: _own, ...rest } = bet;
         const { gameName: game, hasReplay } = bets.records.lineOf(bet);
         return { roundId: String(roundId), game, hasReplay, ...rest };
       });

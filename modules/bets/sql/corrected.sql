@@ -1,31 +1,34 @@
 -- Corrects what a settled real bet came to: its record, the sums of the day on which it was settled, and the event BetsCorrected, of the same
 -- shape as RoundsSettled. The event has what the bet comes to more or less, at the moment when it was settled, and by `was` what it came to
 -- before. `was` and `comes` are stake, payout and turnover; a bet without a stake is none. `new_risks` is what of the stake is at risk now; without
--- it that stays as it was.
+-- it that stays as it was. `new_house_win` is what the house wins now; without it that changes as stake less payout does.
 CREATE OR REPLACE FUNCTION correct_record(
   a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamptz, was bigint[], comes bigint[],
-  new_risks bigint)
+  new_risks bigint, new_house_win bigint DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_variable
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
   risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
+  won    bigint := coalesce((SELECT b.house_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), was[1] - was[2]);
+  wins   bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_house_win, won + (comes[1] - comes[2]) - (was[1] - was[2])) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins
      WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
-         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked
+         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
+         house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
            'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
-           'currency', ARRAY[currency], 'at', ARRAY[at],
+           'houseWin', ARRAY[(wins - won)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $$;
 

@@ -321,7 +321,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     turnovers,
     moments,
   ]);
-  await db.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+  await db.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     merchants,
     ids,
     types,
@@ -330,6 +330,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     stakes,
     payouts,
     turnovers,
+    list(({ houseWin }) => houseWin),
     moments,
     list(({ vendor }) => vendor),
     games,

@@ -38,7 +38,7 @@ function wrongIn({ prizes, budget, leastDeposit }: Pick<NewCampaign, 'prizes' | 
 export const publishKind = publishKindOf(CAMPAIGN);
 
 /** The calls of staff: those of all offers, tickets by name, and what they came to. */
-export function ticketDesk({ db }: Pick<RewardDeps, 'db'>, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
+export function ticketDesk({ db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>, site: Pick<Site, 'merchants'>, staff: Staff): Route[] {
   return [
     ...offerRoutes({ site, staff }, calls.campaignCalls, {
       list: (input) => listCampaigns(db, input),
@@ -46,7 +46,7 @@ export function ticketDesk({ db }: Pick<RewardDeps, 'db'>, site: Pick<Site, 'mer
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, CAMPAIGN, caller, order),
     }),
-    handle(calls.giveTickets, ({ input, caller, now }) => giveByName(db, caller, { ...input, now })),
+    handle(calls.giveTickets, ({ input, caller, now }) => giveByName({ db, secrets }, caller, { ...input, now })),
     handle(calls.rewardOpenings, async ({ input }) => ok(await listOpenings(db, input))),
   ];
 }

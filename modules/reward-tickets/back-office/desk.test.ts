@@ -36,7 +36,7 @@ async function decide(id: number, who: StaffCaller = checker) {
 const stop = (id: number) => stopOffer(db, CAMPAIGN, maker, { id, reason: 'a mistake' });
 const nameOf = async ({ memberId }: { memberId: bigint }): Promise<string> => `opener${memberId}`;
 const give = (id: number, accounts: string[], each = 1, requestId: string = randomUUID()) =>
-  giveByName(db, maker, { id, accounts, each, reason: 'a birthday', requestId, now: new Date() });
+  giveByName({ db, secrets: testSecrets }, maker, { id, accounts, each, reason: 'a birthday', requestId, now: new Date() });
 const actionsOf = async (id: number): Promise<string[]> =>
   (
     await owner.query<{ action: string }>(

@@ -3,19 +3,24 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { giveTickets } from '#contracts/bo/reward-tickets.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { cardsOf, memberMayNow, memberNamed } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
 import { budgetsOf, lockOffer } from '#modules/offers/index.ts';
 import { CAMPAIGN, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets as give } from '#modules/reward-tickets/give-tickets.ts';
+import type { RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 
 type Order = { id: number; accounts: readonly string[]; each: number; reason: string; requestId: string; now: Date };
 type Given = Output<typeof giveTickets>;
 type GiveFailure = Failure<'rewards.campaign_unknown' | 'rewards.not_published' | 'rewards.over'>;
 
 /** Gives tickets to members by name. One request id gives once, and a repeat is answered by what it gave. */
-export async function giveByName(db: Database, caller: StaffCaller, order: Order): Promise<Result<Given, GiveFailure>> {
+export async function giveByName(
+  { db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>,
+  caller: StaffCaller,
+  order: Order,
+): Promise<Result<Given, GiveFailure>> {
   const { id, accounts, each, reason, requestId, now } = order;
   const origin = `staff/${requestId.toLowerCase()}`;
   return db.transaction<Given, GiveFailure>(
@@ -28,7 +33,7 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
       if (campaign.state !== 'published') return err('rewards.not_published');
       if (now >= campaign.endsAt) return err('rewards.over');
       for (const [currency, memberIds] of await takersOf(tx, id, [...named.values()]))
-        await give(tx, campaign, { memberIds, currency, origin, each, now });
+        await give({ tx, secrets }, campaign, { memberIds, currency, origin, each, now });
       const done = await givenBy(tx, id, origin, named);
       await audit(tx, caller, {
         action: 'rewards.give',

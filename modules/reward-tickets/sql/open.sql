@@ -9,8 +9,18 @@ SELECT ledger.declare_gate('reward_ticket', 'ticket bigint, member bigint', $$
 $$);
 
 SELECT ledger.declare_write('reward_opening', $$
-  ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
+  ticket bigint, campaign integer, member bigint, request uuid, "serverSeed" text, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz $$, $$
-  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
-  SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written
+  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, paid, currency, amount, seq, at)
+  SELECT ticket, campaign, member, request, "serverSeed", "clientSeed", dealt, paid, currency, amount, seq, at FROM written
 $$);
+
+-- An opening reveals the seed that its ticket committed to, and no other.
+CREATE OR REPLACE FUNCTION judge_reward_opening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF encode(sha256(NEW.server_seed::bytea), 'hex') IS DISTINCT FROM (SELECT t.server_seed_hash FROM reward_ticket t WHERE t.id = NEW.ticket_id) THEN
+    RAISE EXCEPTION 'an opening reveals the seed that its ticket committed to' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER reward_opening_judged BEFORE INSERT ON reward_opening FOR EACH ROW EXECUTE FUNCTION judge_reward_opening();

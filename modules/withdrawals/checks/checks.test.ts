@@ -25,13 +25,13 @@ async function deposited(caller: Caller, minor: bigint, method = 'bank'): Promis
 async function staked(caller: Caller, minor: bigint, at = new Date()): Promise<void> {
   const round = ++rounds;
   await owner.query(
-    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
-     VALUES ($1, 1, 1, $2, 'XX', 'game', $3, 0, 0, $3, 'USD', $4)`,
+    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+     VALUES ($1, 1, 1, $2, 'XX', 'game', $3, 0, 0, $3, $3, 'USD', $4)`,
     [round, caller.memberId, minor, at],
   );
   await owner.query(
-    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
-     VALUES ($1, brand_day(1, $2), 'XX', $3, 'USD', 1, $4, 0, 0, $4)`,
+    `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
+     VALUES ($1, brand_day(1, $2), 'XX', $3, 'USD', 1, $4, 0, 0, $4, $4)`,
     [caller.memberId, at, randomUUID(), minor],
   );
 }

@@ -27,7 +27,9 @@ async function contractWithBill(site: Site, memberId: bigint): Promise<{ contrac
               '{"tiers":[{"rate":100,"activeMembers":0,"validBet":"0","loss":"0"}],"rule":"total","carry":"none"}', 100, 'platform', false,
               gen_random_uuid(), now(), now() + interval '1 day' FROM agent_place p WHERE p.member_id = $1 RETURNING id, place_id),
      played AS (
-       INSERT INTO agent_day SELECT place_id, d::date, d::date, 'RNG', 'USD', 1, 100000, 40000, 100000, 1, 100000, 40000, 100000
+       INSERT INTO agent_day (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, team_count, team_stake,
+                              team_payout, team_turnover, own_house_win, team_house_win)
+       SELECT place_id, d::date, d::date, 'RNG', 'USD', 1, 100000, 40000, 100000, 1, 100000, 40000, 100000, 60000, 60000
          FROM made, generate_series(date_trunc('month', now()) - interval '20 days', date_trunc('month', now()) - interval '11 days', interval '1 day') AS d)
      INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, currency, starts_at, ends_at, valid_bet, net_loss, active, rate,
                              carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
@@ -44,7 +46,9 @@ test('a branch is moved by two of staff, and what it played stays with the one i
   const beside = await branch(site, ['side']);
   await query(
     site,
-    `INSERT INTO agent_day SELECT p.id, current_date, current_date, 'RNG', 'USD', 0, 0, 0, 0, 1, 4200, 0, 4200 FROM agent_place p WHERE p.member_id = $1`,
+    `INSERT INTO agent_day (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, team_count, team_stake,
+                              team_payout, team_turnover, own_house_win, team_house_win)
+     SELECT p.id, current_date, current_date, 'RNG', 'USD', 0, 0, 0, 0, 1, 4200, 0, 4200, 0, 4200 FROM agent_place p WHERE p.member_id = $1`,
     [ids[0]],
   );
   const ines = await windowOf(browser, site, 'ines');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAgents } from '#modules/agents/index.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
-import type { Settled } from '#modules/bets/index.ts';
+import type { SettledResult } from '#modules/bets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, move } from '#tests/factories/ledger.ts';
@@ -58,9 +58,13 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     const done = await world.wallet.commit(command([move(house, cash, minor)]));
     if (!done.ok) throw new Error(done.failure.code);
   };
-  const hear = (rounds: readonly Settled[]) => db.transact((tx) => agents.hear(tx, rounds));
-  const hearCorrected = (bets: readonly Settled[]) => db.transact((tx) => agents.hearCorrected(tx, bets));
-  const settled = (member: bigint, at: number, sums: { stake: bigint; payout: bigint; turnover?: bigint }): Settled => ({
+  const hear = (rounds: readonly SettledResult[]) => db.transact((tx) => agents.hear(tx, rounds));
+  const hearCorrected = (bets: readonly SettledResult[]) => db.transact((tx) => agents.hearCorrected(tx, bets));
+  const settled = (
+    member: bigint,
+    at: number,
+    sums: { stake: bigint; payout: bigint; turnover?: bigint; houseWin?: bigint },
+  ): SettledResult => ({
     round: '1',
     merchant: 1,
     member: String(member),
@@ -71,6 +75,7 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     stake: String(sums.stake),
     payout: String(sums.payout),
     turnover: String(sums.turnover ?? sums.stake),
+    houseWin: String(sums.houseWin ?? sums.stake - sums.payout),
   });
   return { ...world, db, owner, agents, plant, fund, hear, hearCorrected, settled };
 }
@@ -157,7 +162,7 @@ export async function simulateTree(
   async function correctSome(closed: number): Promise<void> {
     const settled = bets.filter((bet) => bet.turnover > 0n && !corrected.has(bet));
     if (settled.length === 0 || !random.chance(0.6)) return;
-    const told: Settled[] = [];
+    const told: SettledResult[] = [];
     for (let n = random.between(1, 3); n > 0; n--) {
       const bet = random.pick(settled);
       if (corrected.has(bet)) continue;
@@ -201,7 +206,7 @@ export async function simulateTree(
           tree.get(id)!.push({ since: now, upline: id === who ? to : uplineNow(id) });
     }
     const until = now + random.between(1, Math.floor(shape.step * 1.6));
-    const heard: Settled[] = [];
+    const heard: SettledResult[] = [];
     const closed = (
       await owner.query<{ at: Date }>('SELECT closed_through AS at FROM agent_book WHERE merchant_id = 1')
     ).rows[0]!.at.getTime();
