@@ -10,6 +10,7 @@ import { createRewardTickets, type RewardTickets } from '#modules/reward-tickets
 import { ticketsPersonal } from '#modules/reward-tickets/reward-tickets-personal.ts';
 import { ticketRoutes } from '#modules/reward-tickets/routes.ts';
 import { seedTickets } from '#modules/reward-tickets/seed-tickets.ts';
+import { notices } from '#modules/reward-tickets/notices.ts';
 
 export { createRewardTickets, type RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 
@@ -20,6 +21,7 @@ export async function openRewardTickets({ db, clock, site, staff, wallet }: Deps
   return {
     api: tickets,
     seed: () => seedTickets(db, site.merchants(), clock.now()),
+    notices,
     personal: ticketsPersonal(db),
     routes: [...ticketRoutes(tickets), ...ticketDesk(tickets.deps, site, staff)],
     consumers: [
