@@ -7,37 +7,6 @@ import { currency, moneyOut } from '#contracts/money.ts';
 const messageFolder = z.enum(MESSAGE_FOLDERS);
 export type MessageFolder = z.infer<typeof messageFolder>;
 
-/** What members are told by themselves: the site words it. */
-export const messageTemplate = z.enum([
-  'deposit_credited',
-  'deposit_refunded',
-  'deposit_charged_back',
-  'deposit_checked',
-  'deposit_not_added',
-  'debt_opened',
-  'debt_paid',
-  'debt_forgiven',
-  'withdrawal_paid',
-  'withdrawal_denied',
-  'withdrawal_refunded',
-  'transfer_sent',
-  'transfer_received',
-  'ticket_raised',
-  'ticket_lowered',
-  'points_approved',
-  'points_rejected',
-  'tickets_given',
-  'contract_offered',
-  'vip_level',
-  'vip_birthday',
-  'referral_due',
-  'account_frozen',
-  'account_unfrozen',
-  'agent_message',
-  'free_rounds_given',
-]);
-export type MessageTemplate = z.infer<typeof messageTemplate>;
-
 const message = z.object({
   /** `m` and a number, or `b` and one of a broadcast. */
   id: z.string(),
@@ -47,7 +16,8 @@ const message = z.object({
   /** Of a message to this member alone, with what it tells of; null for a broadcast. */
   told: z.nullable(
     z.object({
-      template: messageTemplate,
+      /** Names the texts of the site that word it. Modules declare theirs (`platform/module/notice.ts`). */
+      template: z.string(),
       amount: z.nullable(moneyOut),
       currency: z.nullable(currency),
       contract: z.nullable(agentContractKind),

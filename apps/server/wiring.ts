@@ -55,7 +55,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const secrets = openSecretBox(config);
   const directory = createDirectory(db);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
-  const { opened, site, identity, staff } = await openModules(deps);
+  const { opened, site, identity, staff, messages: inbox } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
@@ -112,7 +112,8 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     onSignOut: realtime.onSignOut,
   });
 
-  const consumers = opened.flatMap((module) => module.consumers ?? []);
+  const notices = opened.flatMap((module) => module.notices ?? []);
+  const consumers = [...opened.flatMap((module) => module.consumers ?? []), ...inbox.consumersOf(notices, clock)];
   const jobs = await startJobs({
     db,
     log,
@@ -212,7 +213,7 @@ async function openModules(deps: ModuleDeps) {
   const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover }));
-  await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
+  const messages = await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, bets, catalogue }));
   await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
@@ -226,5 +227,5 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
-  return { opened, site, identity, staff };
+  return { opened, site, identity, staff, messages };
 }

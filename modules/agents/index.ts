@@ -14,6 +14,7 @@ import type { Records } from '#modules/agents/reports/member-records.ts';
 import { CONSUMER, TOPIC } from '#modules/agents/deps.ts';
 import { agentRoutes } from '#modules/agents/routes.ts';
 import { seedAgents } from '#modules/agents/seed-agents.ts';
+import { notices } from '#modules/agents/notices.ts';
 
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
@@ -33,6 +34,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
       await agents.ensure(clock.now());
       await seedAgents(agents, clock.now());
     },
+    notices,
     personal: agentsPersonal(db),
     routes: [...agentRoutes(agents, { bets, cashier, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],

@@ -11,6 +11,7 @@ import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 import { openProviders } from '#modules/cashier/providers/open-providers.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
+import { notices } from '#modules/cashier/notices.ts';
 
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 export type { KeptDeposit } from '#modules/cashier/deposit-records.ts';
@@ -48,6 +49,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   identity.onMemberOpened((member) => welcomeMember(wallet, member));
   return {
     api: cashier,
+    notices,
     personal: cashierPersonal(db),
     routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
     register: (app) => {

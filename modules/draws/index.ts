@@ -12,6 +12,7 @@ import { createLotteryMenus } from '#modules/draws/menus.ts';
 import { drawsPersonal } from '#modules/draws/personal.ts';
 import { drawRoutes, menuRoutes } from '#modules/draws/routes.ts';
 import { groupRoutes } from '#modules/draws/sale/prize-group.ts';
+import { notices } from '#modules/draws/notices.ts';
 
 export { confirmHoliday, holidaysOf, listHolidays, removeHoliday, setHoliday } from '#modules/draws/calendar/holidays.ts';
 export type { DrawDeps } from '#modules/draws/deps.ts';
@@ -36,6 +37,7 @@ export async function openDraws({ db, clock, log, secrets, bets, fairness, launc
   await draws.ensure();
   return {
     api: { runner: drawRunner(deps) },
+    notices,
     personal: drawsPersonal(db),
     routes: [
       ...drawRoutes(deps),

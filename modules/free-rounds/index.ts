@@ -8,6 +8,7 @@ import type { Staff } from '#modules/staff/index.ts';
 import { freeRoundsDesk } from '#modules/free-rounds/free-rounds-desk.ts';
 import { payAllDue } from '#modules/free-rounds/pay-free-rounds.ts';
 import { freeRoundsPersonal } from '#modules/free-rounds/personal.ts';
+import { notices } from '#modules/free-rounds/notices.ts';
 
 export { noteGiftTold, takeDueGifts } from '#modules/free-rounds/free-rounds-store.ts';
 export { nextOwnGift } from '#modules/free-rounds/own-gifts.ts';
@@ -22,6 +23,7 @@ export function openFreeRounds({ db, clock, bets, launch, site, staff }: Deps): 
   const givesFreeRounds = (vendor: string): boolean => launch.outside.current?.givesFreeRounds(vendor) === true;
   return Promise.resolve({
     api: undefined,
+    notices,
     personal: freeRoundsPersonal(db),
     routes: freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds, playsHere }),
     jobs: [{ name: 'pay-free-rounds', everyMs: 30_000, run: () => payAllDue({ db, wallet }, clock.now()) }],

@@ -2,7 +2,6 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { sendPages } from '#modules/messages/broadcasts/send-pages.ts';
-import { messageConsumers } from '#modules/messages/hear.ts';
 import { createMessages, type Messages } from '#modules/messages/messages.ts';
 import { messagesPersonal } from '#modules/messages/messages-personal.ts';
 import { broadcastRoutes, messageRoutes } from '#modules/messages/routes.ts';
@@ -17,7 +16,6 @@ export async function openMessages({ db, clock, site, staff }: ModuleDeps & { si
     personal: messagesPersonal(db),
     routes: [...messageRoutes(messages), ...broadcastRoutes(messages, site, staff)],
     jobs: [{ name: 'send-broadcasts', everyMs: 1_000, run: () => sendPages(sending, () => clock.now()) }],
-    consumers: messageConsumers(messages.tell, clock),
     pushes: (push) => messages.onChanged((memberId) => push.toMember(memberId, { type: 'messages' }, 'messages')),
   };
 }

@@ -1,8 +1,6 @@
-import type { MessageFolder, MessageTemplate } from '#contracts/messages.ts';
+import type { MessageFolder } from '#contracts/messages.ts';
 import type { Queryable } from '#platform/db/database.ts';
-
-/** So many free rounds of a game. */
-export type FreeRounds = { vendor: string; gameCode: string; count: number };
+import type { NoticeFacts } from '#platform/module/notice.ts';
 
 export type StoredFacts = {
   minor?: string;
@@ -10,7 +8,7 @@ export type StoredFacts = {
   contract?: string;
   round?: string;
   level?: number;
-  rounds?: FreeRounds;
+  rounds?: NoticeFacts['rounds'];
   from?: string;
   said?: string;
 };
@@ -19,7 +17,7 @@ export type StoredFacts = {
 export type Boxed = {
   kind: 'm' | 'b';
   id: bigint;
-  template: MessageTemplate | null;
+  template: string | null;
   facts: StoredFacts | null;
   texts: Record<string, { title: string; body: string }> | null;
   sentAt: Date;
@@ -122,7 +120,7 @@ export async function readAll(db: Queryable, reader: Reader, folder: MessageFold
   );
 }
 
-export type NewMessage = { memberId: bigint; source: string; template: MessageTemplate; facts: StoredFacts; now: Date };
+export type NewMessage = { memberId: bigint; source: string; template: string; facts: StoredFacts; now: Date };
 
 /** False where its source was told of before. */
 export async function addMessage(db: Queryable, { memberId, source, template, facts, now }: NewMessage): Promise<boolean> {

@@ -6,9 +6,9 @@ import { money } from '#kernel/money.ts';
 import { sendPages } from '#modules/messages/broadcasts/send-pages.ts';
 import { listBroadcasts } from '#modules/messages/broadcasts/list-broadcasts.ts';
 import { sendKind, stopBroadcast, writeBroadcast } from '#modules/messages/broadcasts/write-broadcast.ts';
-import { messageConsumers } from '#modules/messages/hear.ts';
 import { createMessages } from '#modules/messages/messages.ts';
 import { createRelay } from '#platform/outbox/relay.ts';
+import { declaredNotices } from '#tests/factories/notices.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 import { codeOf, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
@@ -17,6 +17,7 @@ const messages = createMessages({ db, site: world.site });
 const send = staff.declareApproval(sendKind);
 const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await staffCaller({ owner }, ['risk'])];
 const brand = world.site.merchant(1);
+const notices = declaredNotices.flatMap((one) => one.notices);
 const heard: bigint[] = [];
 messages.onChanged((memberId) => void heard.push(memberId));
 
@@ -27,7 +28,9 @@ const TEXTS = {
 const list = async (caller: Caller, folder: 'inbox' | 'notices' = 'inbox', more: { language?: string; after?: string } = {}) =>
   messages.list(caller, { folder, ...more }, new Date());
 const tell = (memberId: bigint, source: string, minor = 500n) =>
-  db.transact((tx) => messages.tell(tx, memberId, 'deposit_credited', { amount: money(minor, 'USD'), source, now: new Date() }));
+  db.transact((tx) =>
+    messages.send(tx, { memberId: String(memberId), template: 'deposit_credited', amount: money(minor, 'USD'), source }, new Date()),
+  );
 const mark = (caller: Caller, ids: string[], as: 'read' | 'deleted' | 'restored') => messages.mark(caller, { ids, mark: as }, new Date());
 
 async function write(segment: Segment, requestId: string = randomUUID(), who: StaffCaller = maker) {
@@ -99,7 +102,7 @@ test('pages follow each other without a gap or a repeat', async () => {
 test('what other modules leave in the outbox is told in its words, once', async () => {
   const ada = await world.newCaller();
   const relay = createRelay(db);
-  for (const one of messageConsumers(messages.tell, { now: () => new Date() })) relay.subscribe(one);
+  for (const one of messages.consumersOf(notices, { now: () => new Date() })) relay.subscribe(one);
   const told = { id: randomUUID(), memberId: String(ada.memberId), amount: '700', currency: 'USD' };
   const leave = (topic: string, event: object) =>
     owner.query('INSERT INTO outbox (topic, events) VALUES ($1, $2)', [topic, JSON.stringify([event])]);
@@ -159,7 +162,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
 test('of a transfer both sides are told, each once (1.07)', async () => {
   const [ada, eve] = [await world.newCaller(), await world.newCaller()];
   const relay = createRelay(db);
-  for (const one of messageConsumers(messages.tell, { now: () => new Date() })) relay.subscribe(one);
+  for (const one of messages.consumersOf(notices, { now: () => new Date() })) relay.subscribe(one);
   const moved = { id: randomUUID(), from: String(ada.memberId), to: String(eve.memberId), amount: '3000', currency: 'USD' };
   for (let time = 0; time < 3; time++)
     await owner.query("INSERT INTO outbox (topic, events) VALUES ('MemberTransferred', $1)", [JSON.stringify([moved])]);

@@ -4,10 +4,12 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { MessageFolder, messageList } from '#contracts/messages.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { NoticeSource } from '#platform/module/notice.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import * as store from '#modules/messages/message-store.ts';
-import { createTell } from '#modules/messages/tell.ts';
+import { createSendNotice, noticeConsumers } from '#modules/messages/send-notice.ts';
 
 const PER_PAGE = 30;
 /** What is older is shown no more. */
@@ -21,6 +23,7 @@ type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
 export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }) {
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
+  const send = createSendNotice(announce);
   const readerOf = ({ memberId, merchantId }: Caller, now: Date): store.Reader => ({
     memberId,
     merchantId,
@@ -30,7 +33,9 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
   return {
     db,
     announce,
-    tell: createTell(announce),
+    send,
+    /** Consumers of the notices that other modules declare. */
+    consumersOf: (sources: readonly NoticeSource[], clock: Clock) => noticeConsumers(send, clock, sources),
     onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
     unread: (caller: Caller, now: Date) => store.countUnread(db, readerOf(caller, now)),
     list: async (caller: Caller, { folder, after, language }: Input<typeof messageList>, now: Date): Promise<Shown> => {
@@ -99,17 +104,20 @@ function shownMessage(
     folder: kind === 'm' ? 'inbox' : 'notices',
     isRead: readAt !== null,
     sentAt,
-    told: template && {
-      template,
-      amount,
-      currency: amount?.currency ?? null,
-      contract: (facts?.contract as AgentContractKind | undefined) ?? null,
-      round: facts?.round ?? null,
-      level: facts?.level ?? null,
-      rounds: facts?.rounds ?? null,
-      from: facts?.from ?? null,
-      said: facts?.said ?? null,
-    },
+    told:
+      template === null
+        ? null
+        : {
+            template,
+            amount,
+            currency: amount?.currency ?? null,
+            contract: (facts?.contract as AgentContractKind | undefined) ?? null,
+            round: facts?.round ?? null,
+            level: facts?.level ?? null,
+            rounds: facts?.rounds ?? null,
+            from: facts?.from ?? null,
+            said: facts?.said ?? null,
+          },
     text: text && { title: filled(text.title), body: filled(text.body) },
   };
 }

@@ -10,6 +10,7 @@ import { createPoints, type Points } from '#modules/points/points.ts';
 import { pointsPersonal } from '#modules/points/points-personal.ts';
 import { pointRoutes } from '#modules/points/routes.ts';
 import { seedPoints } from '#modules/points/seed-points.ts';
+import { notices } from '#modules/points/notices.ts';
 
 export { createPoints, type Points } from '#modules/points/points.ts';
 
@@ -21,6 +22,7 @@ export async function openPoints({ db, bets, catalogue, identity, site, wallet }
   return {
     api: points,
     seed: () => seedPoints(db, site.merchants()),
+    notices,
     personal: pointsPersonal(db),
     routes: [...pointRoutes(points), ...pointDesk(points.deps, site)],
     consumers: [

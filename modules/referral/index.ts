@@ -9,6 +9,7 @@ import { createReferral, type Referral } from '#modules/referral/referral.ts';
 import { referralPersonal } from '#modules/referral/referral-personal.ts';
 import { referralRoutes } from '#modules/referral/routes.ts';
 import { seedReferral } from '#modules/referral/seed-referral.ts';
+import { notices } from '#modules/referral/notices.ts';
 
 export { createReferral, type Referral } from '#modules/referral/referral.ts';
 
@@ -20,6 +21,7 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
   return {
     api: referral,
     seed: () => seedReferral(db, site.merchants()),
+    notices,
     personal: referralPersonal(db),
     routes: [...referralRoutes(referral), ...referralDesk(referral.deps, staff)],
     consumers: [

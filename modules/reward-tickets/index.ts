@@ -11,6 +11,7 @@ import { ticketsPersonal } from '#modules/reward-tickets/reward-tickets-personal
 import { ticketRoutes } from '#modules/reward-tickets/routes.ts';
 import { seedTickets } from '#modules/reward-tickets/seed-tickets.ts';
 import { sealTicketsAnew } from '#modules/reward-tickets/ticket-seed.ts';
+import { notices } from '#modules/reward-tickets/notices.ts';
 
 export { createRewardTickets, type RewardTickets } from '#modules/reward-tickets/reward-tickets.ts';
 
@@ -22,6 +23,7 @@ export async function openRewardTickets({ db, clock, secrets, site, staff, walle
   return {
     api: tickets,
     seed: () => seedTickets({ db, secrets }, site.merchants(), clock.now()),
+    notices,
     personal: ticketsPersonal(db),
     routes: [...ticketRoutes(tickets), ...ticketDesk(tickets.deps, site, staff)],
     consumers: [

@@ -7,6 +7,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { transferRoutes } from '#modules/transfers/routes.ts';
 import { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 import { transfersPersonal } from '#modules/transfers/transfers-personal.ts';
+import { notices } from '#modules/transfers/notices.ts';
 
 export { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 
@@ -16,6 +17,7 @@ export async function openTransfers({ db, identity, rollover, site, wallet }: De
   const transfers = createTransfers({ db, identity, rollover, site, wallet });
   return {
     api: transfers,
+    notices,
     personal: transfersPersonal(db),
     routes: transferRoutes(transfers),
     pushes: (push) =>

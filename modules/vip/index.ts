@@ -9,6 +9,7 @@ import { seedVip } from '#modules/vip/seed-vip.ts';
 import { turnoverCosts } from '#modules/vip/turnover-cost.ts';
 import { createVip, type Vip } from '#modules/vip/vip.ts';
 import { vipPersonal } from '#modules/vip/vip-personal.ts';
+import { notices } from '#modules/vip/notices.ts';
 
 export { createVip, type Vip } from '#modules/vip/vip.ts';
 
@@ -20,6 +21,7 @@ export async function openVip({ db, bets, clock, site, wallet }: Deps): Promise<
   return {
     api: vip,
     seed: () => seedVip(db, site.merchants()),
+    notices,
     personal: vipPersonal(db),
     routes: [...vipRoutes(vip), ...vipDesk(vip.deps)],
     jobs: [

@@ -18,6 +18,7 @@ import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
 import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
 import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 import { withdrawalsPersonal } from '#modules/withdrawals/withdrawals-personal.ts';
+import { notices } from '#modules/withdrawals/notices.ts';
 
 export { haveOneHolder } from '#modules/withdrawals/accounts/bank-name.ts';
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
@@ -55,6 +56,7 @@ export async function openWithdrawals({
   const settle = staff.declareApproval(settleKind(withdrawals.deps));
   return {
     api: withdrawals,
+    notices,
     personal: withdrawalsPersonal(db),
     routes: [
       ...withdrawalRoutes(withdrawals),

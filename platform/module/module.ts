@@ -13,6 +13,7 @@ import type { Push } from '#platform/realtime/push.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { NoticeSource } from '#platform/module/notice.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
 /** What every module is opened with; besides, each is given the modules that it may call. */
@@ -47,6 +48,8 @@ export type Module<Api = unknown> = {
   rooms?: readonly AnyKind[];
   /** Who takes which events out of the outbox. */
   consumers?: readonly Consumer[];
+  /** Messages that members receive when something of the module happens. */
+  notices?: readonly NoticeSource[];
   /** What it keeps of members: given to who asks for it, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /** Subscribes the websocket to what the module announces. */

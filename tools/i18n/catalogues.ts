@@ -18,7 +18,7 @@ export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDO
 /** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
 export function englishAreas(): Map<string, Texts> {
   const own = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] }).map(
-    (file) => [basename(file, '.json'), read(file)] as const,
+    (file) => [basename(file, '.json'), areaOf('en', basename(file, '.json'))] as const,
   );
   const games = globSync('games/*/strings.en.json', { cwd: root }).map((file) => [`games/${basename(dirname(file))}`, read(file)] as const);
   return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...games]);
@@ -37,9 +37,10 @@ export function languages(): string[] {
     .toSorted();
 }
 
+/** The texts of an area: its file, and those of the folder of the same name, which modules bring along. */
 export function areaOf(language: string, area: string): Texts {
-  const file = join('locales', language, `${area}.json`);
-  return existsSync(join(root, file)) ? read(file) : {};
+  const files = globSync([`locales/${language}/${area}.json`, `locales/${language}/${area}/*.json`], { cwd: root });
+  return Object.assign({}, ...files.toSorted().map(read)) as Texts;
 }
 
 /** Texts that are right although they are those of English, for all languages or for this one. */

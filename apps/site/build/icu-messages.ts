@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const LOCALE = /(?<=[\\/]locales[\\/])[^\\/]+(?=[\\/])/;
 
 /**
- * Loads `locales/<tag>/*.json?icu` as parsed messages, so that the browser needs no parser. A wrong message stops the build.
+ * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser, together with the files of the folder
+ * `locales/<tag>/<area>/`, which modules bring along. A wrong message stops the build.
  * English lies under every language, so that a missing text is shown in English.
  */
 export function icuMessages(): Plugin {
@@ -16,7 +18,7 @@ export function icuMessages(): Plugin {
     async load(id) {
       const [file, query] = id.split('?');
       if (query !== 'icu' || !file) return null;
-      const layers = [file.replace(LOCALE, 'en'), file].filter((layer, i, all) => existsSync(layer) && all.indexOf(layer) === i);
+      const layers = [...new Set([file.replace(LOCALE, 'en'), file])].flatMap(filesOf);
       const texts = layers.map(async (layer) => {
         this.addWatchFile(layer);
         return parseMessages(layer, await readFile(layer, 'utf8'));
@@ -25,6 +27,13 @@ export function icuMessages(): Plugin {
       return { code: `export default ${JSON.stringify(Object.fromEntries(parsed))};`, map: null, moduleType: 'js' };
     },
   };
+}
+
+/** The file of an area, and those of the folder of the same name. */
+function filesOf(file: string): string[] {
+  const folder = file.replace(/\.json$/, '');
+  const added = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return [...(existsSync(file) ? [file] : []), ...added.map((name) => join(folder, name))];
 }
 
 function parseMessages(file: string, source: string): [string, unknown][] {

@@ -52,5 +52,10 @@ export interface Texts {
   legal: typeof import('#locales/en/legal.json', { with: { type: 'json' } });
 }
 
+/** Files of the folder `locales/<tag>/<area>/`, which load with the area. A page declares those that its folder brings along. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declarations of the pages
+export interface AddedTexts {}
+
 export type Area = keyof Texts;
-export type MessageId = { [A in Area]: keyof Texts[A] }[Area];
+type KeyIn<T> = { [A in keyof T]: keyof T[A] }[keyof T];
+export type MessageId = KeyIn<Texts> | KeyIn<AddedTexts>;

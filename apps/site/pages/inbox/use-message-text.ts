@@ -1,6 +1,7 @@
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
 
 export type MessageText = { title: string; body: string };
 
@@ -10,10 +11,11 @@ export function useMessageText(): (message: Message) => MessageText {
   const { name: site } = useBrand();
   return ({ told, text }) => {
     if (!told) return text ?? { title: '', body: '' };
-    const { template, currency, level, rounds } = told;
-    if (template === 'agent_message') return { title: t('inbox.agent_message', { from: told.from ?? '' }), body: told.said ?? '' };
+    const { template, currency, level, rounds, from, said } = told;
     const amount = told.amount === null || currency === null ? '' : formatMoney(told.amount, currency);
-    const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0 };
-    return { title: t(`inbox.${template}`, values), body: t(`inbox.${template}_text`, values) };
+    const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0, from: from ?? '' };
+    // Every declared template has these texts (tests/notices.test.ts).
+    const [title, body] = [`inbox.${template}` as MessageId, `inbox.${template}_text` as MessageId];
+    return { title: t(title, values), body: said ?? t(body, values) };
   };
 }

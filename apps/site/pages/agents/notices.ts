@@ -1,0 +1,17 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
+
+const wallet = () => ({ to: '/member/transferFund', label: 'inbox.to_wallet' }) as const;
+
+/** Offered contracts and freezes. A message of an agent links to nothing. */
+export const notices: NoticeLinks = {
+  contract_offered: () => ({ to: '/agentHome/contracts', label: 'inbox.to_contracts' }),
+  account_frozen: wallet,
+  account_unfrozen: wallet,
+};
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface AddedTexts {
+    'inbox/agents': typeof import('#locales/en/inbox/agents.json', { with: { type: 'json' } });
+  }
+}

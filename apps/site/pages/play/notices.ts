@@ -1,0 +1,18 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
+
+/** Free rounds are played in the game that they were given for. */
+export const notices: NoticeLinks = {
+  free_rounds_given: ({ rounds }) =>
+    rounds && {
+      to: '/seamless',
+      search: { vendor: rounds.vendor, gameCode: rounds.gameCode, mode: 'real' },
+      label: 'inbox.to_free_rounds',
+    },
+};
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface AddedTexts {
+    'inbox/free-rounds': typeof import('#locales/en/inbox/free-rounds.json', { with: { type: 'json' } });
+  }
+}

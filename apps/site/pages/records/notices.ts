@@ -1,0 +1,13 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
+
+const ticket: NoticeLinks[string] = ({ round }) => ({ to: '/member/rounds/$id', params: { id: round ?? '' }, label: 'inbox.to_ticket' });
+
+/** A corrected ticket is shown as the round that it is. */
+export const notices: NoticeLinks = { ticket_raised: ticket, ticket_lowered: ticket };
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface AddedTexts {
+    'inbox/draws': typeof import('#locales/en/inbox/draws.json', { with: { type: 'json' } });
+  }
+}

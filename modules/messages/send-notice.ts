@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Notice, NoticeSource } from '#platform/module/notice.ts';
+import type { Consumer } from '#platform/outbox/relay.ts';
+import { addMessage } from '#modules/messages/message-store.ts';
+
+export type SendNotice = (tx: Tx, notice: Notice, now: Date) => Promise<void>;
+
+/** Sends a notice within a transaction; after its commit every open tab of the member is notified. A repeated source is ignored. */
+export function createSendNotice(announce: (memberId: bigint) => void): SendNotice {
+  return async (tx, { memberId: id, source, template, amount, contract, round, level, rounds, from, said }, now) => {
+    const money = amount && { minor: String(amount.minor), currency: amount.currency };
+    const facts = {
+      ...money,
+      ...(contract && { contract }),
+      ...(round && { round }),
+      ...(level && { level }),
+      ...(rounds && { rounds }),
+      ...(from && { from, said }),
+    };
+    const memberId = BigInt(id);
+    if (await addMessage(tx, { memberId, source, template, facts, now })) tx.afterCommit(() => announce(memberId));
+  };
+}
+
+/** Consumers that send the notices of other modules, in the transaction that takes the events out of the outbox. */
+export function noticeConsumers(send: SendNotice, clock: Clock, sources: readonly NoticeSource[]): Consumer[] {
+  return sources.map(({ name, topic, of }) => ({
+    name: `messages-of-${name}`,
+    topic,
+    handle: async (events, tx) => {
+      for (const notice of events.flatMap(of)) await send(tx, notice, clock.now());
+    },
+  }));
+}
