@@ -41,15 +41,15 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Change password"
-      description="Your other sessions end."
+      description="You will be signed out on your other devices."
       submit="Change"
       needsReason={false}
       onSubmit={() => call(staffPassword, { oldPassword, newPassword })}
-      done={({ endedSessions }) => (endedSessions > 0 ? `Changed; ${endedSessions} other sessions ended.` : 'Changed.')}
+      done={({ endedSessions }) => (endedSessions > 0 ? `Password changed. ${endedSessions} other sessions ended.` : 'Password changed.')}
       onClose={onClose}
     >
       <PasswordField
-        {...{ label: 'Present password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'current-password', required: true }}
+        {...{ label: 'Current password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'current-password', required: true }}
         value={oldPassword}
         onChange={(event) => setOld(event.target.value)}
       />

@@ -4,7 +4,7 @@ import { Nothing } from '#apps/admin/parts/page/state.tsx';
 export function NotFound() {
   return (
     <Nothing>
-      There is no such page. <Link to="/">To the queues</Link>
+      Page not found. <Link to="/">Go to queues</Link>
     </Nothing>
   );
 }

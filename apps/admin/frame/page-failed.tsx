@@ -5,6 +5,6 @@ import { usePageTrouble } from '#apps/site/lib/state/page-trouble.ts';
 /** In place of a page that broke, or whose script did not come. */
 export function PageFailed(props: ErrorComponentProps) {
   const { chunk, retry } = usePageTrouble(props);
-  const shown = chunk === null ? props.error : new Error(`“${chunk || 'A part of the page'}” did not load.`);
+  const shown = chunk === null ? props.error : new Error(`“${chunk || 'Part of the page'}” did not load.`);
   return <Failed error={shown instanceof Error ? shown : new Error(String(shown))} onRetry={retry} />;
 }

@@ -47,7 +47,7 @@ function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
   return (
     <div className="shell" data-menu={isMenuOpen || undefined}>
       <a className="visually-hidden" href="#page">
-        To the page
+        Skip to content
       </a>
       <div className="shell__top">
         <IconButton icon="list" label="Menu" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)} />
@@ -58,7 +58,7 @@ function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
         <Menu onChosen={close} />
         <Account name={name} roles={roles} />
       </div>
-      {isMenuOpen && <button type="button" className="shell__veil" aria-label="Close the menu" onClick={close} />}
+      {isMenuOpen && <button type="button" className="shell__veil" aria-label="Close menu" onClick={close} />}
       <main className="shell__page" id="page" tabIndex={-1}>
         <Suspense fallback={<PagePending />}>
           <Outlet />

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 const NETWORK: Refusal = {
   success: false,
   code: 'client.network',
-  message: 'No answer came. What was sent may have been done: try again, and it is done once.',
+  message: 'No response from the server. Try again: the action is carried out only once.',
 };
 
 const listeners = new Set<() => void>();

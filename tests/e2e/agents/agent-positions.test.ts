@@ -26,8 +26,8 @@ test('two of staff give an agent a position and a credit, it gives of them to on
     await dialog.getByLabel('LIVE, %').fill('40');
     await dialog.getByLabel('Credit').fill('1000');
     await dialog.getByLabel('Reason').fill('as agreed by contract');
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(ines.getByText('Sent to approvals.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await expect(ines.getByText('Sent for approval.')).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
     await approveAs(owner, 'agents give position', '60 %');
 
@@ -57,7 +57,7 @@ test('two of staff give an agent a position and a credit, it gives of them to on
     const sheets = page.getByRole('region', { name: 'Position sheets' });
     await expect(sheets.getByRole('row').filter({ hasText: mid.account })).toContainText('510.00');
     await sheets.getByRole('button', { name: 'Mark as settled' }).click();
-    await expect(page.getByText('The period is settled.')).toBeVisible();
+    await expect(page.getByText('Period settled.')).toBeVisible();
     await expect(below.getByText('Play paused')).toHaveCount(0);
     await ines.goto(`${adminOf(site)}/agent-sheets?account=${mid.account}`);
     await expect(ines.getByRole('row').filter({ hasText: mid.account })).toContainText('settled');

@@ -55,21 +55,21 @@ test('a branch is moved by two of staff, and what it played stays with the one i
   await ines.goto(`${adminOf(site)}/agents?account=${accounts[1]}`);
   await ines.getByRole('cell', { name: accounts[1]! }).click();
   const drawer = ines.getByRole('complementary', { name: accounts[1]! });
-  await drawer.getByRole('button', { name: 'Move the branch' }).click();
+  await drawer.getByRole('button', { name: 'Move branch' }).click();
   const dialog = ines.getByRole('dialog');
-  await dialog.getByLabel('Below whom').fill(accounts[2]!);
+  await dialog.getByLabel('New upline').fill(accounts[2]!);
   await dialog.getByLabel('Reason').fill('as both have asked');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog.getByText('A branch cannot stand below itself.')).toBeVisible();
-  await dialog.getByLabel('Below whom').fill(beside.accounts[0]!);
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(ines.getByText('Sent to approvals.')).toBeVisible();
+  await dialog.getByLabel('New upline').fill(beside.accounts[0]!);
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(ines.getByText('Sent for approval.')).toBeVisible();
   const owner = await windowOf(browser, site, 'owner');
   await approveAs(owner, 'agents move branch');
   await ines.goto(`${adminOf(site)}/agents?under=${beside.ids[0]}`);
-  await expect(ines.getByRole('navigation', { name: 'Path in the tree' })).toContainText(beside.accounts[0]!);
+  await expect(ines.getByRole('navigation', { name: 'Path in the agent tree' })).toContainText(beside.accounts[0]!);
   await ines.getByRole('cell', { name: accounts[1]! }).click();
-  await ines.getByRole('button', { name: 'Those below' }).click();
+  await ines.getByRole('button', { name: 'See downlines' }).click();
   await expect(ines.getByRole('cell', { name: accounts[2]! })).toBeVisible();
   const [kept] = await query<{ stake: string }>(
     site,
@@ -99,22 +99,22 @@ test('a bill is objected to, held back, answered and released by staff, then cla
   await ines.goto(`${adminOf(site)}/agent-objections?state=open`);
   await ines.getByRole('cell', { name: accounts[0]! }).click();
   const drawer = ines.getByRole('complementary', { name: `Bill ${bill}` });
-  await drawer.getByRole('button', { name: 'Hold it back' }).click();
+  await drawer.getByRole('button', { name: 'Hold bill' }).click();
   await ines.getByRole('dialog').getByLabel('Reason').fill('to be looked at');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Hold it back' }).click();
-  await expect(drawer.getByText('awaits review')).toBeVisible();
+  await ines.getByRole('dialog').getByRole('button', { name: 'Hold bill' }).click();
+  await expect(drawer.getByText('waiting for review')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Awaiting review')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0);
   await drawer.getByLabel('Answer').fill('We looked: all of it is counted.');
-  await drawer.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(ines.getByText('The answer is sent.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(ines.getByText('Answer sent.')).toBeVisible();
   await ines.goto(`${adminOf(site)}/agent-bills?account=${accounts[0]}`);
   await ines.getByRole('cell', { name: accounts[0]! }).click();
-  await ines.getByRole('button', { name: 'Release it' }).click();
+  await ines.getByRole('button', { name: 'Release bill' }).click();
   await ines.getByRole('dialog').getByLabel('Reason').fill('looked at');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Release it' }).click();
-  await expect(ines.getByText('The bill is released.')).toBeVisible();
+  await ines.getByRole('dialog').getByRole('button', { name: 'Release bill' }).click();
+  await expect(ines.getByText('Bill released.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Objection' }).click();
   await expect(page.getByText('Answer: We looked: all of it is counted.')).toBeVisible();
@@ -127,10 +127,10 @@ test('a bill is objected to, held back, answered and released by staff, then cla
   await ines.getByRole('cell', { name: accounts[0]! }).first().click();
   await ines
     .getByRole('complementary', { name: `Contract ${contract}` })
-    .getByRole('button', { name: 'What if…' })
+    .getByRole('button', { name: 'Simulate terms' })
     .click();
   await ines.getByLabel('Rate in %').fill('2');
-  await ines.getByRole('button', { name: 'Work it out' }).click();
+  await ines.getByRole('button', { name: 'Calculate' }).click();
   const result = ines.getByRole('region', { name: 'Last month' });
   await expect(result.getByText('200.00 USD').first()).toBeVisible();
   await expect(result.getByText('100.00 USD').first()).toBeVisible();

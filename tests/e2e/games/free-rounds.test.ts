@@ -24,17 +24,17 @@ test('free rounds that one of staff asks for and another approves are played at 
 
   const writer = await windowOf(browser, site, 'owner');
   await writer.getByRole('link', { name: 'Free rounds', exact: true }).click();
-  await writer.getByRole('button', { name: 'Give free rounds' }).click();
-  const dialog = writer.getByRole('dialog', { name: 'Give free rounds' });
+  await writer.getByRole('button', { name: 'Grant free rounds' }).click();
+  const dialog = writer.getByRole('dialog', { name: 'Grant free rounds' });
   await dialog.getByLabel('Game', { exact: true }).fill('SIM/SIM-COIN');
-  await dialog.getByLabel('One round is worth, USD').fill('1');
-  await dialog.getByLabel('One member wins at most, USD').fill('50');
-  await dialog.getByLabel('All members win at most, USD').fill('100');
-  await dialog.getByLabel('They end on').fill('2099-12-31');
-  await dialog.getByLabel('Accounts, with commas or spaces').fill('mara07, nobody99');
+  await dialog.getByLabel('Value per round, USD').fill('1');
+  await dialog.getByLabel('Maximum win per member, USD').fill('50');
+  await dialog.getByLabel('Maximum total win, USD').fill('100');
+  await dialog.getByLabel('End date').fill('2099-12-31');
+  await dialog.getByLabel('Accounts, separated by commas or spaces').fill('mara07, nobody99');
   await dialog.getByLabel('Reason').fill('welcome back');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(writer.getByText('Sent to approvals.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(writer.getByText('Sent for approval.')).toBeVisible();
 
   const checker = await windowOf(browser, site, 'ines');
   await approveAs(checker, 'rounds give free rounds', '100.00 USD');
@@ -42,7 +42,7 @@ test('free rounds that one of staff asks for and another approves are played at 
   await expect(async () => {
     await writer.reload();
     await writer.getByRole('row', { name: /Simulated Coin/ }).click();
-    await expect(writer.getByText('known to the studio').locator('..')).toContainText('1', { timeout: 1_000 });
+    await expect(writer.getByText('accepted by the studio').locator('..')).toContainText('1', { timeout: 1_000 });
   }).toPass();
 
   await signIn(page);
@@ -54,10 +54,10 @@ test('free rounds that one of staff asks for and another approves are played at 
   await writer.reload();
   await expect(writer.getByRole('row', { name: /Simulated Coin.*1 of 1/ })).toBeVisible();
   await writer.getByRole('row', { name: /Simulated Coin/ }).click();
-  await writer.getByRole('button', { name: 'Stop them' }).click();
+  await writer.getByRole('button', { name: 'Stop free rounds' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('the week is over');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click();
-  await expect(writer.getByText('They are stopped.')).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Stop free rounds' }).click();
+  await expect(writer.getByText('Free rounds stopped.')).toBeVisible();
 });
 
 test(

@@ -42,13 +42,13 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   await dialog.getByLabel('Back two, ').fill(two);
   await dialog.getByRole('textbox', { name: /Remark|What was wrong/ }).fill(reason);
   await dialog.getByRole('button', { name: /^(Send to another|Ask for the correction)/ }).click();
-  await expect(staff.getByText('Sent to approvals.')).toBeVisible();
+  await expect(staff.getByText('Sent for approval.')).toBeVisible();
 }
 
 /** 47 for the back two, by two of staff. */
 async function enterResult(maker: Page, checker: Page, number: number): Promise<void> {
   await openDraw(maker, number);
-  await maker.getByRole('button', { name: 'Enter the result' }).click();
+  await maker.getByRole('button', { name: 'Enter result' }).click();
   await fillResult(maker, '47', 'read on the site');
   await approveAs(checker, 'rounds enter result');
 }
@@ -79,7 +79,7 @@ test(
 
     // The back two was read wrongly.
     await openDraw(ines, number);
-    await ines.getByRole('button', { name: 'Correct the result' }).click();
+    await ines.getByRole('button', { name: 'Correct result' }).click();
     await fillResult(ines, '74', 'digits were exchanged');
     await approveAs(owner, 'rounds correct result');
     await expect(tickets.getByText('แก้ไขผลแล้ว: 0.00')).toBeVisible({ timeout: 20_000 });
@@ -132,10 +132,10 @@ test('a prize above what the brand pays at once waits for two of staff, the memb
 
     await ines.goto(`${adminOf(site)}/large-prizes`);
     await ines.getByRole('row').filter({ hasText: account }).click();
-    await ines.getByRole('button', { name: 'Ask to pay' }).click();
+    await ines.getByRole('button', { name: 'Request payment' }).click();
     await ines.getByRole('dialog').getByLabel('Reason').fill('result and owner were checked');
-    await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(ines.getByText('The prize waits for a second pair of eyes.')).toBeVisible();
+    await ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
+    await expect(ines.getByText('Sent for approval.')).toBeVisible();
     await approveAs(owner, 'rounds pay prize');
     await expect(tickets.getByText('Paid 95.00')).toBeVisible({ timeout: 20_000 });
     expect(Number(await balance())).toBe(9_500);
@@ -173,14 +173,14 @@ test('two of staff add a holiday of a province: the draw of that day is called o
 
   const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
   await ines.goto(`${adminOf(site)}/holidays`);
-  await ines.getByRole('button', { name: 'Add a holiday' }).click();
+  await ines.getByRole('button', { name: 'Add holiday' }).click();
   const dialog = ines.getByRole('dialog');
   await dialog.getByLabel('Lottery').selectOption('vsouth/ho-chi-minh');
   await dialog.getByLabel('Day').fill(day.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
-  await dialog.getByLabel('Called').fill('Tết');
+  await dialog.getByLabel('Name').fill('Tết');
   await dialog.getByLabel('Reason').fill('told by the province');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(ines.getByText('The holiday waits for a second pair of eyes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(ines.getByText('Sent for approval.')).toBeVisible();
   await approveAs(owner, 'rounds add holiday');
 
   await expect(tickets.getByText('Stake returned')).toBeVisible({ timeout: 30_000 });

@@ -178,11 +178,11 @@ test(
 
     const owner = await windowOf(browser, site, 'owner');
     await owner.goto(`${adminOf(site)}/members/${member.id}`);
-    await owner.getByRole('button', { name: 'Change the prize group' }).click();
+    await owner.getByRole('button', { name: 'Change prize group' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel(/^Highest prize group/).fill('1800');
     await dialog.getByLabel('Reason').fill('as agreed with the member');
-    await dialog.getByRole('button', { name: 'Change the prize group' }).click();
+    await dialog.getByRole('button', { name: 'Change prize group' }).click();
     await expect(owner.getByText('The highest prize group is 1800.')).toBeVisible();
     const press = cart(below).getByRole('button', { name: /^Buy for draw/ });
     await expect(highest()).toHaveText(/1800/, { timeout: 15_000 });

@@ -21,7 +21,7 @@ export async function windowOf(browser: Browser, site: Site, name: string): Prom
   const heading = page.getByRole('heading', { name: 'Queues', level: 1 });
   await expect(async () => {
     if (await heading.isVisible()) return;
-    await page.getByLabel('Code of your authenticator app').fill(await unusedCode(site, name), { timeout: 1_000 });
+    await page.getByLabel('Code from your authenticator app').fill(await unusedCode(site, name), { timeout: 1_000 });
     await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 1_000 });
     await expect(heading).toBeVisible({ timeout: 5_000 });
   }).toPass({ intervals: [3_000], timeout: 90_000 });
@@ -53,5 +53,5 @@ export async function approveAs(owner: Page, kind: string, ...facts: readonly st
   for (const fact of facts) await expect(owner.getByText(fact)).toBeVisible();
   await owner.getByRole('button', { name: 'Approve' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await expect(owner.getByText('Approved and carried out.')).toBeVisible();
 }

@@ -26,7 +26,7 @@ async function payHalf(page: Page, site: Site): Promise<void> {
 /** The open case of a member in the back office, taken. */
 async function takeCase(staff: Page, account: string): Promise<Locator> {
   await staff
-    .getByRole('link', { name: /Deposits by hand/ })
+    .getByRole('link', { name: /Deposits to review/ })
     .first()
     .click();
   await staff.getByRole('row').filter({ hasText: account }).filter({ hasText: 'open' }).click();
@@ -72,7 +72,7 @@ test(
     const ask = ines.getByRole('dialog');
     await expect(ask.getByRole('heading', { name: 'Credit 50.00 USD' })).toBeVisible();
     await ask.getByLabel('Reason').fill('the bank confirms half');
-    await ask.getByRole('button', { name: 'Ask for approval' }).click();
+    await ask.getByRole('button', { name: 'Request approval' }).click();
     await expect(credited.getByText('awaits approval')).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
     await approveAs(owner, 'cashier credit case');
@@ -89,7 +89,7 @@ test(
     await dismissed.getByRole('button', { name: 'Dismiss' }).click();
     await ines.getByRole('dialog').getByLabel('Reason').fill('the bank takes it back');
     await ines.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
-    await expect(ines.getByText('The case is closed.')).toBeVisible();
+    await expect(ines.getByText('Case closed.')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Payment not added' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
 

@@ -42,15 +42,15 @@ test(
     await ines.getByRole('row').filter({ hasText: name }).click();
     const drawer = ines.getByRole('complementary', { name: /^W / });
     const check = (text: string) => drawer.getByRole('listitem').filter({ hasText: text });
-    await expect(check('Deposits were staked')).toContainText('left 200.00 USD');
-    await expect(check('Deposits were staked')).toContainText('look');
-    await expect(check('Account older than a day')).toContainText('look');
-    await expect(check('There was play since a deposit')).toContainText('look');
-    await expect(check('Goes back the way that it came')).toContainText('passed');
+    await expect(check('Deposit turnover reached')).toContainText('left 200.00 USD');
+    await expect(check('Deposit turnover reached')).toContainText('review');
+    await expect(check('Member account older than 24 hours')).toContainText('review');
+    await expect(check('Play since the last deposit')).toContainText('review');
+    await expect(check('Same route as the deposit')).toContainText('passed');
     await drawer.getByRole('button', { name: 'Take this withdrawal' }).click();
     await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
     await ines.getByRole('dialog').getByLabel('Reason').fill('known to us');
-    await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+    await ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
     await expect(ines.getByText('awaits approval').first()).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
     await approveAs(owner, 'withdrawals approve');
@@ -85,19 +85,19 @@ test(
     await expect(page.getByText('Your next deposit pays it first.', { exact: false })).toBeVisible();
 
     await ines
-      .getByRole('link', { name: /Deposits by hand/ })
+      .getByRole('link', { name: /Deposits to review/ })
       .first()
       .click();
-    await expect(ines.getByRole('heading', { name: 'Deposits that need a hand' })).toBeVisible();
+    await expect(ines.getByRole('heading', { name: 'Deposits to review' })).toBeVisible();
     await ines.getByRole('row').filter({ hasText: name }).click();
     const dispute = ines.getByRole('complementary', { name: /^Case/ });
     await dispute.getByRole('button', { name: 'Take this case' }).click();
-    await expect(dispute.getByText('It was taken from the member at once.', { exact: false })).toBeVisible();
-    await dispute.getByRole('button', { name: 'Forgive the debt' }).click();
+    await expect(dispute.getByText('The amount was taken from the member automatically.', { exact: false })).toBeVisible();
+    await dispute.getByRole('button', { name: 'Write off debt' }).click();
     const dialog = ines.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Forgive 50.00 USD' })).toBeVisible();
     await dialog.getByLabel('Reason').fill('agreed with the member');
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dispute.getByText('awaits approval')).toBeVisible();
     await approveAs(owner, 'cashier forgive debt');
     await page.reload();
@@ -155,7 +155,7 @@ test(
 
     const ines = await windowOf(browser, site, 'ines');
     await ines
-      .getByRole('link', { name: /Deposits by hand/ })
+      .getByRole('link', { name: /Deposits to review/ })
       .first()
       .click();
     for (const left of [1, 0]) {
@@ -164,11 +164,11 @@ test(
       await open.first().click();
       const one = ines.getByRole('complementary', { name: /^Case/ });
       await one.getByRole('button', { name: 'Take this case' }).click();
-      await expect(one.getByText('It was taken from the member at once.', { exact: false })).toBeVisible();
-      await one.getByRole('button', { name: 'Close the case' }).click();
+      await expect(one.getByText('The amount was taken from the member automatically.', { exact: false })).toBeVisible();
+      await one.getByRole('button', { name: 'Close case' }).click();
       await ines.getByRole('dialog').getByLabel('Reason').fill('the bank has shown it');
-      await ines.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
-      await expect(ines.getByText('The case is closed.')).toBeVisible();
+      await ines.getByRole('dialog').getByRole('button', { name: 'Close case' }).click();
+      await expect(ines.getByText('Case closed.')).toBeVisible();
       await expect(open).toHaveCount(left);
       if (left === 1) await expect(note, 'while the other case is open').toBeVisible();
     }

@@ -34,7 +34,7 @@ async function approve(ines: Page, owner: Page, amount: string): Promise<void> {
   await pressByKey(ines, ines.getByRole('button', { name: 'Approve', exact: true }));
   const dialog = ines.getByRole('dialog');
   await typeByKey(ines, dialog.getByLabel('Reason'), 'all checks passed');
-  await pressByKey(ines, dialog.getByRole('button', { name: 'Ask for approval' }));
+  await pressByKey(ines, dialog.getByRole('button', { name: 'Request approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
   await approveAs(owner, 'withdrawals approve');
 }
@@ -45,9 +45,9 @@ async function pay(ines: Page, amount: string): Promise<void> {
   await pressByKey(ines, ines.getByRole('button', { name: 'Take this withdrawal' }));
   await pressByKey(ines, ines.getByRole('button', { name: 'Mark as paid' }));
   const dialog = ines.getByRole('dialog');
-  await typeByKey(ines, dialog.getByLabel('Reference of the payment'), 'TIDE 7781');
+  await typeByKey(ines, dialog.getByLabel('Payment reference'), 'TIDE 7781');
   await pressByKey(ines, dialog.getByRole('button', { name: 'Mark as paid' }));
-  await expect(ines.getByText('Marked as paid.')).toBeVisible();
+  await expect(ines.getByText('Withdrawal marked as paid.')).toBeVisible();
 }
 
 /** One of staff answers and asks for a refund, another approves it. */
@@ -62,12 +62,12 @@ async function settle(ines: Page, owner: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
   await expect(ines.getByText('My bank shows nothing.')).toBeVisible();
   await pressByKey(ines, ines.getByRole('button', { name: 'Take this dispute' }));
-  await typeByKey(ines, ines.getByLabel('Answer to the member'), 'We ask the bank.');
+  await typeByKey(ines, ines.getByLabel('Reply to the member'), 'We ask the bank.');
   await pressByKey(ines, ines.getByRole('button', { name: 'Send', exact: true }));
   await expect(ines.getByText('We ask the bank.').first()).toBeVisible();
   await pressByKey(ines, ines.getByRole('button', { name: 'Refund' }));
   await typeByKey(ines, ines.getByRole('dialog').getByLabel('Reason'), 'the bank sent it back');
-  await pressByKey(ines, ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }));
+  await pressByKey(ines, ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
   await approveAs(owner, 'withdrawals settle dispute');
 }
@@ -284,15 +284,15 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
   await ines.getByRole('button', { name: 'Pay through sandbox' }).click();
   await ines.getByRole('dialog').getByLabel('Reason').fill('a bank payment');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await ines.getByRole('dialog').getByRole('button', { name: 'Send payment' }).click();
   await expect(page.getByRole('heading', { name: 'Your withdrawal is being paid' })).toBeVisible();
   await ines.reload();
   await ines.getByRole('cell', { name: 'being paid' }).first().click();
-  await expect(ines.getByText('the company says another amount or currency than was asked')).toBeVisible();
+  await expect(ines.getByText('The provider reported a different amount or currency')).toBeVisible();
   await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
-  await expect(ines.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(ines.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
   await ines.getByRole('button', { name: 'Mark as paid' }).click();
-  await ines.getByRole('dialog').getByLabel('Reference of the payment').fill('TIDE 7781');
+  await ines.getByRole('dialog').getByLabel('Payment reference').fill('TIDE 7781');
   await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
   await expect(page.getByText(/Answer in time, and .*0\.30/)).toBeVisible();
@@ -305,10 +305,10 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   );
   await owner.goto(owner.url().replace(/(https?:\/\/[^/]+).*/, '$1/funds'));
   await owner.getByRole('cell', { name: '2026-11-20' }).click();
-  await owner.getByRole('button', { name: 'Enter the figure' }).click();
+  await owner.getByRole('button', { name: 'Enter figure' }).click();
   await owner.getByRole('dialog').getByLabel('Figure in USD').fill('8243.44');
-  await owner.getByRole('dialog').getByLabel('Where the figure comes from').fill('statement 11');
-  await owner.getByRole('dialog').getByRole('button', { name: 'Ask for the signature' }).click();
+  await owner.getByRole('dialog').getByLabel('Source of the figure').fill('statement 11');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Request sign-off' }).click();
   await expect(owner.getByText('awaits approval').first()).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test(
       .click();
     await staff.getByRole('row', { name: new RegExp(ada.account) }).click();
     await staff.getByRole('button', { name: 'Take this report' }).click();
-    await staff.getByRole('button', { name: 'Hide the message' }).click();
+    await staff.getByRole('button', { name: 'Hide message' }).click();
     await staff.getByRole('dialog').getByLabel('Reason').fill('Advertising');
     await staff.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
     for (const { page } of [ada, eve]) await expect(log(page).getByText(shown)).toHaveCount(0, { timeout: 5_000 });
@@ -235,17 +235,17 @@ test('rain that two of staff let fall is told as the house’s in both windows, 
   const host = await windowOf(browser, site, 'owner');
   await host.getByRole('link', { name: 'Chat rooms', exact: true }).click();
   await host.getByRole('row', { name: /lobby\/id/ }).click();
-  await host.getByRole('button', { name: 'Let it rain' }).click();
-  const dialog = host.getByRole('dialog', { name: 'Let it rain in lobby/id' });
+  await host.getByRole('button', { name: 'Start rain' }).click();
+  const dialog = host.getByRole('dialog', { name: 'Start rain in lobby/id' });
   await dialog.getByLabel('Currency').selectOption('USD');
   await dialog.getByLabel('Each receives, USD').fill('2.50');
-  await dialog.getByLabel('Members at most').fill('10');
+  await dialog.getByLabel('Maximum members').fill('10');
   await expect(dialog.getByText('2 of 2 members')).toBeVisible();
   await expect(dialog.getByText('5.00 USD', { exact: true })).toBeVisible();
   await expect(dialog.getByText('25.00 USD')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Friday evening');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(host.getByText('Sent to approvals.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect(host.getByText('Sent for approval.')).toBeVisible();
   await expect(log(ada.page).getByText('Our gift')).toHaveCount(0);
 
   const checker = await windowOf(browser, site, 'ines');

@@ -35,7 +35,7 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
     .click();
   await openRow(staff, 'mara07');
   await pressByKey(staff, staff.getByRole('button', { name: 'Take this question' }));
-  await typeByKey(staff, staff.getByLabel('Answer to the member'), 'We gave the stake back.');
+  await typeByKey(staff, staff.getByLabel('Reply to the member'), 'We gave the stake back.');
   await pressByKey(staff, staff.getByRole('button', { name: 'Send', exact: true }));
   await expect(staff.getByText('We gave the stake back.').first()).toBeVisible();
   await expect(asked.getByText('We gave the stake back.')).toBeVisible({ timeout: 5_000 });

@@ -17,14 +17,14 @@ test('what one of staff writes and another approves is read by a member in two t
 
   const writer = await windowOf(browser, site, 'owner');
   await writer.getByRole('link', { name: 'Messages to members' }).click();
-  await writer.getByRole('button', { name: 'Write a message' }).click();
+  await writer.getByRole('button', { name: 'New message' }).click();
   const dialog = writer.getByRole('dialog', { name: 'Message to members' });
   await dialog.getByLabel('Title').fill('The lanterns of {site}');
   await dialog.getByLabel('Text', { exact: true }).fill('Free on Friday.\n\n<b>Bold</b> https://example.test');
   await dialog.getByLabel('USD', { exact: true }).check();
   await expect(dialog.getByText(/members? (is|are) reached now/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('the feast of lanterns');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(writer.getByRole('row', { name: /The lanterns of/ })).toContainText('waiting');
 
   const checker = await windowOf(browser, site, 'oren');
@@ -54,9 +54,9 @@ test('what one of staff writes and another approves is read by a member in two t
 
   await writer.reload();
   await writer.getByRole('row', { name: /The lanterns of/ }).click();
-  await writer.getByRole('button', { name: 'Stop it' }).click();
+  await writer.getByRole('button', { name: 'Stop message' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('the feast is off');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Stop message' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 

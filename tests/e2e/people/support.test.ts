@@ -21,7 +21,7 @@ test('a member and staff chat in two windows, with typing and a picture; where n
     .getByRole('link', { name: /^Live chat/ })
     .first()
     .click();
-  await staff.getByLabel('I am there to answer').check({ force: true });
+  await staff.getByLabel('Available for chats').check({ force: true });
   await page.reload();
   await expect(page.getByText('Customer service is online')).toBeVisible();
   await page.getByLabel('What it is about').selectOption('game');
@@ -37,11 +37,11 @@ test('a member and staff chat in two windows, with typing and a picture; where n
   await expect(staff.getByText('The wheel stands still. <b>Help</b>').first()).toBeVisible();
   await page.getByLabel('Your message').pressSequentially('and', { delay: 50 });
   await expect(staff.getByText('mara07 is typing.')).toBeVisible();
-  await staff.getByLabel('Answer to the member').pressSequentially('We look', { delay: 50 });
+  await staff.getByLabel('Reply to the member').pressSequentially('We look', { delay: 50 });
   await expect(page.getByText('Customer service is typing')).toBeVisible();
-  await staff.getByLabel('Answer to the member').press('Enter');
+  await staff.getByLabel('Reply to the member').press('Enter');
   await expect(page.getByText('We look', { exact: true })).toBeVisible({ timeout: 5_000 });
-  await staff.getByRole('button', { name: 'End the chat' }).click();
+  await staff.getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText(/^This chat ended/)).toBeVisible();
-  await staff.getByLabel('I am there to answer').uncheck({ force: true });
+  await staff.getByLabel('Available for chats').uncheck({ force: true });
 });

@@ -60,7 +60,7 @@ test('points buy a gift that staff approve, and become money; the history says b
 
   const staff = await windowOf(browser, site, 'owner');
   await staff
-    .getByRole('link', { name: /^Redeemed points/ })
+    .getByRole('link', { name: /^Point orders/ })
     .first()
     .click();
   await staff.getByRole('row', { name: new RegExp(`${account}.*Umbrella`) }).click();
@@ -68,7 +68,7 @@ test('points buy a gift that staff approve, and become money; the history says b
   await staff.getByRole('button', { name: 'Approve' }).click();
   await staff.getByLabel('Remark').fill('Sent by post, number 7731');
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('It is approved.')).toBeVisible();
+  await expect(staff.getByText('Order approved.')).toBeVisible();
 
   await page.goto(`${site.url}/member/points`);
   await expect(page.getByRole('row', { name: /Umbrella/ })).toContainText('Approved');

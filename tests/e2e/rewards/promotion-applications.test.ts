@@ -33,7 +33,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await openRow(staff, account);
   await pressByKey(staff, staff.getByRole('button', { name: 'Take this application' }));
   await pressByKey(staff, staff.getByRole('button', { name: 'Refuse' }));
-  const refusal = staff.getByRole('dialog', { name: 'Refuse this application' });
+  const refusal = staff.getByRole('dialog', { name: 'Refuse application?' });
   await typeByKey(staff, refusal.getByLabel('Reason'), 'The picture shows another site.');
   await pressByKey(staff, refusal.getByRole('button', { name: 'Refuse' }));
   await expect(card.getByText('The picture shows another site.')).toBeVisible();

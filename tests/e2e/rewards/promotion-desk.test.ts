@@ -29,15 +29,15 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   await expect(drawn.getByText('A bonus of 3.00')).toBeVisible();
   await preview.getByLabel('Preview in').selectOption('TY');
   await expect(drawn.getByText('โบนัส 3.00')).toBeVisible();
-  await expect(preview.getByText('Title and summary are not written in Thai: members read them in English.')).toBeVisible();
+  await expect(preview.getByText('Title and summary are missing in Thai. Members see English.')).toBeVisible();
   await preview.getByLabel('Preview in').selectOption('EN');
   const words = await drawn.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await writer.getByRole('row', { name: /Feast of lanterns/ }).click();
-  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('button', { name: 'Request publication' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('the feast begins');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
+  await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
 
   const { account } = await newMember(site, { name: 'feast' });
   await signIn(page, account, 'Agent001');
@@ -55,15 +55,15 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   for (const word of words) await expect(card.getByRole('listitem').filter({ hasText: word }).first()).toBeVisible();
   await card.getByRole('button', { name: 'Claim 3.00' }).click();
   await expect(page.getByText('3.00 added.')).toBeVisible();
-  await writer.getByRole('link', { name: 'Rewards given' }).click();
+  await writer.getByRole('link', { name: 'Rewards paid' }).click();
   await expect(writer.getByRole('row', { name: new RegExp(`${account}.*feast-of-lanterns.*3\\.00 USD`) })).toBeVisible();
 
   await writer.getByRole('link', { name: 'Promotions', exact: true }).click();
   await writer.getByRole('row', { name: /Feast of lanterns/ }).click();
-  await writer.getByRole('button', { name: 'Stop it' }).click();
+  await writer.getByRole('button', { name: 'Stop promotion' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('the feast is over');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
-  await expect(writer.getByText('It is stopped.')).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Stop promotion' }).click();
+  await expect(writer.getByText('Promotion stopped.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Daily rebate' })).toBeVisible();
   await expect(card).toHaveCount(0);

@@ -19,16 +19,16 @@ test('staff write a raffle by deposits and publish it by two; a deposit in the c
   await dialog.getByLabel('Name', { exact: true }).fill('lantern-deposits');
   await dialog.getByLabel('Title').fill('Lantern deposits');
   await dialog.getByLabel('Summary').fill('A raffle by deposits.');
-  await dialog.getByLabel('What counts').selectOption('deposits');
-  await expect(dialog.getByLabel('Least stake in USD')).toHaveCount(0);
-  await dialog.getByLabel('Deposits for a ticket in USD').fill('20');
+  await dialog.getByLabel('Measure').selectOption('deposits');
+  await expect(dialog.getByLabel('Minimum stake in USD')).toHaveCount(0);
+  await dialog.getByLabel('Deposits per entry in USD').fill('20');
   await dialog.getByLabel(/^Prizes in USD/).fill('50\n25');
-  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await writer.getByRole('row', { name: /lantern-deposits/ }).click();
-  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('button', { name: 'Request publication' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('the week begins');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
+  await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
   await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, a ticket for each 20.00 USD of deposits');
   await query(site, "UPDATE offer SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
 

@@ -13,38 +13,38 @@ test('a campaign that two of staff publish gives a member tickets, which show th
 }) => {
   const { account } = await newMember(site, { name: 'eggs' });
   const writer = await windowOf(browser, site, 'owner');
-  await writer.getByRole('link', { name: 'Reward tickets', exact: true }).click();
+  await writer.getByRole('link', { name: 'Reward vouchers', exact: true }).click();
   await writer.getByRole('button', { name: 'New campaign' }).click();
   const dialog = writer.getByRole('dialog', { name: 'New campaign' });
   await dialog.getByLabel('Name', { exact: true }).fill('eggs-of-may');
   await dialog.getByLabel('Title').fill('Eggs of May');
   await dialog.getByLabel('Summary').fill('Gold in every one.');
   await dialog.getByLabel('Kind').selectOption('egg');
-  await dialog.getByLabel('Tickets for each member, at most').fill('2');
+  await dialog.getByLabel('Maximum vouchers per member').fill('2');
   await dialog.getByLabel('Budget in USD', { exact: true }).fill('7');
   await dialog.getByLabel('Weight of prize 1').fill('1');
   await dialog.getByLabel('Amount 1 in USD').fill('4');
   await dialog.getByLabel('Weight of prize 2').fill('1');
   await dialog.getByLabel('Amount 2 in USD').fill('4');
   await expect(dialog.getByRole('region', { name: 'Odds and cost' })).toContainText('4.00 USD50%');
-  await expect(dialog.getByRole('region', { name: 'Odds and cost' })).toContainText('enough for some 1 tickets');
-  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await expect(dialog.getByRole('region', { name: 'Odds and cost' })).toContainText('covers about 1 vouchers');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await writer.getByRole('row', { name: /Eggs of May/ }).click();
-  await writer.getByRole('button', { name: 'Ask to publish it' }).click();
+  await writer.getByRole('button', { name: 'Request publication' }).click();
   await writer.getByRole('dialog').getByLabel('Reason').fill('as planned');
-  await writer.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(writer.getByText('It waits for another of staff.')).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
+  await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
   const checker = await windowOf(browser, site, 'ines');
   await approveAs(checker, 'rewards publish');
 
   await writer.reload();
   await writer.getByRole('row', { name: /Eggs of May/ }).click();
-  await writer.getByRole('button', { name: 'Give tickets' }).click();
-  const giving = writer.getByRole('dialog', { name: 'Give tickets' });
-  await giving.getByLabel('Accounts, with commas or spaces').fill(`${account}, nobody`);
-  await giving.getByLabel('Tickets each').fill('2');
+  await writer.getByRole('button', { name: 'Give vouchers' }).click();
+  const giving = writer.getByRole('dialog', { name: 'Give vouchers' });
+  await giving.getByLabel('Accounts, separated by commas or spaces').fill(`${account}, nobody`);
+  await giving.getByLabel('Vouchers per member').fill('2');
   await giving.getByLabel('Reason').fill('a birthday');
-  await giving.getByRole('button', { name: 'Give them' }).click();
+  await giving.getByRole('button', { name: 'Give vouchers' }).click();
   await expect(writer.getByText('2 given. None for nobody.')).toBeVisible();
 
   await signIn(page, account, 'Agent001');
@@ -83,6 +83,6 @@ test('a campaign that two of staff publish gives a member tickets, which show th
   );
   expect(paid!.amount).toBe('400');
 
-  await writer.getByRole('link', { name: 'Opened tickets' }).click();
+  await writer.getByRole('link', { name: 'Opened vouchers' }).click();
   await expect(writer.getByRole('row', { name: new RegExp(`${account}.*eggs-of-may`) })).toHaveCount(2);
 });

@@ -24,7 +24,7 @@ test(
     };
     await row.focus();
     await owner.keyboard.press('Enter');
-    await dialog.getByLabel('Pinned at').fill('1');
+    await dialog.getByLabel('Pinned position').fill('1');
     await save('the game of the month');
     await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
     await expect(async () => {
@@ -33,7 +33,7 @@ test(
     }).toPass();
 
     await row.click();
-    await dialog.getByRole('switch', { name: 'Played at this brand' }).press(' ');
+    await dialog.getByRole('switch', { name: 'Offered at this brand' }).press(' ');
     await save('its month is over');
     await expect(row.getByRole('cell', { name: 'off', exact: true })).toBeVisible();
     const found = page.getByRole('main').getByRole('article').getByRole('heading', { name, exact: true });
@@ -48,8 +48,8 @@ test(
       }).toPass();
 
     await row.click();
-    await dialog.getByRole('switch', { name: 'Played at this brand' }).press(' ');
-    await dialog.getByLabel('Pinned at').fill('');
+    await dialog.getByRole('switch', { name: 'Offered at this brand' }).press(' ');
+    await dialog.getByLabel('Pinned position').fill('');
     await save('as it was');
     await expect(row.getByRole('cell', { name: 'on', exact: true })).toBeVisible();
   },

@@ -35,7 +35,7 @@ test(
     await expect(view).toBeHidden();
 
     const download = owner.waitForEvent('download');
-    await owner.getByRole('button', { name: 'Save as a file (CSV)' }).click();
+    await owner.getByRole('button', { name: 'Save as CSV' }).click();
     const [first] = readFileSync(await (await download).path(), 'utf8').split('\r\n');
     expect(first!.replace('\uFEFF', '').split(',')).toEqual((await head.allInnerTexts()).map((text) => text.trim()));
 

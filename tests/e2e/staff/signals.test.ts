@@ -6,7 +6,7 @@ import { openRow, pressByKey, tabTo, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-const graphOf = (page: Page) => page.getByRole('group', { name: 'Members and what they share' });
+const graphOf = (page: Page) => page.getByRole('group', { name: 'Members and shared signals' });
 
 test('staff walk the picture of a sign by keyboard, read its evidence, and give a verdict that is kept and audited @own-widths', async ({
   browser,
@@ -17,8 +17,8 @@ test('staff walk the picture of a sign by keyboard, read its evidence, and give 
     .getByRole('link', { name: /^Abuse signals/ })
     .first()
     .click();
-  await openRow(page, 'one browser', '3F2A');
-  await expect(page.getByRole('heading', { level: 1, name: '3 members: one browser' })).toBeVisible();
+  await openRow(page, 'same browser', '3F2A');
+  await expect(page.getByRole('heading', { level: 1, name: '3 members: same browser' })).toBeVisible();
   await expect(page.getByText('browser 3F2A, demonstration').first()).toBeVisible();
 
   const graph = graphOf(page);
@@ -33,17 +33,17 @@ test('staff walk the picture of a sign by keyboard, read its evidence, and give 
   const name = (await members.nth(1).getAttribute('aria-label'))!.replace('Member ', '');
   const side = page.locator('.chosen');
   await expect(side.getByRole('link', { name })).toBeVisible();
-  await expect(side.getByText('of it without a bonus')).toBeVisible();
+  await expect(side.getByText('turnover without a bonus')).toBeVisible();
   await page.keyboard.press('End');
   await expect(graph.getByRole('link').last()).toBeFocused();
   await expect(side.getByText(/of 100/)).toBeVisible();
   for (const account of ['mara07', 'tessusdt', 'weicny']) await expect(page.getByRole('row', { name: account })).toBeVisible();
 
-  await pressByKey(page, page.getByRole('button', { name: 'Give a verdict' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Give verdict' }));
   const dialog = page.getByRole('dialog', { name: /^Verdict on browser 3F2A/ });
   await typeByKey(page, dialog.getByLabel('Note'), 'one family, all three rang us');
-  await pressByKey(page, dialog.getByRole('button', { name: 'Keep the verdict' }));
-  await expect(page.getByText('Kept: seen, no abuse.')).toBeVisible();
+  await pressByKey(page, dialog.getByRole('button', { name: 'Save verdict' }));
+  await expect(page.getByText('Verdict saved: no abuse.')).toBeVisible();
   await expect(page.getByText('one family, all three rang us').last()).toBeVisible();
   const audited = await query<{ reason: string }>(site, "SELECT reason FROM audit_entry WHERE action = 'signals.judge'");
   expect(audited).toEqual([{ reason: 'one family, all three rang us' }]);
@@ -54,5 +54,5 @@ test('staff walk the picture of a sign by keyboard, read its evidence, and give 
   await members.first().press('Enter');
   await expect(page).toHaveURL(/\/members\/\d+/);
   await page.getByRole('link', { name: /^weight \d+, clear$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '3 members: one browser' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '3 members: same browser' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('two of staff credit a payment that did not match: one asks, the other appr
 
   const ines = await windowOf(browser, site, 'ines');
   await ines
-    .getByRole('link', { name: /Deposits by hand/ })
+    .getByRole('link', { name: /Deposits to review/ })
     .first()
     .click();
   await openRow(ines, 'other amount', '80.00');
@@ -52,7 +52,7 @@ test('two of staff credit a payment that did not match: one asks, the other appr
   const dialog = ines.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Credit 80.00 USD' })).toBeVisible();
   await typeByKey(ines, dialog.getByLabel('Reason'), 'the bank confirmed 80.00');
-  await pressByKey(ines, dialog.getByRole('button', { name: 'Ask for approval' }));
+  await pressByKey(ines, dialog.getByRole('button', { name: 'Request approval' }));
   await expect(drawer.getByText('awaits approval')).toBeVisible();
   await ines.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -62,7 +62,7 @@ test('two of staff credit a payment that did not match: one asks, the other appr
     .first()
     .click();
   await openRow(ines, 'cashier credit case');
-  await expect(ines.getByText('You have asked for this: somebody else decides it.')).toBeVisible();
+  await expect(ines.getByText('You made this request. Someone else must decide it.')).toBeVisible();
   expect(await cash()).toBe(before);
 
   const owner = await windowOf(browser, site, 'owner');
@@ -74,7 +74,7 @@ test('two of staff credit a payment that did not match: one asks, the other appr
   await expect(owner.getByText('the bank confirmed 80.00').last()).toBeVisible();
   await pressByKey(owner, owner.getByRole('button', { name: 'Approve' }));
   await pressByKey(owner, owner.getByRole('dialog').getByRole('button', { name: 'Approve' }));
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await expect(owner.getByText('Approved and carried out.')).toBeVisible();
   expect(await cash()).toBe(before + 80);
   const newest = ines.getByRole('row').filter({ hasText: 'cashier credit case' }).first();
   await expect(newest.getByRole('cell', { name: 'approved' })).toBeVisible({ timeout: 30_000 });
@@ -83,8 +83,8 @@ test('two of staff credit a payment that did not match: one asks, the other appr
   const rows = owner.getByRole('row').filter({ hasText: 'payment case' });
   await expect(rows.filter({ hasText: 'cashier credit case requested' }).first()).toContainText('ines');
   await expect(rows.filter({ hasText: 'cashier credit case approved' }).first()).toContainText('owner');
-  await owner.getByRole('button', { name: 'Check the chain' }).click();
-  await expect(owner.getByText(/\d+ links, none broken/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Verify chain' }).click();
+  await expect(owner.getByText(/\d+ entries verified, chain intact/)).toBeVisible();
 
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: /CSV/ }).click();
@@ -104,9 +104,9 @@ test('a first sign-in sets up an authenticator app from its QR code, and opens t
   await page.getByLabel('Name').fill('oren');
   await page.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   const secret = await page.locator('[data-secret]').getAttribute('data-secret');
-  await page.getByLabel('Code of your authenticator app').fill(codeAt(secret!, new Date()));
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(secret!, new Date()));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('cell', { name: 'mara07' }).click();
   await expect(page.getByRole('heading', { name: /#\d+ mara07/ })).toBeVisible();
@@ -117,16 +117,16 @@ test('a first sign-in sets up an authenticator app from its QR code, and opens t
   // Risk may not do what finance does: neither the page nor the act is there.
   await expect(page.getByRole('link', { name: 'Staff and roles' })).toBeHidden();
   await page.getByRole('link', { name: 'Kill switches' }).click();
-  await page.getByRole('button', { name: 'Stop something' }).click();
+  await page.getByRole('button', { name: 'New stop' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What').selectOption('vendor');
-  await dialog.getByLabel('Which vendor').fill('AE');
+  await dialog.getByLabel('Scope').selectOption('vendor');
+  await dialog.getByLabel('Vendor').fill('AE');
   await dialog.getByRole('button', { name: /AE$/ }).first().click();
   await dialog.getByLabel('Reason').fill('wrong payouts');
-  await dialog.getByRole('button', { name: 'Stop it' }).click();
+  await dialog.getByRole('button', { name: 'Stop now' }).click();
   await expect(page.getByRole('cell', { name: /^Vendor:/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByLabel('Reason').fill('found and mended');
-  await dialog.getByRole('button', { name: 'Let it go on' }).click();
+  await dialog.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Nothing is stopped.')).toBeVisible();
 });

@@ -89,13 +89,13 @@ test(
     const drawer = drawerOf(ines);
     await expect(drawer.getByRole('cell', { name: '25.00 USD' })).toBeVisible();
     await expect(drawer.getByText('pays the credit 25.00')).toBeVisible();
-    await expect(drawer.getByText('The vendor sent nothing about it.')).toBeVisible();
+    await expect(drawer.getByText('No messages from the vendor.')).toBeVisible();
     expect((await new AxeBuilder({ page: ines }).include('.drawer').analyze()).violations).toEqual([]);
     await press(drawer.getByRole('button', { name: 'Take this case' }));
-    await press(drawer.getByRole('button', { name: 'Make it so' }));
-    const dialog = ines.getByRole('dialog', { name: 'Make it as the vendor says' });
+    await press(drawer.getByRole('button', { name: 'Apply correction' }));
+    const dialog = ines.getByRole('dialog', { name: 'Apply the vendor’s version?' });
     await dialog.getByLabel('Reason').fill('the vendor sent its log');
-    await press(dialog.getByRole('button', { name: 'Ask for approval' }));
+    await press(dialog.getByRole('button', { name: 'Request approval' }));
     await expect(drawer.getByText('awaits approval')).toBeVisible();
     expect(await cashOf(site, 'mara07')).toBe(before);
 
@@ -103,7 +103,7 @@ test(
     await approveAs(owner, 'reconciliation apply case');
     await expect.poll(() => cashOf(site, 'mara07')).toBe(before + 2_500n);
     await ines.goto(`${adminOf(site)}/vendor-cases?state=closed`);
-    await expect(ines.getByRole('row').filter({ hasText: id }).getByText('made so')).toBeVisible();
+    await expect(ines.getByRole('row').filter({ hasText: id }).getByText('corrected')).toBeVisible();
 
     await ines.goto(`${adminOf(site)}/vendors`);
     await ines.getByRole('cell', { name: /, SIM$/ }).click();

@@ -18,32 +18,32 @@ export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
     <div className="drawer__acts">
       {heldFrom === null && CAN_BE_HELD.has(state) && (
         <Button size="small" variant="danger" onClick={() => setAsked('hold')}>
-          Hold it back
+          Hold bill
         </Button>
       )}
       {heldFrom !== null && (
         <Button size="small" variant="primary" onClick={() => setAsked('release')}>
-          Release it
+          Release bill
         </Button>
       )}
       {asked === 'hold' && (
         <ActDialog
-          title={`Hold bill ${id} back`}
-          description="Nothing more of it is paid or claimed until it is released."
-          submit="Hold it back"
+          title={`Hold bill ${id}?`}
+          description="Payments and claims stop until you release the bill."
+          submit="Hold bill"
           variant="danger"
           onSubmit={({ reason }) => call(holdBill, { id, reason })}
-          done={() => 'The bill is held back.'}
+          done={() => 'Bill held.'}
           onClose={() => setAsked(undefined)}
         />
       )}
       {asked === 'release' && heldFrom !== null && (
         <ActDialog
-          title={`Release bill ${id}`}
-          description={`It goes on from where it was: ${BILL_STATES[heldFrom]}.`}
-          submit="Release it"
+          title={`Release bill ${id}?`}
+          description={`It returns to its earlier state: ${BILL_STATES[heldFrom]}.`}
+          submit="Release bill"
           onSubmit={({ reason }) => call(releaseBill, { id, reason })}
-          done={() => 'The bill is released.'}
+          done={() => 'Bill released.'}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -21,7 +21,7 @@ const COLUMNS: ListColumn<Bill>[] = [
   { key: 'payer', head: 'Paid by', place: 'none', text: ({ payer }) => payer?.account ?? 'the house' },
   { key: 'kind', head: 'Kind', place: 'foot', text: ({ kind }) => KINDS[kind] },
   { key: 'bet', head: 'Valid bet', isFigure: true, place: 'none', ...money('validBet') },
-  { key: 'loss', head: 'Members lost', isFigure: true, place: 'none', ...money('netLoss') },
+  { key: 'loss', head: 'Member losses', isFigure: true, place: 'none', ...money('netLoss') },
   { key: 'rate', head: 'Rate', isFigure: true, place: 'none', text: ({ rate }) => rateText(rate) },
   { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
   { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
@@ -46,13 +46,13 @@ export function BillsPage() {
       columns={COLUMNS}
       sort="-id"
       filters={[
-        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'account', label: 'Full account name', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         { name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS },
         { name: 'state', label: 'State', kind: 'select', options: Object.entries(BILL_STATES) },
       ]}
       rowKey={({ id }) => id}
-      empty="No bills yet."
+      empty="No bills yet"
       renderDrawer={(row, close) => (
         <Drawer
           key={row.id}
@@ -60,7 +60,7 @@ export function BillsPage() {
           tag={<Tag tone={BILL_TONES[row.state]}>{BILL_STATES[row.state]}</Tag>}
           onClose={close}
         >
-          <DrawerPart title="What it comes to">
+          <DrawerPart title="Calculation">
             <BillFacts bill={row} />
           </DrawerPart>
           <BillWork bill={row} />

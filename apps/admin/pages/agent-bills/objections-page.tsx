@@ -19,7 +19,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Objection = WireOutput<typeof agentObjections>['rows'][number];
 
-const stateOf = ({ answer }: Objection): string => (answer === null ? 'to answer' : 'answered');
+const stateOf = ({ answer }: Objection): string => (answer === null ? 'unanswered' : 'answered');
 
 const COLUMNS: ListColumn<Objection>[] = [
   { key: 'at', head: 'Sent', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
@@ -32,7 +32,7 @@ const COLUMNS: ListColumn<Objection>[] = [
     text: ({ at, answer }) => (answer === null ? spanText(at) : ''),
   },
   { key: 'member', head: 'Member', tone: 'strong', place: 'title', text: ({ member }) => member.account },
-  { key: 'kind', head: 'Bill of', place: 'none', text: ({ bill }) => KINDS[bill.kind] },
+  { key: 'kind', head: 'Bill kind', place: 'none', text: ({ bill }) => KINDS[bill.kind] },
   {
     key: 'amount',
     head: 'Amount',
@@ -41,7 +41,7 @@ const COLUMNS: ListColumn<Objection>[] = [
     text: ({ bill }) => `${moneyText(bill.amount, bill.currency)} ${bill.currency}`,
     sums: ({ bill }) => [bill],
   },
-  { key: 'text', head: 'Says', place: 'foot', text: ({ text }) => text },
+  { key: 'text', head: 'Objection', place: 'foot', text: ({ text }) => text },
   { key: 'by', head: 'Answered by', place: 'none', text: ({ answeredBy }) => answeredBy ?? '' },
   {
     key: 'state',
@@ -68,14 +68,14 @@ export function ObjectionsPage() {
           label: 'State',
           kind: 'select',
           options: [
-            ['open', 'to answer'],
+            ['open', 'unanswered'],
             ['answered', 'answered'],
           ],
         },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No objections. What agents object to in their bills stands here."
+      empty="No objections. Agents’ objections to their bills appear here."
       renderDrawer={(row, close) => <ObjectionDrawer key={row.id} one={row} onClose={close} />}
     />
   );
@@ -88,10 +88,10 @@ function ObjectionDrawer({ one, onClose }: { one: Objection; onClose: () => void
   const [typed, setTyped] = useState('');
   return (
     <Drawer title={`Bill ${bill.id}`} tag={<Tag tone={BILL_TONES[bill.state]}>{BILL_STATES[bill.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title={`${member.account} says`}>
+      <DrawerPart title={`${member.account} wrote`}>
         <p dir="auto">{text}</p>
       </DrawerPart>
-      <DrawerPart title="The bill">
+      <DrawerPart title="Bill">
         <BillFacts bill={bill} />
       </DrawerPart>
       <BillWork bill={bill} />
@@ -106,12 +106,12 @@ function ObjectionDrawer({ one, onClose }: { one: Objection; onClose: () => void
           className="drawer__part"
           onSubmit={(event) => {
             event.preventDefault();
-            void act(() => call(answerObjection, { id, text: typed.trim() }), 'The answer is sent.');
+            void act(() => call(answerObjection, { id, text: typed.trim() }), 'Answer sent.');
           }}
         >
           <AreaField label="Answer" value={typed} onChange={setTyped} required minLength={4} maxLength={1_000} />
           <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
-            Send the answer
+            Send answer
           </Button>
         </form>
       )}

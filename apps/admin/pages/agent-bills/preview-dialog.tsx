@@ -15,7 +15,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const [chosen, setBrand] = useState('');
-  const { kind, period, fields } = useKindAndPeriod('Of kind');
+  const { kind, period, fields } = useKindAndPeriod('Contract kind');
   const brand = chosen || brands[0]?.[0];
   const asked = { merchantId: Number(brand), kind, period };
   const { data, error, refetch } = useQuery({
@@ -24,15 +24,9 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     enabled: brand !== undefined,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Preview of a run"
-      description="What it would come to if the period ended now. Nothing is kept."
-      closeLabel="Close"
-    >
+    <Dialog isOpen onClose={onClose} title="Preview run" description="Totals if the period ended now. Nothing is saved." closeLabel="Close">
       <div className="act">
-        <SelectField label="Of brand" value={brand ?? ''} onChange={({ target }) => setBrand(target.value)}>
+        <SelectField label="Brand" value={brand ?? ''} onChange={({ target }) => setBrand(target.value)}>
           {brands.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -49,7 +43,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               ['bills', data.bills.toLocaleString('en')],
               ...data.sums.flatMap(({ currency, amount, byHouse }) => [
                 [`amount in ${currency}`, moneyText(amount, currency)] as const,
-                [`of it by the house`, moneyText(byHouse, currency)] as const,
+                [`paid by the house`, moneyText(byHouse, currency)] as const,
               ]),
             ]}
           />

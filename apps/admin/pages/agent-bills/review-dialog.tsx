@@ -18,25 +18,25 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isOn = data?.rows.some((one) => one.merchantId === merchantId && one.kind === kind) ?? false;
   return (
     <ActDialog
-      title="Payment by hand"
+      title="Payment mode"
       description={
         isOn
-          ? `Bills of the house are reviewed now: ${KINDS[kind]}. What waits already is paid by its run.`
-          : `Bills of the house are paid by themselves now: ${KINDS[kind]}. By hand, each run waits until two of staff let it be paid.`
+          ? `House bills are paid manually now: ${KINDS[kind]}. Bills already waiting are paid with their run.`
+          : `House bills are paid automatically now: ${KINDS[kind]}. With manual payment, each run needs approval by two people.`
       }
-      submit={isOn ? 'Pay them by themselves' : 'Pay them by hand'}
+      submit={isOn ? 'Pay automatically' : 'Pay manually'}
       onSubmit={({ reason }) => call(setReview, { merchantId, kind, isOn: !isOn, reason })}
-      done={(value) => (value.isOn ? 'From the next run on they wait for review.' : 'From the next run on they are paid by themselves.')}
+      done={(value) => (value.isOn ? 'Bills need review from the next run.' : 'Bills are paid automatically from the next run.')}
       onClose={onClose}
     >
-      <SelectField label="Of brand" value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
+      <SelectField label="Brand" value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
         {brands.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Of kind" value={kind} onChange={({ target }) => setKind(target.value as AgentContractKind)}>
+      <SelectField label="Contract kind" value={kind} onChange={({ target }) => setKind(target.value as AgentContractKind)}>
         {KIND_OPTIONS.map(([key, label]) => (
           <option key={key} value={key}>
             {label}

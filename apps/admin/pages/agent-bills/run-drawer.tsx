@@ -27,29 +27,27 @@ export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
       tag={<Tag tone={RUN_TONES[state]}>{RUN_STATES[state]}</Tag>}
       onClose={onClose}
     >
-      <DrawerPart title="What came out">
+      <DrawerPart title="Totals">
         <Facts
           facts={[
             ['brand', nameOf(merchantId)],
-            ['by the', PERIODS[period]],
+            ['period', PERIODS[period]],
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],
             ['bills', bills.toLocaleString('en')],
             ['amount', money(amount)],
-            ['of it by the house', money(byHouse)],
+            ['paid by the house', money(byHouse)],
             ['paid', money(paid)],
-            ['wait for review', `${waiting.toLocaleString('en')}: ${money(waitingAmount)}`],
-            held > 0 && ['held back one by one', String(held)],
+            ['waiting for review', `${waiting.toLocaleString('en')}: ${money(waitingAmount)}`],
+            held > 0 && ['held individually', String(held)],
           ]}
         />
       </DrawerPart>
-      {state === 'approval' && (
-        <p className="drawer__note drawer__part">Its payment was asked for. Another of staff decides it under Approvals.</p>
-      )}
+      {state === 'approval' && <p className="drawer__note drawer__part">Payment requested. Waiting for a second approver.</p>}
       <div className="drawer__acts">
         {state === 'review' && may(payRun) && (
           <Button size="small" variant="primary" onClick={() => setPaying(true)}>
-            Pay it
+            Pay run
           </Button>
         )}
         <Button
@@ -57,16 +55,16 @@ export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
           variant="line"
           onClick={() => void navigate({ to: '/agent-bills', search: { merchantId: String(merchantId), kind, startsAt } })}
         >
-          Its bills
+          See bills
         </Button>
       </div>
       {isPaying && (
         <ActDialog
           title={`Pay ${money(waitingAmount)}`}
-          description={`${waiting.toLocaleString('en')} bills are paid, or may be claimed. Those that are held back one by one stay. Another of staff has to approve it within a day.`}
-          submit="Ask for approval"
+          description={`${waiting.toLocaleString('en')} bills become payable or claimable. Bills held individually stay held. A second person must approve within 24 hours.`}
+          submit="Request approval"
           onSubmit={(given) => call(payRun, { merchantId, kind, period, currency, startsAt, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={() => setPaying(false)}
         />
       )}

@@ -28,13 +28,13 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
       text: ({ startsAt }) => timeText(startsAt).slice(0, 16),
     },
     { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
-    { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+    { key: 'period', head: 'Period', place: 'none', text: ({ period }) => PERIODS[period] },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'bills', head: 'Bills', isFigure: true, place: 'none', text: ({ bills }) => bills.toLocaleString('en') },
     { key: 'held', head: 'Held', isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
     { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', ...money('amount') },
-    { key: 'house', head: 'By the house', isFigure: true, place: 'none', ...money('byHouse') },
+    { key: 'house', head: 'Paid by the house', isFigure: true, place: 'none', ...money('byHouse') },
     { key: 'paid', head: 'Paid', isFigure: true, place: 'foot', ...money('paid') },
     {
       key: 'state',
@@ -66,7 +66,7 @@ export function RunsPage() {
             )}
             {may(setReview) && (
               <Button size="small" variant="line" onClick={() => setAsked('review')}>
-                Payment by hand
+                Payment mode
               </Button>
             )}
           </>
@@ -80,7 +80,7 @@ export function RunsPage() {
           { name: 'state', label: 'State', kind: 'select', options: [['review', RUN_STATES.review]] },
         ]}
         rowKey={runKey}
-        empty="No bills in the last 35 days."
+        empty="No bills in the last 35 days"
         renderDrawer={(row, close) => <RunDrawer key={runKey(row)} run={row} onClose={close} />}
       />
       {asked === 'preview' && <PreviewDialog onClose={() => setAsked(undefined)} />}

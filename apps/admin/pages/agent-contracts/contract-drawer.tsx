@@ -22,13 +22,13 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
   const [isEnding, setEnding] = useState(false);
   return (
     <Drawer title={`Contract ${id}`} tag={<Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="Between">
+      <DrawerPart title="Parties">
         <Facts
           facts={[
             memberFact(member),
             ['with', upline?.account ?? 'the house'],
             ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
-            ['paid', isAutoPaid ? 'by itself' : 'once it is claimed'],
+            ['paid', isAutoPaid ? 'automatically' : 'when claimed'],
           ]}
         />
       </DrawerPart>
@@ -37,25 +37,25 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
           facts={[
             ['kind', KINDS[kind]],
             ['version', String(version)],
-            ['by the', PERIODS[period]],
+            ['period', PERIODS[period]],
             ['rates', tiersText(tiers)],
-            ['thresholds are', RULES[rule]],
-            kind === 'dividend' && ['a loss is carried', CARRIES[carry]],
+            ['thresholds apply to', RULES[rule]],
+            kind === 'dividend' && ['loss carry-over', CARRIES[carry]],
             ['currency', currency],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Times">
+      <DrawerPart title="Dates">
         <Facts
           facts={[
             ['offered', timeText(offeredAt)],
             startsAt !== null && ['from', timeText(startsAt)],
             endsAt !== null && ['until', timeText(endsAt)],
-            endAskedAt !== null && ['its end was asked for', timeText(endAskedAt)],
+            endAskedAt !== null && ['termination requested', timeText(endAskedAt)],
           ]}
         />
       </DrawerPart>
-      {isEndWaiting && <p className="drawer__note drawer__part">Its end was asked for. Another of staff decides it under Approvals.</p>}
+      {isEndWaiting && <p className="drawer__note drawer__part">Termination requested. Waiting for a second approver.</p>}
       <div className="drawer__acts">
         {may(whatIf) && (
           <Button
@@ -69,23 +69,23 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
               })
             }
           >
-            What if…
+            Simulate terms
           </Button>
         )}
         {may(endContract) && state === 'valid' && endsAt === null && !isEndWaiting && (
           <Button size="small" variant="danger" onClick={() => setEnding(true)}>
-            End it
+            End contract
           </Button>
         )}
       </div>
       {isEnding && (
         <ActDialog
-          title={`End contract ${id}`}
-          description="It ends with the period that goes on, and all of its kind below it. Another of staff has to approve it within a day."
-          submit="Ask for approval"
+          title={`End contract ${id}?`}
+          description="It ends with the current period, together with all contracts of its kind below it. A second person must approve within 24 hours."
+          submit="Request approval"
           variant="danger"
           onSubmit={(given) => call(endContract, { id, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={() => setEnding(false)}
         />
       )}

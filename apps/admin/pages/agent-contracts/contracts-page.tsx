@@ -17,7 +17,7 @@ const COLUMNS: ListColumn<Contract>[] = [
   { key: 'member', head: 'Member', tone: 'strong', place: 'title', text: ({ member }) => member.account },
   { key: 'upline', head: 'With', place: 'none', text: ({ upline }) => upline?.account ?? 'the house' },
   { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
-  { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+  { key: 'period', head: 'Period', place: 'none', text: ({ period }) => PERIODS[period] },
   { key: 'version', head: 'Version', isFigure: true, place: 'none', text: ({ version }) => String(version) },
   { key: 'tiers', head: 'Rates', place: 'foot', text: ({ tiers }) => tiersText(tiers) },
   { key: 'from', head: 'From', tone: 'quiet', place: 'none', text: ({ startsAt }) => day(startsAt) },
@@ -42,13 +42,13 @@ export function ContractsPage() {
       columns={COLUMNS}
       sort="-id"
       filters={[
-        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'account', label: 'Full account name', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         { name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS },
         { name: 'state', label: 'State', kind: 'select', options: Object.entries(CONTRACT_STATES) },
       ]}
       rowKey={({ id }) => id}
-      empty="No contracts yet. The house offers them to agents at the top, and agents to those below."
+      empty="No contracts yet. The house offers contracts to top agents, who offer them to downlines."
       renderDrawer={(row, close) => <ContractDrawer key={row.id} contract={row} onClose={close} />}
     />
   );

@@ -22,7 +22,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/agent-contracts/$id/what-if',
     validateSearch: listSearch(['account', 'merchantId']),
-    staticData: { title: 'What if' },
+    staticData: { title: 'Simulate terms' },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/agent-contracts/what-if-page.tsx')),
       'WhatIfPage',

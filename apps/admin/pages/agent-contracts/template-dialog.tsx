@@ -15,16 +15,16 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="New template"
-      submit="Keep it"
+      submit="Save template"
       onSubmit={({ reason }) => {
         const { tiers, rule, carry } = termsOf(typed) ?? { ...typed, tiers: [] };
         return call(addTemplate, { name, kind, period, tiers, rule, carry: kind === 'dividend' ? carry : 'none', isAutoPaid, reason });
       }}
-      done={() => 'The template is kept.'}
+      done={() => 'Template saved.'}
       onClose={onClose}
     >
       <TextField
-        label="Name of the template"
+        label="Template name"
         required
         minLength={2}
         maxLength={60}
@@ -33,7 +33,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
       />
       {fields}
       <TermsFields typed={typed} hasCarry={kind === 'dividend'} onChange={setTyped} />
-      <CheckField label="Paid by itself, without a claim" checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
+      <CheckField label="Paid automatically, without a claim" checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
     </ActDialog>
   );
 }

@@ -18,11 +18,11 @@ type Template = WireOutput<typeof agentTemplates>['rows'][number];
 const COLUMNS: ListColumn<Template>[] = [
   { key: 'name', head: 'Name', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
-  { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+  { key: 'period', head: 'Period', place: 'none', text: ({ period }) => PERIODS[period] },
   { key: 'tiers', head: 'Rates', place: 'foot', text: ({ tiers }) => tiersText(tiers) },
-  { key: 'paid', head: 'Paid', place: 'none', text: ({ isAutoPaid }) => (isAutoPaid ? 'by itself' : 'once it is claimed') },
-  { key: 'by', head: 'Made by', place: 'end-note', text: ({ madeBy }) => madeBy },
-  { key: 'at', head: 'At', tone: 'quiet', place: 'none', text: ({ madeAt }) => timeText(madeAt) },
+  { key: 'paid', head: 'Paid', place: 'none', text: ({ isAutoPaid }) => (isAutoPaid ? 'automatically' : 'when claimed') },
+  { key: 'by', head: 'Created by', place: 'end-note', text: ({ madeBy }) => madeBy },
+  { key: 'at', head: 'Created', tone: 'quiet', place: 'none', text: ({ madeAt }) => timeText(madeAt) },
 ];
 
 /** Terms that the house offers, by their names. */
@@ -46,7 +46,7 @@ export function TemplatesPage() {
         sort="name"
         filters={[{ name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS }]}
         rowKey={({ id }) => id}
-        empty="No templates yet. Contracts of the house are offered by one."
+        empty="No templates yet. House contracts are offered from a template."
         renderDrawer={(row, close) => <TemplateDrawer key={row.id} template={row} onClose={close} />}
       />
       {isAdding && <TemplateDialog onClose={() => setAdding(false)} />}
@@ -64,31 +64,31 @@ function TemplateDrawer({ template, onClose }: { template: Template; onClose: ()
         <Facts
           facts={[
             ['kind', KINDS[kind]],
-            ['by the', PERIODS[period]],
+            ['period', PERIODS[period]],
             ['rates', tiersText(tiers)],
-            ['thresholds are', RULES[rule]],
-            kind === 'dividend' && ['a loss is carried', CARRIES[carry]],
-            ['paid', isAutoPaid ? 'by itself' : 'once it is claimed'],
-            ['made by', madeBy],
-            ['at', timeText(madeAt)],
+            ['thresholds apply to', RULES[rule]],
+            kind === 'dividend' && ['loss carry-over', CARRIES[carry]],
+            ['paid', isAutoPaid ? 'automatically' : 'when claimed'],
+            ['created by', madeBy],
+            ['created', timeText(madeAt)],
           ]}
         />
       </DrawerPart>
       {may(removeTemplate) && (
         <p className="drawer__part">
           <Button size="small" variant="danger" onClick={() => setRemoving(true)}>
-            Take it away
+            Delete template
           </Button>
         </p>
       )}
       {isRemoving && (
         <ActDialog
-          title={`Take ${name} away`}
-          description="Contracts that were made of it stay as they are."
-          submit="Take it away"
+          title={`Delete ${name}?`}
+          description="Existing contracts stay as they are."
+          submit="Delete template"
           variant="danger"
           onSubmit={({ reason }) => call(removeTemplate, { id, reason })}
-          done={() => 'The template is gone.'}
+          done={() => 'Template deleted.'}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -67,18 +67,18 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
           ))}
           {tiers.length > 1 && (
             <Button size="small" variant="line" onClick={() => onChange({ ...typed, tiers: tiers.filter((_, nth) => nth !== at) })}>
-              Take away
+              Remove tier
             </Button>
           )}
         </fieldset>
       ))}
       {tiers.length < MOST_TIERS && (
         <Button size="small" variant="line" onClick={() => onChange({ ...typed, tiers: [...tiers, NO_TIER] })}>
-          Another tier
+          Add tier
         </Button>
       )}
       <SelectField
-        label="Thresholds are read as"
+        label="Thresholds apply to"
         value={rule}
         onChange={({ target }) => onChange({ ...typed, rule: target.value as Terms['rule'] })}
       >
@@ -90,7 +90,7 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
       </SelectField>
       {hasCarry && (
         <SelectField
-          label="A period that the house has lost"
+          label="Carry-over of a losing period"
           value={carry}
           onChange={({ target }) => onChange({ ...typed, carry: target.value as Terms['carry'] })}
         >

@@ -43,11 +43,11 @@ export function WhatIfPage() {
             Contracts
           </Link>
         }
-        title={contract ? `What if: ${contract.member.account}` : 'What if'}
-        tags={contract && <Tag>{`${KINDS[contract.kind]}, by the ${PERIODS[contract.period]}`}</Tag>}
+        title={contract ? `Simulate terms: ${contract.member.account}` : 'Simulate terms'}
+        tags={contract && <Tag>{`${KINDS[contract.kind]}, per ${PERIODS[contract.period]}`}</Tag>}
       />
       {contract && <Calculator contract={contract} />}
-      {found.data && !contract && <Nothing>There is no such contract.</Nothing>}
+      {found.data && !contract && <Nothing>Contract not found.</Nothing>}
     </>
   );
 }
@@ -73,7 +73,7 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
       >
         <TermsFields typed={typed} hasCarry={kind === 'dividend'} onChange={setTyped} />
         <Button type="submit" variant="primary" isBusy={work.isPending} disabled={!terms}>
-          Work it out
+          Calculate
         </Button>
         {work.error && (
           <p className="act__refusal" role="alert">
@@ -86,7 +86,7 @@ function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: 
           <Result outcome={work.data} />
         ) : (
           <p className="what-if__note">
-            Last month by these terms: of the team that the member had, with the contracts that stand right below it now. Nothing is kept.
+            Last month under these terms, with last month’s team and today’s contracts below it. Nothing is saved.
           </p>
         )}
       </section>
@@ -99,11 +99,11 @@ function Result({ outcome: { from, until, currency, rows, totals } }: { outcome:
   const columns: ListColumn<Row>[] = [
     { key: 'from', head: 'From', tone: 'strong', place: 'title', text: (row) => timeText(row.from).slice(0, 16) },
     { key: 'bet', head: 'Valid bet', isFigure: true, place: 'note', text: ({ validBet }) => money(validBet) },
-    { key: 'loss', head: 'Members lost', isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
+    { key: 'loss', head: 'Member losses', isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
     { key: 'gross', head: 'Due', isFigure: true, tone: 'strong', place: 'figure', text: ({ gross }) => money(gross) },
-    { key: 'kept', head: 'Of it kept', isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
-    { key: 'own', head: 'Due by its own terms', isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
-    { key: 'own-kept', head: 'Of it kept', isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
+    { key: 'kept', head: 'Kept', isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
+    { key: 'own', head: 'Due, current terms', isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
+    { key: 'own-kept', head: 'Kept, current terms', isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
   ];
   return (
     <>
@@ -112,18 +112,18 @@ function Result({ outcome: { from, until, currency, rows, totals } }: { outcome:
           facts={[
             ['last month', `${timeText(from).slice(0, 16)} to ${timeText(until).slice(0, 16)}`],
             ['valid bet', `${money(totals.validBet)} ${currency}`],
-            ['members lost', `${money(totals.netLoss)} ${currency}`],
-            ['due by these terms', <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
-            ['due by its own', `${money(totals.ownGross)} ${currency}`],
-            ['kept by these terms', `${money(totals.kept)} ${currency}`],
-            ['kept by its own', `${money(totals.ownKept)} ${currency}`],
+            ['member losses', `${money(totals.netLoss)} ${currency}`],
+            ['due, these terms', <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
+            ['due, current terms', `${money(totals.ownGross)} ${currency}`],
+            ['kept, these terms', `${money(totals.kept)} ${currency}`],
+            ['kept, current terms', `${money(totals.ownKept)} ${currency}`],
           ]}
         />
       </div>
       {rows.length > 0 ? (
         <ConsoleTable caption="Periods" columns={columns} rows={rows} rowKey={(row) => row.from} />
       ) : (
-        <Nothing>The team played nothing last month.</Nothing>
+        <Nothing>The team placed no bets last month.</Nothing>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Message = WireOutput<typeof staffAgentMessages>['rows'][number];
 
-const toText = ({ to }: Message) => to ?? 'all right below';
+const toText = ({ to }: Message) => to ?? 'all direct downlines';
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Message>[] {
   return [
@@ -18,7 +18,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Message>[] {
     { key: 'agent', head: 'Agent', tone: 'strong', place: 'title', text: ({ agent }) => agent.account },
     { key: 'to', head: 'To', place: 'none', text: toText },
     { key: 'recipients', head: 'Inboxes', isFigure: true, place: 'figure', text: ({ recipients }) => recipients.toLocaleString('en') },
-    { key: 'text', head: 'Says', place: 'foot', text: ({ text }) => text },
+    { key: 'text', head: 'Message', place: 'foot', text: ({ text }) => text },
     { key: 'brand', head: 'Brand', place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
@@ -29,20 +29,20 @@ export function MessagesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Message>
-      title="Messages of agents"
+      title="Agent messages"
       fileName="agent-messages"
       contract={staffAgentMessages}
       columns={columnsWith(nameOf)}
       sort="-id"
       filters={[
-        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'account', label: 'Full account name', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No messages. What agents write to their downlines stands here."
+      empty="No messages. Messages from agents to their downlines appear here."
       renderDrawer={(row, close) => (
         <Drawer key={row.id} title={`Message ${row.id}`} onClose={close}>
-          <DrawerPart title={`${row.agent.account} says`}>
+          <DrawerPart title={`${row.agent.account} wrote`}>
             <p dir="auto">{row.text}</p>
           </DrawerPart>
           <DrawerPart title="Sent">

@@ -10,8 +10,8 @@ export const routes = [
     path: '/agent-messages',
     validateSearch: listSearch(['account', 'merchantId']),
     staticData: {
-      title: 'Messages of agents',
-      menu: { section: 'members', label: 'Messages of agents', order: 35, contract: staffAgentMessages },
+      title: 'Agent messages',
+      menu: { section: 'members', label: 'Agent messages', order: 35, contract: staffAgentMessages },
     },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/agent-messages/messages-page.tsx')),

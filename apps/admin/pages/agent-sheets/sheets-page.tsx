@@ -30,10 +30,10 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
     { key: 'upline', head: 'Settles with', place: 'none', text: ({ upline }) => upline ?? 'the house' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'base', head: 'Branch lost', isFigure: true, place: 'none', ...money('base') },
+    { key: 'base', head: 'Branch losses', isFigure: true, place: 'none', ...money('base') },
     { key: 'kept', head: 'Own part', isFigure: true, place: 'none', ...money('kept') },
     { key: 'line', head: 'Line', isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
-    { key: 'platform', head: 'Left to the platform', isFigure: true, place: 'none', ...money('platform') },
+    { key: 'platform', head: 'Platform share', isFigure: true, place: 'none', ...money('platform') },
     { key: 'state', head: 'State', place: 'end-note', text: stateOf, renderCell: tagOf },
   ];
 }
@@ -50,7 +50,7 @@ export function SheetsPage() {
       columns={columnsWith(nameOf)}
       sort="-startsAt"
       filters={[
-        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'account', label: 'Full account name', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         {
           name: 'state',
@@ -63,7 +63,7 @@ export function SheetsPage() {
         },
       ]}
       rowKey={keyOf}
-      empty="No sheets. They are made when a period of a brand with positions is closed."
+      empty="No sheets yet. Sheets are created when a brand with positions closes a period."
       renderDrawer={(row, close) => <SheetDrawer key={keyOf(row)} sheet={row} onClose={close} />}
     />
   );
@@ -75,15 +75,15 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
   const may = useMay();
   return (
     <Drawer title={account} tag={tagOf(sheet)} onClose={onClose}>
-      <DrawerPart title="What the period came to">
+      <DrawerPart title="Period result">
         <Facts
           facts={[
             ['from', timeText(startsAt)],
             ['until', timeText(endsAt)],
-            ['its branch lost', `${money('base').text(sheet)} ${currency}`],
-            ['its own part', `${money('kept').text(sheet)} ${currency}`],
-            ['its line, with all below', `${money('line').text(sheet)} ${currency}`],
-            platform !== null && ['left to the platform', `${money('platform').text(sheet)} ${currency}`],
+            ['branch losses', `${money('base').text(sheet)} ${currency}`],
+            ['own part', `${money('kept').text(sheet)} ${currency}`],
+            ['line, with all below', `${money('line').text(sheet)} ${currency}`],
+            platform !== null && ['platform share', `${money('platform').text(sheet)} ${currency}`],
             ['settles with', upline ?? 'the house'],
             settledAt !== null && ['settled', `${timeText(settledAt)}, by ${settledBy ?? ''}`],
           ]}
@@ -98,11 +98,11 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
       )}
       {isAsked && (
         <ActDialog
-          title={`Settle ${account}`}
-          description="What it owed or was due was paid outside. From now on it no longer counts against its credit."
+          title={`Mark ${account} as settled?`}
+          description="The balance was paid outside the platform. It no longer counts against the credit."
           submit="Mark as settled"
           onSubmit={({ reason }) => call(settleSheetByStaff, { id: memberId, startsAt, reason })}
-          done={() => 'The period is settled.'}
+          done={() => 'Period settled.'}
           onDone={onClose}
           onClose={() => setAsked(false)}
         />

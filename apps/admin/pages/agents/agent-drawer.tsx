@@ -22,7 +22,7 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
   const navigate = useNavigate();
   return (
     <Drawer title={member.account} tag={<Tag tone={isAgent ? 'info' : 'plain'}>{isAgent ? 'agent' : 'member'}</Tag>} onClose={onClose}>
-      <DrawerPart title="Where it stands">
+      <DrawerPart title="Position in the tree">
         <Facts
           facts={[
             [
@@ -31,10 +31,10 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
                 #{member.id} {member.account}
               </Link>,
             ],
-            ['below', upline?.account ?? 'the top'],
+            ['upline', upline?.account ?? 'none, top level'],
             ['level', String(depth + 1)],
-            ['right below it', String(directs)],
-            ['in its branch', below.toLocaleString('en')],
+            ['direct downlines', String(directs)],
+            ['whole branch', below.toLocaleString('en')],
             ['contracts', contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : 'none'],
             ['member since', timeText(joinedAt)],
           ]}
@@ -43,17 +43,17 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       <div className="drawer__acts">
         {directs > 0 && (
           <Button size="small" variant="primary" onClick={() => void navigate({ to: '/agents', search: { under: member.id } })}>
-            Those below
+            See downlines
           </Button>
         )}
         {may(moveBranch) && (
           <Button size="small" onClick={() => setAsked('move')}>
-            Move the branch
+            Move branch
           </Button>
         )}
         {may(offerOfHouse) && upline === null && (
           <Button size="small" onClick={() => setAsked('offer')}>
-            Offer a contract
+            Offer contract
           </Button>
         )}
         {may(givePositionOfHouse) && upline === null && isAgent && (

@@ -16,10 +16,10 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
     { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ member }) => member.id },
     { key: 'account', head: 'Account', tone: 'strong', place: 'title', text: ({ member }) => member.account },
     { key: 'agent', head: 'Type', place: 'note', text: ({ isAgent }) => (isAgent ? 'agent' : 'member') },
-    { key: 'upline', head: 'Below', place: 'none', text: ({ upline }) => upline?.account ?? 'the top' },
+    { key: 'upline', head: 'Upline', place: 'none', text: ({ upline }) => upline?.account ?? 'the top' },
     { key: 'depth', head: 'Level', isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
-    { key: 'directs', head: 'Right below', isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
-    { key: 'below', head: 'In the branch', isFigure: true, place: 'figure', text: ({ below }) => below.toLocaleString('en') },
+    { key: 'directs', head: 'Direct downlines', isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
+    { key: 'below', head: 'Whole branch', isFigure: true, place: 'figure', text: ({ below }) => below.toLocaleString('en') },
     { key: 'contracts', head: 'Contracts', place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },
     { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ joinedAt }) => timeText(joinedAt) },
     { key: 'brand', head: 'Brand', place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
@@ -38,11 +38,11 @@ export function AgentsPage() {
       columns={columnsWith(nameOf)}
       sort="id"
       filters={[
-        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'account', label: 'Full account name', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ member }) => member.id}
-      empty="Nobody stands here."
+      empty="No members here."
       renderSummary={({ path }) => <Path path={path as WireOutput<typeof agentTree>['path']} />}
       renderDrawer={(row, close) => <AgentDrawer key={row.member.id} agent={row} onClose={close} />}
     />
@@ -52,7 +52,7 @@ export function AgentsPage() {
 function Path({ path }: { path: WireOutput<typeof agentTree>['path'] }) {
   if (path.length === 0) return null;
   return (
-    <nav className="agents__path" aria-label="Path in the tree">
+    <nav className="agents__path" aria-label="Path in the agent tree">
       <Link to="/agents" search={{}} className="link">
         The top
       </Link>

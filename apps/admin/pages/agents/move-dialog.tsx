@@ -9,20 +9,20 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 export function MoveDialog({ agent: { member, below, upline }, onClose }: { agent: Agent; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [isTop, setTop] = useState(false);
-  const branch = below === 0 ? 'It' : `It and the ${below.toLocaleString('en')} below it`;
+  const branch = below === 0 ? 'The member' : `The member and ${below.toLocaleString('en')} downlines`;
   return (
     <ActDialog
       title={`Move ${member.account}`}
-      description={`${branch} get places anew. What was played stays where it was, and contracts of the branch end with their periods. Another of staff has to approve it within a day.`}
-      submit="Ask for approval"
+      description={`${branch} move to the new upline. Past bets stay with the old one. Contracts of the branch end with their periods. A second person must approve within 24 hours.`}
+      submit="Request approval"
       onSubmit={(given) => call(moveBranch, { id: member.id, to: isTop ? null : to.trim(), ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       {!isTop && (
         <TextField
-          label="Below whom"
-          hint={`The account name. Now it stands below ${upline?.account ?? 'nobody'}.`}
+          label="New upline"
+          hint={`Account name. Current upline: ${upline?.account ?? 'none'}.`}
           value={to}
           onChange={({ target }) => setTo(target.value)}
           required
@@ -31,7 +31,9 @@ export function MoveDialog({ agent: { member, below, upline }, onClose }: { agen
           spellCheck={false}
         />
       )}
-      {upline !== null && <CheckField label="Below nobody, at the top" checked={isTop} onChange={({ target }) => setTop(target.checked)} />}
+      {upline !== null && (
+        <CheckField label="No upline: move to the top level" checked={isTop} onChange={({ target }) => setTop(target.checked)} />
+      )}
     </ActDialog>
   );
 }

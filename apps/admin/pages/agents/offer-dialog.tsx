@@ -14,19 +14,19 @@ export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onCl
   const template = data?.rows.find(({ id }) => id === chosen);
   return (
     <ActDialog
-      title={`A contract for ${member.account}`}
+      title={`Offer a contract to ${member.account}`}
       description={
         data?.rows.length === 0
-          ? 'There are no templates yet. Make one under Agent templates first.'
-          : 'Another of staff has to approve it within a day; then the member accepts or refuses it.'
+          ? 'No templates yet. Create one under Agent templates first.'
+          : 'A second person must approve within 24 hours. The member then accepts or rejects the offer.'
       }
-      submit="Ask for approval"
+      submit="Request approval"
       onSubmit={(given) => call(offerOfHouse, { id: member.id, templateId: chosen, ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <SelectField label="Template" value={chosen} required onChange={({ target }) => setChosen(target.value)}>
-        <option value="">choose one</option>
+        <option value="">Choose a template</option>
         {data?.rows.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -35,7 +35,7 @@ export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onCl
       </SelectField>
       {template && (
         <p>
-          {KINDS[template.kind]}, by the {PERIODS[template.period]}: {tiersText(template.tiers)}.
+          {KINDS[template.kind]}, per {PERIODS[template.period]}: {tiersText(template.tiers)}.
         </p>
       )}
     </ActDialog>

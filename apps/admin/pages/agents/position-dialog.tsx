@@ -29,17 +29,17 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
     Object.fromEntries(Object.entries(position?.shares ?? {}).map(([category, share]) => [category, String(share / 100)])),
   );
   const [credit, setCredit] = useState(position ? Math.floor(Number(position.credit)) : 0);
-  const now = position && `Its line owes ${moneyText(position.owes, position.currency)} ${position.currency} now.`;
+  const now = position && `The line owes ${moneyText(position.owes, position.currency)} ${position.currency} now.`;
   return (
     <ActDialog
       isLarge
-      title={`The position of ${member.account}`}
+      title={`Position of ${member.account}`}
       description={
         period === null
-          ? 'The brand has no positions: its setting agentPositions names no period.'
-          : `What it stands for with the agents below it, in per cent of what its branch loses, from the next ${PERIODS[period]} on. The credit holds at once. ${now ?? ''} Another of staff has to approve it within a day.`
+          ? 'This brand has no positions. Set a period in its setting agentPositions.'
+          : `Shares in % of branch losses, including the agents below. Valid from the next ${PERIODS[period]}; the credit applies at once. ${now ?? ''} A second person must approve within 24 hours.`
       }
-      submit="Ask for approval"
+      submit="Request approval"
       onSubmit={(given) =>
         call(givePositionOfHouse, {
           id: member.id,
@@ -48,7 +48,7 @@ function Form({ agent: { member }, found: { period, position }, onClose }: { age
           shares: Object.fromEntries(GAME_TYPES.map((one) => [one, shareOf(shares[one] ?? '')])),
         })
       }
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <div className="agents__shares">

@@ -61,7 +61,7 @@ function Work({ one: { claim, id } }: { one: Application }) {
           variant="primary"
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => call(decideApplication, { id, verdict: 'approved' }), 'Approved; the member can claim.')}
+          onClick={() => void act(() => call(decideApplication, { id, verdict: 'approved' }), 'Approved. The member can claim now.')}
         >
           Approve
         </Button>
@@ -71,12 +71,12 @@ function Work({ one: { claim, id } }: { one: Application }) {
       </Claimed>
       {isRefusing && (
         <ActDialog
-          title="Refuse this application"
-          description="The member reads the reason and may send another."
+          title="Refuse application?"
+          description="The member sees the reason and can apply again."
           submit="Refuse"
           variant="danger"
           onSubmit={({ reason }) => call(decideApplication, { id, verdict: 'refused', reason })}
-          done={() => 'Refused; the member was told.'}
+          done={() => 'Refused. The member was notified.'}
           onClose={() => setRefusing(false)}
         />
       )}

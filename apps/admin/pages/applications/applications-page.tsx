@@ -40,7 +40,7 @@ export function ApplicationsPage() {
       sort="sentAt"
       filters={[stateFilter(['waiting', 'approved', 'refused']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="No applications. What members ask of promotions comes here."
+      empty="No applications. Members’ applications for promotions appear here."
       renderDrawer={(row, close) => <ApplicationDrawer key={row.id} one={row} onClose={close} />}
     />
   );

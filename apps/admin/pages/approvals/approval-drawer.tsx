@@ -20,7 +20,7 @@ export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: 
   const nameOf = useBrandName();
   return (
     <Drawer title={words(kind)} tag={<Tag tone={TONES[status]}>{status}</Tag>} onClose={onClose}>
-      <DrawerPart title="What is decided">
+      <DrawerPart title="Request">
         <Facts
           facts={[
             merchantId !== null && ['brand', nameOf(merchantId)],
@@ -28,7 +28,7 @@ export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: 
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Asked for">
+      <DrawerPart title="Requested">
         <Facts
           facts={[['by', maker], ['at', timeText(madeAt)], ['reason', reason], status === 'waiting' && ['until', timeText(expiresAt)]]}
         />
@@ -49,13 +49,18 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSec
   if (isOwn)
     return (
       <div className="drawer__acts">
-        <p className="drawer__note">You have asked for this: somebody else decides it.</p>
-        <Button size="small" variant="line" isBusy={isBusy} onClick={() => void act(() => call(withdrawApproval, { id }), 'Taken back.')}>
-          Take it back
+        <p className="drawer__note">You made this request. Someone else must decide it.</p>
+        <Button
+          size="small"
+          variant="line"
+          isBusy={isBusy}
+          onClick={() => void act(() => call(withdrawApproval, { id }), 'Request withdrawn.')}
+        >
+          Withdraw request
         </Button>
       </div>
     );
-  if (!mayDecide) return <p className="drawer__note drawer__acts">Your roles do not decide this.</p>;
+  if (!mayDecide) return <p className="drawer__note drawer__acts">Your roles cannot decide this request.</p>;
   return (
     <div className="drawer__acts">
       <Button size="small" variant="primary" onClick={() => setVerdict('approve')}>
@@ -67,11 +72,11 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSec
       {verdict === 'approve' && (
         <ActDialog
           title={`Approve: ${words(kind)}`}
-          description={`Asked for by ${maker}. It is carried out at once.`}
+          description={`Requested by ${maker}. Approval takes effect at once.`}
           submit="Approve"
           needsReason={false}
           onSubmit={() => call(decideApproval, { id, hash, verdict, note: '' })}
-          done={() => 'Approved and done.'}
+          done={() => 'Approved and carried out.'}
           onDone={({ secondPart }) => secondPart !== undefined && onSecondPart(secondPart)}
           onClose={() => setVerdict(undefined)}
         />
@@ -81,9 +86,9 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSec
           title={`Refuse: ${words(kind)}`}
           submit="Refuse"
           variant="danger"
-          reasonLabel="Why"
+          reasonLabel="Reason"
           onSubmit={({ reason }) => call(decideApproval, { id, hash, verdict, note: reason })}
-          done={() => 'Refused.'}
+          done={() => 'Request refused.'}
           onClose={() => setVerdict(undefined)}
         />
       )}

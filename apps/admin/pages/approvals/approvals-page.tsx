@@ -9,19 +9,19 @@ import { PasswordPart } from '#apps/admin/parts/form/password-part.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 const COLUMNS: ListColumn<Approval>[] = [
-  { key: 'at', head: 'Asked', sort: 'madeAt', tone: 'quiet', place: 'note', text: ({ madeAt }) => timeText(madeAt) },
-  { key: 'kind', head: 'What', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
+  { key: 'at', head: 'Requested', sort: 'madeAt', tone: 'quiet', place: 'note', text: ({ madeAt }) => timeText(madeAt) },
+  { key: 'kind', head: 'Action', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
   {
     key: 'facts',
-    head: 'About',
+    head: 'Subject',
     place: 'foot',
     text: ({ facts }) => Object.values(facts).slice(0, 2).map(valueText).join(', '),
   },
-  { key: 'maker', head: 'By', place: 'none', text: ({ maker }) => maker },
+  { key: 'maker', head: 'Requested by', place: 'none', text: ({ maker }) => maker },
   { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason },
   {
     key: 'left',
-    head: 'Left',
+    head: 'Expires in',
     sort: 'expiresAt',
     isFigure: true,
     place: 'none',
@@ -51,10 +51,10 @@ export function ApprovalsPage() {
         sort="-madeAt"
         filters={[
           { name: 'status', label: 'State', kind: 'select', options: Object.keys(TONES).map((one) => [one, one] as const) },
-          { name: 'kind', label: 'What', kind: 'text' },
+          { name: 'kind', label: 'Action', kind: 'text' },
         ]}
         rowKey={({ id }) => id}
-        empty="Nothing waits for a second pair of eyes."
+        empty="No requests are waiting for a second approver."
         renderDrawer={(row, close) => (
           <ApprovalDrawer
             key={row.id}

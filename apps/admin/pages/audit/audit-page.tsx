@@ -18,11 +18,11 @@ type Entry = WireOutput<typeof auditLog>['rows'][number];
 const about = ({ subject }: Entry): string => (subject ? `${words(subject.kind)} ${subject.id}`.trim() : '');
 
 const COLUMNS: ListColumn<Entry>[] = [
-  { key: 'n', head: 'Link', sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
+  { key: 'n', head: 'Entry', sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
   { key: 'at', head: 'Time (UTC)', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: 'Who', place: 'end-note', text: ({ actor }) => actor },
-  { key: 'action', head: 'What', tone: 'strong', place: 'title', text: ({ action }) => words(action) },
-  { key: 'about', head: 'About', place: 'none', text: about },
+  { key: 'actor', head: 'Staff', place: 'end-note', text: ({ actor }) => actor },
+  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => words(action) },
+  { key: 'about', head: 'Subject', place: 'none', text: about },
   { key: 'change', head: 'Change', place: 'foot', text: changeText },
   { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
 ];
@@ -38,15 +38,15 @@ export function AuditPage() {
       columns={COLUMNS}
       sort="-n"
       filters={[
-        { name: 'actor', label: 'Who', kind: 'text' },
-        { name: 'action', label: 'What', kind: 'text' },
-        { name: 'subjectKind', label: 'About', kind: 'text' },
+        { name: 'actor', label: 'Staff', kind: 'text' },
+        { name: 'action', label: 'Action', kind: 'text' },
+        { name: 'subjectKind', label: 'Subject', kind: 'text' },
         { name: 'subjectId', label: 'No.', kind: 'text' },
         { name: 'from', label: 'From', kind: 'date' },
         { name: 'to', label: 'To', kind: 'date' },
       ]}
       rowKey={({ n }) => n}
-      empty="Nothing was done yet."
+      empty="No entries yet."
       renderDrawer={(row, close) => <EntryDrawer entry={row} onClose={close} />}
     />
   );
@@ -56,7 +56,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   const nameOf = useBrandName();
   const { n, at, actor, action, merchantId, reason, before, after, ip, hash } = entry;
   return (
-    <Drawer title={`Link ${n}`} onClose={onClose}>
+    <Drawer title={`Entry ${n}`} onClose={onClose}>
       <DrawerPart title={words(action)}>
         <Facts
           facts={[
@@ -79,7 +79,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
           <Facts facts={Object.entries(after).map(([key, value]) => [words(key), valueText(value)] as const)} />
         </DrawerPart>
       )}
-      <DrawerPart title="Hash of this link">
+      <DrawerPart title="Hash of this entry">
         <p className="drawer__note audit-hash figures">{hash}</p>
       </DrawerPart>
     </Drawer>
@@ -101,12 +101,12 @@ function ChainCheck() {
     <>
       {chain &&
         (chain.problems.length === 0 ? (
-          <Tag tone="good">{`${chain.entries.toLocaleString('en')} links, none broken`}</Tag>
+          <Tag tone="good">{`${chain.entries.toLocaleString('en')} entries verified, chain intact`}</Tag>
         ) : (
           <Tag tone="bad">{`Broken at ${chain.problems.map(({ n, problem }) => `${n} (${problem})`).join(', ')}`}</Tag>
         ))}
       <Button size="small" variant="line" isBusy={isBusy} onClick={() => void check()}>
-        Check the chain
+        Verify chain
       </Button>
     </>
   );

@@ -23,20 +23,20 @@ const SWITCHES: Record<string, string> = {
   COMM3: 'Sign-in by account name',
   USERNAMEREG3: 'Registration by account name',
   DIRECTREG3: 'Registration without an invitation',
-  FREEPLAY3: 'Trial accounts',
-  AGENTPOLICY3: 'Terms for agents',
+  FREEPLAY3: 'Practice accounts',
+  AGENTPOLICY3: 'Agent terms',
   PWDEXPFORCECHANGE3: 'Passwords expire',
-  MOBILEVERCODELOGIN3: 'Sign-in by a code to the telephone',
-  MOBILENUMREG3: 'Registration by telephone',
-  REGMOBVERF3: 'A telephone is proven at registration',
-  MOBILENUMPASSREG3: 'Registration by telephone asks for a password',
-  PHONECHECK3: 'A third party verifies numbers at the registration',
-  NEWADDRPROOF3: 'Sign-in from an unknown address asks for a second proof',
-  OPENIDLOGIN3: 'Sign-in with identity providers',
+  MOBILEVERCODELOGIN3: 'Sign-in by SMS code',
+  MOBILENUMREG3: 'Registration by mobile number',
+  REGMOBVERF3: 'Mobile number verified at registration',
+  MOBILENUMPASSREG3: 'Registration by mobile number asks for a password',
+  PHONECHECK3: 'Third party verifies numbers at registration',
+  NEWADDRPROOF3: 'Second factor for sign-ins from an unknown address',
+  OPENIDLOGIN3: 'Sign-in with linked accounts',
   TRANSFER3: 'Transfers between members and their uplines',
-  CHATGIFT3: 'Tips and rain in chat, unless safer play is strict',
-  GIFTPASS3: 'Tips and rain ask for the payment password',
-  CHNGPASSVERIF3: 'A new password by a code to the telephone',
+  CHATGIFT3: 'Tips and rain in chat (off under strict safer play)',
+  GIFTPASS3: 'Payment password for tips and rain',
+  CHNGPASSVERIF3: 'Password reset by SMS code',
 };
 
 /** Each brand: open or closed, and what its site has switched on. */
@@ -68,16 +68,16 @@ function BrandCard({ brand }: { brand: Brand }) {
       <header className="brand__head">
         <h2 className="brand__name">{name}</h2>
         <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? 'closed for maintenance' : 'open'}</Tag>
-        {isDemo && <Tag>demonstration</Tag>}
+        {isDemo && <Tag>demo</Tag>}
         {may(setMaintenance) && (
           <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setAsked('door')}>
-            {isClosed ? 'Open the site' : 'Close the site'}
+            {isClosed ? 'Open site' : 'Close site'}
           </Button>
         )}
       </header>
       <p className="brand__note">
         {hosts.join(', ')}; {timeZone}
-        {maintenance?.until && `; expected to open ${timeText(maintenance.until)} UTC`}
+        {maintenance?.until && `; expected back ${timeText(maintenance.until)} UTC`}
       </p>
       <div className="brand__switches">
         {switches.map(({ modId, isOn }) => (
@@ -94,11 +94,11 @@ function BrandCard({ brand }: { brand: Brand }) {
       <ShutCategories brand={brand} />
       {asked === 'door' && (
         <ActDialog
-          title={isClosed ? `Open ${name}` : `Close ${name}`}
+          title={isClosed ? `Open ${name}?` : `Close ${name}?`}
           description={
             isClosed
-              ? 'Members come in again at once.'
-              : 'The whole site, within two seconds. Money that comes back from providers still comes in.'
+              ? 'Members can use the site again at once.'
+              : 'The whole site closes within two seconds. Payments already under way still arrive.'
           }
           submit={isClosed ? 'Open' : 'Close'}
           variant={isClosed ? 'primary' : 'danger'}
@@ -110,7 +110,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         >
           {!isClosed && (
             <TextField
-              label="Expected to open again (UTC), if known"
+              label="Expected back (UTC, optional)"
               type="datetime-local"
               value={until}
               onChange={(event) => setUntil(event.target.value)}
@@ -121,10 +121,10 @@ function BrandCard({ brand }: { brand: Brand }) {
       {typeof asked === 'object' && (
         <ActDialog
           title={`${asked.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[asked.modId] ?? asked.modId}`}
-          description={`At ${name}, at once.`}
+          description={`Takes effect at ${name} at once.`}
           submit={asked.isOn ? 'Switch on' : 'Switch off'}
           onSubmit={({ reason }) => call(setBrandSwitch, { id, ...asked, reason })}
-          done={(value) => (value.isOn ? 'It is on.' : 'It is off.')}
+          done={(value) => (value.isOn ? 'Switched on.' : 'Switched off.')}
           onClose={close}
         />
       )}

@@ -24,14 +24,14 @@ export function ShutCategories({ brand }: { brand: Brand }) {
   return (
     <div className="brand__shut">
       <div className="brand__shut-head">
-        <h3>Categories shut by region</h3>
+        <h3>Categories closed by region</h3>
         {may(setShutCategory) && (
           <Button size="small" onClick={() => setAsked('new')}>
-            Shut a category
+            Close a category
           </Button>
         )}
       </div>
-      {shutCategories.length === 0 && <p className="brand__note">None: every category is open everywhere.</p>}
+      {shutCategories.length === 0 && <p className="brand__note">No restrictions. Every category is open everywhere.</p>}
       {shutCategories.length > 0 && (
         <ul>
           {shutCategories.map(({ category, countries }) => (
@@ -49,7 +49,7 @@ export function ShutCategories({ brand }: { brand: Brand }) {
         </ul>
       )}
       {!knowsCountries && shutCategories.some(({ countries }) => countries !== null) && (
-        <p className="brand__note">No proxy says which country a visitor is in, so nothing is shut by country.</p>
+        <p className="brand__note">Country closures are off: no proxy reports the visitor’s country.</p>
       )}
       {asked && <ShutDialog brand={brand} first={asked === 'new' ? null : asked} onClose={() => setAsked(undefined)} />}
     </div>
@@ -66,12 +66,12 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
   const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || NAMES.of(code) === undefined);
-  const error = wrong === undefined ? (codes.length === 0 ? 'Name at least one country.' : undefined) : `${wrong} is no country's code.`;
+  const error = wrong === undefined ? (codes.length === 0 ? 'Enter at least one country.' : undefined) : `${wrong} is not a country code.`;
   return (
     <ActDialog
-      title={first === null ? `Shut a category at ${brand.name}` : `${first} at ${brand.name}`}
-      description="Rounds that go on are finished; nobody begins another."
-      submit={where === 'none' ? 'Open everywhere' : 'Shut'}
+      title={first === null ? `Close a category at ${brand.name}` : `${first} at ${brand.name}`}
+      description="Open rounds are finished; no new rounds start."
+      submit={where === 'none' ? 'Open everywhere' : 'Close category'}
       variant={where === 'none' ? 'primary' : 'danger'}
       onSubmit={async ({ reason }) => {
         // Without a country it would be open to all.
@@ -81,10 +81,10 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
       }}
       done={({ countries }) =>
         countries === null
-          ? `${category} is shut everywhere.`
+          ? `${category} is closed everywhere.`
           : countries.length === 0
             ? `${category} is open.`
-            : `${category} is shut in ${countries.map(nameOf).join(', ')}.`
+            : `${category} is closed in ${countries.map(nameOf).join(', ')}.`
       }
       onClose={onClose}
     >
@@ -95,15 +95,15 @@ function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category |
           ))}
         </SelectField>
       )}
-      <SelectField label="Where" value={where} onChange={({ target }) => setWhere(target.value as Where)}>
+      <SelectField label="Closed" value={where} onChange={({ target }) => setWhere(target.value as Where)}>
         <option value="some">In these countries</option>
         <option value="all">Everywhere</option>
-        {first !== null && <option value="none">Nowhere: open it again</option>}
+        {first !== null && <option value="none">Nowhere (open again)</option>}
       </SelectField>
       {where === 'some' && (
         <TextField
           label="Countries"
-          hint={codes.length > 0 && !error ? codes.map(nameOf).join(', ') : 'Two letters each, such as DE FR'}
+          hint={codes.length > 0 && !error ? codes.map(nameOf).join(', ') : 'Two-letter codes, such as DE FR'}
           value={text}
           error={text === '' ? undefined : error}
           required

@@ -21,20 +21,20 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
   const narrowed = Object.entries(segment).filter(([, value]) => value !== undefined) as [keyof typeof SEGMENT_WORDS, unknown][];
   return (
     <Drawer title={`Message ${id}`} tag={<BroadcastTag state={state} />} onClose={onClose}>
-      <DrawerPart title="Whom it goes to">
+      <DrawerPart title="Audience">
         <Facts
           facts={[
             ['brand', nameOf(one.merchantId)],
             ...(narrowed.length === 0
               ? [['members', 'all'] as const]
               : narrowed.map(([key, value]) => [SEGMENT_WORDS[key], valueText(value)] as const)),
-            ['when it was written', counted.toLocaleString('en')],
+            ['size when written', counted.toLocaleString('en')],
             ['reached', recipients.toLocaleString('en')],
             ['read', read.toLocaleString('en')],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="By whom">
+      <DrawerPart title="History">
         <Facts
           facts={[
             ['written by', writtenBy],
@@ -45,7 +45,7 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="What it says">
+      <DrawerPart title="Content">
         {Object.entries(texts).map(([language, text]) => (
           <Letter key={language} language={language} {...text} />
         ))}
@@ -53,18 +53,18 @@ export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () 
       {(state === 'sending' || state === 'sent') && may(stopBroadcast) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            Stop it
+            Stop message
           </Button>
         </div>
       )}
       {isStopping && (
         <ActDialog
           title="Stop this message?"
-          description="It reaches nobody more, and is taken out of every inbox at once. It cannot be sent again."
-          submit="Stop it"
+          description="The message is removed from every inbox at once. It cannot be sent again."
+          submit="Stop message"
           variant="danger"
           onSubmit={({ reason }) => call(stopBroadcast, { id: Number(id), reason })}
-          done={() => 'It is stopped.'}
+          done={() => 'Message stopped.'}
           onClose={() => setStopping(false)}
         />
       )}

@@ -48,7 +48,7 @@ export function BroadcastsPage() {
         acts={
           may(writeBroadcast) && (
             <Button size="small" variant="primary" onClick={() => setWriting(true)}>
-              Write a message
+              New message
             </Button>
           )
         }
@@ -67,7 +67,7 @@ export function BroadcastsPage() {
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="Nothing was sent yet. A message goes to the members of a brand that you choose, after another of staff approved it."
+        empty="No messages yet. A message to members needs a second approver before it is sent."
         renderDrawer={(row, close) => <BroadcastDrawer key={row.id} one={row} onClose={close} />}
       />
       {isWriting && <WriteBroadcast onClose={() => setWriting(false)} />}

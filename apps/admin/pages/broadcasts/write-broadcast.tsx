@@ -15,7 +15,7 @@ type Text = { title: string; body: string };
 const NO_ENGLISH: Refusal = {
   success: false,
   code: 'request.invalid',
-  message: 'Write the English title and text: members without another language read it.',
+  message: 'Enter the English title and text. Members without a translation read these.',
 };
 
 /** A message to the members of a brand: its texts by language, whom it goes to, and how many those are now. */
@@ -32,11 +32,11 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Message to members"
-      description="Another of staff approves it; then it is sent. Nobody who practises, is excluded or takes a break is reached."
-      submit="Ask for approval"
+      description="Sent after a second person approves. Practice, excluded and paused members are left out."
+      submit="Request approval"
       isLarge
       onSubmit={async (given) => (written['EN'] ? call(writeBroadcast, { merchantId, segment, texts: written, ...given }) : NO_ENGLISH)}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <div className="broadcast-form">
@@ -64,13 +64,13 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
                 label: 'Text',
                 most: BROADCAST_LENGTH.body,
                 rows: 6,
-                hint: '{site} and {currency} stand for the brand’s name and the member’s currency. Links are text.',
+                hint: 'Use {site} for the brand and {currency} for the member’s currency. Links appear as plain text.',
               },
             ]}
             texts={texts}
             onChange={setTexts}
             renderPreview={({ title, body }, language) => (
-              <Letter language={`As members read it, ${language}`} title={filled(title)} body={filled(body)} />
+              <Letter language={`Preview, ${language}`} title={filled(title)} body={filled(body)} />
             )}
           />
         </div>

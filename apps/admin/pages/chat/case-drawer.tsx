@@ -40,21 +40,23 @@ export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => voi
           onGiveBack={() => call(releaseChatCase, { id })}
         >
           <Button size="small" variant="danger" onClick={() => setVerdict('hidden')}>
-            Hide the message
+            Hide message
           </Button>
           <Button size="small" variant="primary" onClick={() => setVerdict('kept')}>
-            Keep it
+            Keep message
           </Button>
         </Claimed>
       )}
       {verdict && (
         <ActDialog
           title={verdict === 'hidden' ? 'Hide this message?' : 'Keep this message?'}
-          description={verdict === 'hidden' ? 'It leaves every open window at once.' : 'It stays, and further reports of it count no more.'}
+          description={
+            verdict === 'hidden' ? 'It disappears from every open chat at once.' : 'It stays visible. New reports of it are ignored.'
+          }
           submit={verdict === 'hidden' ? 'Hide' : 'Keep'}
           variant={verdict === 'hidden' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(decideChatCase, { id, verdict, reason })}
-          done={() => (verdict === 'hidden' ? 'It is hidden.' : 'It stays.')}
+          done={() => (verdict === 'hidden' ? 'Message hidden.' : 'Message kept.')}
           onClose={() => setVerdict(undefined)}
         />
       )}

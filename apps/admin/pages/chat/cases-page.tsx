@@ -33,9 +33,9 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<ChatCase
     { key: 'member', head: 'Author', place: 'title', tone: 'strong', text: ({ message }) => message.member.account },
     { key: 'text', head: 'Message', place: 'foot', text: ({ message }) => message.text.slice(0, 80) },
     { key: 'reports', head: 'Reports', isFigure: true, place: 'figure', text: ({ reports }) => String(reports) },
-    { key: 'reasons', head: 'For', place: 'none', text: ({ reasons }) => reasons.map(words).join(', ') },
+    { key: 'reasons', head: 'Reason', place: 'none', text: ({ reasons }) => reasons.map(words).join(', ') },
     { key: 'room', head: 'Room', place: 'none', text: ({ room }) => room },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
   ];
@@ -54,7 +54,7 @@ export function CasesPage() {
       sort="openedAt"
       filters={[stateFilter(['open', 'decided']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ message }) => message.id}
-      empty="No message was reported."
+      empty="No reported messages."
       renderDrawer={(row, close) => <CaseDrawer key={row.message.id} one={row} onClose={close} />}
     />
   );

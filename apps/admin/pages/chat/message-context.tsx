@@ -26,7 +26,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
   const isMuted = data.mutes.some(({ isOn }) => isOn);
   return (
     <>
-      <DrawerPart title="Around it">
+      <DrawerPart title="Context">
         <ul className="written">
           {data.messages.map((one) => (
             <li key={one.id} className="written__one" aria-current={one.id === id || undefined}>
@@ -35,7 +35,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
               </p>
               <p className="written__by figures">
                 {one.member?.account ?? 'the house'}, {timeText(one.sentAt)}
-                {one.goneAt !== null && `, ${one.goneBy === null ? 'taken back' : `hidden by ${one.goneBy}`}`}
+                {one.goneAt !== null && `, ${one.goneBy === null ? 'deleted by the author' : `hidden by ${one.goneBy}`}`}
               </p>
               {one.goneAt === null && one.id !== id && may(hideMessage) && (
                 <Button size="small" variant="line" onClick={() => setAct({ kind: 'hide', id: one.id })}>
@@ -52,11 +52,11 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
           {may(muteMember) && (
             <div className="drawer__acts">
               <Button size="small" variant="danger" onClick={() => setAct({ kind: 'mute', member: author })}>
-                {isMuted ? 'Mute anew' : 'Mute'}
+                {isMuted ? 'Change mute' : 'Mute'}
               </Button>
               {isMuted && (
                 <Button size="small" variant="line" onClick={() => setAct({ kind: 'unmute', member: author })}>
-                  End the mute
+                  End mute
                 </Button>
               )}
             </div>
@@ -66,21 +66,21 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
       {act?.kind === 'mute' && <MuteDialog member={act.member} onClose={close} />}
       {act?.kind === 'unmute' && (
         <ActDialog
-          title={`Let ${act.member.account} write again?`}
-          submit="End the mute"
+          title={`End the mute of ${act.member.account}?`}
+          submit="End mute"
           onSubmit={({ reason }) => call(unmuteMember, { id: act.member.id, reason })}
-          done={() => 'The mute is over.'}
+          done={() => 'Mute ended.'}
           onClose={close}
         />
       )}
       {act?.kind === 'hide' && (
         <ActDialog
           title="Hide this message?"
-          description="It leaves every open window at once."
+          description="It disappears from every open chat at once."
           submit="Hide"
           variant="danger"
           onSubmit={({ reason }) => call(hideMessage, { id: act.id, reason })}
-          done={() => 'It is hidden.'}
+          done={() => 'Message hidden.'}
           onClose={close}
         />
       )}
@@ -89,7 +89,7 @@ export function MessageContext({ id, author }: { id: string; author: Author | nu
 }
 
 function Mutes({ mutes }: Pick<Context, 'mutes'>) {
-  if (mutes.length === 0) return <p className="drawer__note">Never muted.</p>;
+  if (mutes.length === 0) return <p className="drawer__note">No mutes yet.</p>;
   return (
     <ul className="written">
       {mutes.map(({ from, until, reason, mutedBy, endedAt, endedBy, isOn }) => (
@@ -97,7 +97,7 @@ function Mutes({ mutes }: Pick<Context, 'mutes'>) {
           <p className="written__text">{reason}</p>
           <p className="written__by figures">
             {mutedBy}, {timeText(from)}, {until === null ? 'for good' : `until ${timeText(until)}`}
-            {isOn ? ', goes on' : endedBy !== null && endedAt !== null && `, ended ${timeText(endedAt)} by ${endedBy}`}
+            {isOn ? ', active' : endedBy !== null && endedAt !== null && `, ended ${timeText(endedAt)} by ${endedBy}`}
           </p>
         </li>
       ))}

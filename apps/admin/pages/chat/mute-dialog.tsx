@@ -7,11 +7,11 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Hours; 0 is for good. */
 const SPANS = [
-  [1, 'an hour'],
-  [24, 'a day'],
-  [168, 'a week'],
-  [720, 'thirty days'],
-  [0, 'for good'],
+  [1, '1 hour'],
+  [24, '1 day'],
+  [168, '1 week'],
+  [720, '30 days'],
+  [0, 'permanently'],
 ] as const;
 
 /** Keeps a member from writing in every room. */
@@ -20,14 +20,14 @@ export function MuteDialog({ member: { id, account }, onClose }: { member: { id:
   return (
     <ActDialog
       title={`Mute ${account}?`}
-      description="The member reads on, and is told until when. A mute that goes on is replaced."
+      description="The member can read but not write, and sees the end time. An active mute is replaced."
       submit="Mute"
       variant="danger"
       onSubmit={({ reason }) => call(muteMember, { id, hours, reason })}
-      done={({ until }) => (until === null ? 'Muted for good.' : `Muted until ${timeText(until)}.`)}
+      done={({ until }) => (until === null ? 'Muted permanently.' : `Muted until ${timeText(until)}.`)}
       onClose={onClose}
     >
-      <SelectField label="For" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+      <SelectField label="Duration" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
         {SPANS.map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -31,9 +31,9 @@ export function RainDialog({ one, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={titleOf(one)} closeLabel="Close">
       {data ? (
-        <p>{data.isAsked ? 'Rain in this room waits for approval already.' : 'The brand of this room has no budget for rain.'}</p>
+        <p>{data.isAsked ? 'Rain in this room is already waiting for approval.' : 'This brand has no rain budget.'}</p>
       ) : error ? (
-        <p role="alert">What would rain could not be read. Close this and try again.</p>
+        <p role="alert">The rain preview could not be loaded. Close this dialog and try again.</p>
       ) : (
         <Skeleton height="200px" />
       )}
@@ -41,7 +41,7 @@ export function RainDialog({ one, onClose }: Props) {
   );
 }
 
-const titleOf = ({ room }: Room): string => `Let it rain in ${room}`;
+const titleOf = ({ room }: Room): string => `Start rain in ${room}`;
 
 function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, onClose }: Props & { ahead: Ahead }) {
   const [chosen, setChosen] = useState<Currency>();
@@ -55,15 +55,15 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
   return (
     <ActDialog
       title={titleOf(one)}
-      description={`The house gives the same to each member who wrote here within ${withinMinutes} minutes before the approval. Who wrote last comes first.`}
-      submit="Ask for approval"
+      description={`The house pays each member who wrote here in the ${withinMinutes} minutes before approval. The latest writers come first.`}
+      submit="Request approval"
       onSubmit={async (given) => {
-        if (share === 0n) return refusal('Enter what each member receives.');
-        if (most < 1 || most > mostReceivers) return refusal(`From 1 to ${mostReceivers} members receive it.`);
-        if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('That is more than the brand gives in a day.');
+        if (share === 0n) return refusal('Enter the amount per member.');
+        if (most < 1 || most > mostReceivers) return refusal(`Enter 1 to ${mostReceivers} members.`);
+        if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('This exceeds the brand’s daily rain budget.');
         return call(askHouseRain, { id: one.id, currency, share: String(share), most, ...given });
       }}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <SelectField label="Currency" value={currency} onChange={({ target }) => setChosen(target.value as Currency)}>
@@ -71,15 +71,15 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
           <option key={own.currency}>{own.currency}</option>
         ))}
       </SelectField>
-      <MoneyField label={`Each receives, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
-      <WholeField label="Members at most" hint={`Up to ${mostReceivers}.`} required value={most} onChange={setMost} />
+      <MoneyField label={`Amount per member, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
+      <WholeField label="Maximum members" hint={`Up to ${mostReceivers}.`} required value={most} onChange={setMost} />
       <div aria-live="polite">
         <Facts
           facts={[
-            ['falls now on', `${falls} of ${receivers} ${receivers === 1 ? 'member' : 'members'}`],
-            ['costs now', money(share * BigInt(falls))],
-            ['costs at most', money(share * BigInt(most))],
-            ['left of the day', money(toMinor(day.left, currency))],
+            ['would go to', `${falls} of ${receivers} ${receivers === 1 ? 'member' : 'members'}`],
+            ['cost now', money(share * BigInt(falls))],
+            ['maximum cost', money(share * BigInt(most))],
+            ['left today', money(toMinor(day.left, currency))],
           ]}
         />
       </div>

@@ -31,14 +31,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] 
     },
     {
       key: 'messages',
-      head: 'In a day',
+      head: 'Messages in 24 h',
       sort: 'messages',
       isFigure: true,
       place: 'figure',
       text: ({ messages }) => messages.toLocaleString('en'),
     },
     { key: 'slow', head: 'Slow mode', isFigure: true, place: 'none', text: ({ slowS }) => `${slowS} s` },
-    { key: 'at', head: 'Last', tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
+    { key: 'at', head: 'Last activity', tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
     { key: 'text', head: 'Last message', place: 'foot', text: ({ lastText }) => (lastText ?? '').slice(0, 60) },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
@@ -57,7 +57,7 @@ export function RoomsPage() {
       sort="-messages"
       filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="Nothing was written yet."
+      empty="No messages yet."
       renderDrawer={(row, close) => <RoomDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
     />
   );
@@ -75,7 +75,7 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
             ['brand', brand],
             ['slow mode', `${one.slowS} s`],
             ['state', one.isPaused ? 'paused' : 'open'],
-            ['messages in a day', one.messages.toLocaleString('en')],
+            ['messages in 24 hours', one.messages.toLocaleString('en')],
           ]}
         />
       </DrawerPart>
@@ -83,12 +83,12 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
         <div className="drawer__acts">
           {may(changeRoom) && (
             <Button size="small" variant="primary" onClick={() => setAct('change')}>
-              Change the room
+              Edit room
             </Button>
           )}
           {may(askHouseRain) && (
             <Button size="small" variant="line" disabled={one.isPaused} onClick={() => setAct('rain')}>
-              Let it rain
+              Start rain
             </Button>
           )}
         </div>
@@ -106,10 +106,10 @@ function RoomDialog({ one: { id, room, slowS, isPaused }, onClose }: { one: Room
   return (
     <ActDialog
       title={room}
-      description="Whoever is in the room is told at once."
-      submit="Change it"
+      description="Everyone in the room sees the change at once."
+      submit="Save"
       onSubmit={({ reason }) => call(changeRoom, { id, slowS: seconds, isPaused: isStill, reason })}
-      done={() => 'It is changed.'}
+      done={() => 'Room saved.'}
       onClose={onClose}
     >
       <TextField
@@ -119,7 +119,7 @@ function RoomDialog({ one: { id, room, slowS, isPaused }, onClose }: { one: Room
         value={seconds}
         onChange={({ target }) => setSeconds(Math.min(3_600, Number(target.value.replace(/\D/g, '').slice(0, 4))))}
       />
-      <CheckField label="Paused: members read, nobody writes" checked={isStill} onChange={({ target }) => setStill(target.checked)} />
+      <CheckField label="Paused: members can read, not write" checked={isStill} onChange={({ target }) => setStill(target.checked)} />
     </ActDialog>
   );
 }

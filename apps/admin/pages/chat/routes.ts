@@ -32,7 +32,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/chat/words',
     validateSearch: listSearch(['merchantId']),
-    staticData: { title: 'Words refused in chat', menu: { section: 'members', label: 'Chat words', order: 71, contract: chatWords } },
+    staticData: { title: 'Blocked chat words', menu: { section: 'members', label: 'Blocked words', order: 71, contract: chatWords } },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/chat/words-page.tsx')),
       'WordsPage',

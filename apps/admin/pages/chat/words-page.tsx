@@ -30,7 +30,7 @@ export function WordsPage() {
   return (
     <>
       <ListPage<Listed>
-        title="Words refused in chat"
+        title="Blocked chat words"
         fileName="chat-words"
         contract={chatWords}
         columns={columnsWith(nameOf)}
@@ -44,18 +44,18 @@ export function WordsPage() {
         }
         filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ merchantId, word }) => `${merchantId} ${word}`}
-        empty="No word is listed: every message is taken."
+        empty="No blocked words. All messages are accepted."
         {...(may(listWord) && { onOpen: setEdited })}
       />
       {edited === 'new' && <NewWord onClose={close} />}
       {edited !== undefined && edited !== 'new' && (
         <ActDialog
-          title={`Take “${edited.word}” off?`}
-          description="Messages with it are taken from then on."
-          submit="Take it off"
+          title={`Remove “${edited.word}”?`}
+          description="Messages with this word are accepted again."
+          submit="Remove word"
           variant="danger"
           onSubmit={({ reason }) => call(listWord, { ...edited, isListed: false, reason })}
-          done={() => 'It is off the list.'}
+          done={() => 'Word removed.'}
           onClose={close}
         />
       )}
@@ -72,10 +72,10 @@ function NewWord({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="New word"
-      description="Case, marks, repeats, spaces between its letters and digits written for them make no difference."
-      submit="List it"
+      description="Case, accents, repeated letters, spaces and digits in place of letters are ignored."
+      submit="Add word"
       onSubmit={({ reason }) => call(listWord, { merchantId, word, isListed: true, reason })}
-      done={({ word: listed }) => `“${listed}” is refused from now on.`}
+      done={({ word: listed }) => `“${listed}” is now blocked.`}
       onClose={onClose}
     >
       <SelectField label="Brand" value={merchantId} onChange={({ target }) => setBrandId(Number(target.value))}>

@@ -32,32 +32,32 @@ function State({ clock: { isSure, isAsked, database, house, doubtedSince } }: { 
   return (
     <section className="panel clock">
       <p className="clock__state" role="status">
-        <Tag tone={isSure ? 'good' : 'bad'}>{isSure ? 'believed' : 'doubted'}</Tag>
+        <Tag tone={isSure ? 'good' : 'bad'}>{isSure ? 'trusted' : 'not trusted'}</Tag>
         {isSure
-          ? 'The house follows the clock of the database.'
-          : 'The clock of the database was set, or no server ran for long. The house goes on by its own count.'}
+          ? 'The platform follows the database clock.'
+          : 'The database clock was changed, or no server ran for a long time. The platform keeps its own time.'}
       </p>
       <Facts
         facts={[
           ['database (UTC)', timeText(database)],
-          ['house (UTC)', timeText(house)],
-          doubtedSince !== null && ['doubted since', timeText(doubtedSince)],
+          ['platform (UTC)', timeText(house)],
+          doubtedSince !== null && ['not trusted since', timeText(doubtedSince)],
         ]}
       />
       {!isSure && (
         <>
           <ol className="clock__steps">
-            <li>Compare both times with a clock that you trust.</li>
-            <li>If the house is right, set the clock of the database’s machine. The house notices within seconds.</li>
-            <li>If the database is right, confirm it here. Another of staff has to approve it.</li>
+            <li>Compare both times with a reliable clock.</li>
+            <li>If the platform is right, set the clock of the database server. The platform notices within seconds.</li>
+            <li>If the database is right, confirm it here. A second person must approve.</li>
           </ol>
-          <p>Until then no book is closed, nothing is swept and no bonus expires ahead of its time.</p>
+          <p>Until then no period closes, no held money is released and no bonus expires.</p>
           {isAsked ? (
-            <p className="drawer__note">A confirmation was asked for. Another of staff decides it under Approvals.</p>
+            <p className="drawer__note">Confirmation requested. Waiting for a second approver.</p>
           ) : (
             may(confirmClock) && (
               <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-                The database is right
+                Confirm database clock
               </Button>
             )
           )}
@@ -65,12 +65,12 @@ function State({ clock: { isSure, isAsked, database, house, doubtedSince } }: { 
       )}
       {isAsking && (
         <ActDialog
-          title="Confirm the clock of the database"
-          description={`The house then takes ${timeText(database)} UTC as the time. Days in between are closed for good, with nothing in them.`}
-          submit="Ask for approval"
+          title="Confirm database clock?"
+          description={`Platform time becomes ${timeText(database)} UTC. Skipped days are closed empty and cannot be reopened.`}
+          submit="Request approval"
           variant="danger"
           onSubmit={(given) => call(confirmClock, given)}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={() => setAsking(false)}
         />
       )}

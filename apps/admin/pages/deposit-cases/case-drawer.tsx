@@ -17,20 +17,20 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
   const { event, order, member } = one;
   return (
     <Drawer title={`Case ${one.id}`} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="What the provider says">
+      <DrawerPart title="Provider report">
         <Facts
           facts={[
             [isOfTakenBack(one) ? 'taken back' : 'paid', `${event.amount} ${event.currency}`],
             ['status', words(event.status)],
             ['provider', one.provider],
             ['payment', event.providerRef],
-            event.part !== null && ['part of it', event.part],
+            event.part !== null && ['part', event.part],
             ['event', event.id],
-            ['why it is here', words(one.reason)],
+            ['reason', words(one.reason)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="What was ordered">
+      <DrawerPart title="Deposit order">
         {order ? (
           <Facts
             facts={[
@@ -39,13 +39,13 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
               ['amount', `${moneyText(order.amount, order.currency)} ${order.currency}`],
               ['status', words(order.status)],
               ['credited', `${moneyText(order.credited, order.currency)} ${order.currency}`],
-              ['not taken back yet', `${moneyText(order.left, order.currency)} ${order.currency}`],
+              ['not yet recovered', `${moneyText(order.left, order.currency)} ${order.currency}`],
               one.debt !== null && ['the member owes', `${moneyText(one.debt, order.currency)} ${order.currency}`],
               ['made', timeText(order.createdAt)],
             ]}
           />
         ) : (
-          <p className="drawer__note">No order of ours is known to it.</p>
+          <p className="drawer__note">No matching order.</p>
         )}
       </DrawerPart>
       {one.decidedBy !== null && one.closedAt !== null ? (
@@ -70,8 +70,7 @@ function Work({ one }: { one: DepositCase }) {
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
   const { claim, id, state } = one;
-  if (state === 'approval')
-    return <p className="drawer__note drawer__part">A decision was asked for. Another of staff takes it under Approvals.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
   if (!may(claimCase)) return null;
   return (
     <>
@@ -85,11 +84,11 @@ function Work({ one }: { one: DepositCase }) {
           <>
             {one.takeable !== null && (
               <Button variant="primary" size="small" onClick={() => setAsked('take')}>
-                Take from the member
+                Recover from member
               </Button>
             )}
             <Button size="small" disabled={one.forgivable === null} onClick={() => setAsked('forgive')}>
-              Forgive the debt
+              Write off debt
             </Button>
           </>
         ) : (
@@ -98,7 +97,7 @@ function Work({ one }: { one: DepositCase }) {
           </Button>
         )}
         <Button size="small" onClick={() => setAsked('dismiss')}>
-          {isOfTakenBack(one) ? 'Close the case' : 'Dismiss'}
+          {isOfTakenBack(one) ? 'Close case' : 'Dismiss'}
         </Button>
       </Claimed>
       {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
@@ -112,26 +111,26 @@ function noteOf(one: DepositCase): string | null {
   if (isOfTakenBack(one)) {
     const taken =
       one.takeable !== null
-        ? 'Nothing of it was taken from the member yet.'
+        ? 'Nothing has been recovered from the member yet.'
         : one.reason === one.event.status
-          ? 'It was taken from the member at once.'
-          : 'It cannot be taken from the member: it is in another currency, of no order, or more than is left.';
-    return `${taken} The member withdraws nothing while the case is open or money is owed.`;
+          ? 'The amount was taken from the member automatically.'
+          : 'Cannot be recovered: wrong currency, no order, or more than is left.';
+    return `${taken} Withdrawals are blocked while the case is open or money is owed.`;
   }
-  return one.creditable === null ? 'It cannot be credited: it is in another currency, of no order, or was not paid.' : null;
+  return one.creditable === null ? 'Cannot be credited: wrong currency, no order, or not paid.' : null;
 }
 
 function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose: () => void }) {
   const { id, order, member } = one;
   const who = member?.account ?? 'the member';
   const named = (amount: NonNullable<DepositCase['creditable']>) => (order ? `${moneyText(amount, order.currency)} ${order.currency}` : '');
-  const byTwo = { submit: 'Ask for approval', done: () => 'Sent to approvals.', onClose };
+  const byTwo = { submit: 'Request approval', done: () => 'Sent for approval.', onClose };
   if (asked === 'credit' && one.creditable !== null)
     return (
       <ActDialog
         {...byTwo}
         title={`Credit ${named(one.creditable)}`}
-        description={`To ${who}, without a fee. Another of staff has to approve it within a day.`}
+        description={`Credited to ${who}, without a fee. A second person must approve within 24 hours.`}
         onSubmit={(given) => call(creditCase, { id, ...given })}
       />
     );
@@ -139,8 +138,8 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
     return (
       <ActDialog
         {...byTwo}
-        title={`Take ${named(one.takeable)} from the member`}
-        description={`From ${who}; what the balance does not have becomes a debt. Another of staff has to approve it within a day.`}
+        title={`Recover ${named(one.takeable)} from the member?`}
+        description={`Taken from ${who}. Any shortfall becomes a debt. A second person must approve within 24 hours.`}
         onSubmit={(given) => call(takeBackCase, { id, ...given })}
       />
     );
@@ -148,23 +147,23 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
     return (
       <ActDialog
         {...byTwo}
-        title={`Forgive ${named(one.forgivable)}`}
-        description={`${who} owes it no more, the house bears it, and the case is closed. Another of staff has to approve it within a day.`}
+        title={`Write off ${named(one.forgivable)}?`}
+        description={`The house bears the debt of ${who}, and the case is closed. A second person must approve within 24 hours.`}
         onSubmit={(given) => call(forgiveDebt, { id, ...given })}
       />
     );
   return (
     <ActDialog
-      title={isOfTakenBack(one) ? 'Close this case' : 'Dismiss this case'}
+      title={isOfTakenBack(one) ? 'Close case?' : 'Dismiss case?'}
       description={
         isOfTakenBack(one)
-          ? 'Nothing is moved. A debt stays; without one the member may withdraw again. Say what you found.'
-          : 'Nothing is credited, and the case stays closed. Say what became of the money.'
+          ? 'No money moves. A debt stays; without one, withdrawals reopen. Describe your findings.'
+          : 'Nothing is credited, and the case stays closed. Explain where the money is.'
       }
-      submit={isOfTakenBack(one) ? 'Close the case' : 'Dismiss'}
+      submit={isOfTakenBack(one) ? 'Close case' : 'Dismiss'}
       variant="danger"
       onSubmit={({ reason }) => call(dismissCase, { id, reason })}
-      done={() => 'The case is closed.'}
+      done={() => 'Case closed.'}
       onClose={onClose}
     />
   );

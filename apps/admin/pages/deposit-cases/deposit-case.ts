@@ -16,8 +16,8 @@ export const STATES = {
   approval: 'awaits approval',
   credited: 'credited',
   dismissed: 'dismissed',
-  taken_back: 'taken back',
-  forgiven: 'forgiven',
+  taken_back: 'recovered',
+  forgiven: 'written off',
 } as const;
 
 const TAKEN_BACK = ['refunded', 'charged_back'];

@@ -44,11 +44,11 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
       text: ({ state }) => STATES[state],
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
     },
-    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member?.account ?? 'not known' },
-    { key: 'why', head: 'Why', text: ({ reason }) => words(reason), place: 'foot' },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member?.account ?? 'unknown' },
+    { key: 'why', head: 'Reason', text: ({ reason }) => words(reason), place: 'foot' },
     {
       key: 'paid',
-      head: 'Said',
+      head: 'Reported',
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -63,7 +63,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
       text: ({ order }) => (order ? `${moneyText(order.amount, order.currency)} ${order.currency}` : ''),
       sums: ({ order }) => (order ? [order] : []),
     },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
     { key: 'order', head: 'Order', place: 'none', text: ({ order }) => order?.serial ?? '' },
     { key: 'provider', head: 'Provider', place: 'none', text: ({ provider }) => provider },
@@ -76,19 +76,19 @@ export function DepositCasesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<DepositCase>
-      title="Deposits that need a hand"
+      title="Deposits to review"
       fileName="deposit-cases"
       contract={depositCases}
       columns={columnsWith(nameOf)}
       sort="openedAt"
       filters={[
         OPEN_FILTER,
-        { name: 'reason', label: 'Why', kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
+        { name: 'reason', label: 'Reason', kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         { name: 'provider', label: 'Provider', kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No payment needs a hand. What a provider reports and cannot be credited by itself comes here, and what it takes back."
+      empty="No deposits to review. Payments that cannot be credited automatically appear here, and refunds and chargebacks."
       renderDrawer={(row, close) => <CaseDrawer key={row.id} case={row} onClose={close} />}
     />
   );

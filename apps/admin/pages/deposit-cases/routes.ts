@@ -10,8 +10,8 @@ export const routes = [
     path: '/deposits',
     validateSearch: listSearch(['state', 'provider', 'reason', 'merchantId']),
     staticData: {
-      title: 'Deposits that need a hand',
-      menu: { section: 'queues', label: 'Deposits by hand', order: 10, contract: depositCases, waiting: { state: 'open' } },
+      title: 'Deposits to review',
+      menu: { section: 'queues', label: 'Deposits to review', order: 10, contract: depositCases, waiting: { state: 'open' } },
     },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/deposit-cases/deposit-cases-page.tsx')),

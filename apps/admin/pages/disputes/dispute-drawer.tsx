@@ -13,7 +13,7 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
   const { member, withdrawal, missing, currency } = one;
   return (
     <Drawer title={one.serial} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="The payment">
+      <DrawerPart title="Payment">
         <Facts
           facts={[
             memberFact(member),
@@ -28,7 +28,7 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="What the member shows">
+      <DrawerPart title="Member’s evidence">
         <Pictures pictures={one.pictures} />
       </DrawerPart>
       <DrawerPart title="Messages">

@@ -17,8 +17,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
   const [reference, setReference] = useState('');
   const close = (): void => setAsked(undefined);
   const sum = `${moneyText(missing, currency)} ${currency}`;
-  if (state === 'approval')
-    return <p className="drawer__note drawer__part">A verdict was asked for. Another of staff decides it under Approvals.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">Verdict requested. Waiting for a second approver.</p>;
   if (!may(claimDispute)) return null;
   return (
     <>
@@ -41,21 +40,21 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
       {claim?.isOwn && <WriteMessage onSend={(given) => call(answerDispute, { id, ...given })} />}
       {asked === 'refunded' && (
         <ActDialog
-          title={`Refund ${sum}`}
-          description="The payment came back: the amount goes to the member’s balance. Another of staff has to approve it within a day."
-          submit="Ask for approval"
+          title={`Refund ${sum}?`}
+          description="Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours."
+          submit="Request approval"
           onSubmit={(given) => call(settleDispute, { id, verdict: 'refunded', ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={close}
         />
       )}
       {asked === 'paid_again' && (
         <ActDialog
-          title={`${sum} was paid again`}
-          description="The first payment came back, and a second one went out. Another of staff has to approve it within a day."
-          submit="Ask for approval"
+          title={`Mark ${sum} as paid again?`}
+          description="Use this if the first payment was returned and you sent a second one. A second person must approve within 24 hours."
+          submit="Request approval"
           onSubmit={(given) => call(settleDispute, { id, verdict: 'paid_again', reference: reference.trim(), ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={close}
         >
           <TextField
@@ -70,12 +69,12 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
       )}
       {asked === 'close' && (
         <ActDialog
-          title="Close this dispute"
-          description="The payment is proven to have come, and no money moves. The member reads the reason."
-          submit="Close it"
+          title="Close dispute?"
+          description="Use this if the payment is proven to have arrived. No money moves; the member sees the reason."
+          submit="Close dispute"
           variant="danger"
           onSubmit={({ reason }) => call(closeDispute, { id, reason })}
-          done={() => 'The dispute is closed.'}
+          done={() => 'Dispute closed.'}
           onClose={close}
         />
       )}

@@ -9,7 +9,7 @@ export const STATES = {
   paid_again: 'paid again',
   refunded: 'refunded',
   closed: 'closed',
-  arrived: 'came after all',
+  arrived: 'arrived later',
 } as const;
 
 export const TONES = { open: 'warn', approval: 'info', paid_again: 'good', refunded: 'good', closed: 'plain', arrived: 'plain' } as const;

@@ -49,7 +49,7 @@ export function DisputesPage() {
       sort="openedAt"
       filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="No disputes. Payments that members say did not come stand here."
+      empty="No disputes. Withdrawals that members report as missing appear here."
       renderDrawer={(row, close) => <DisputeDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -22,7 +22,7 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
       <DrawerPart title={words(one.kind)}>
         <Pictures pictures={one.pictures} />
       </DrawerPart>
-      <DrawerPart title="What the member says">
+      <DrawerPart title="Member’s details">
         <Facts
           facts={[
             memberFact(member),
@@ -78,16 +78,16 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
       </Claimed>
       {asked === 'accept' && (
         <ActDialog
-          title={`Accept for level ${level}`}
-          description={`${member.account} has the level at once. Name, birth date and address must be those of the document.`}
+          title={`Accept for level ${level}?`}
+          description={`${member.account} reaches the level at once. Check that name, birth date and address match the document.`}
           submit="Accept"
           onSubmit={({ reason }) => call(acceptDocument, { id, reason, ...(number.trim() !== '' && { documentNumber: number.trim() }) })}
-          done={() => 'Accepted; the member has the level.'}
+          done={() => 'Accepted. The member has reached the level.'}
           onClose={() => setAsked(undefined)}
         >
           <TextField
-            label="Number of the document"
-            hint="Of a passport, card or licence. An excluded person is recognised by it in a new account."
+            label="Document number"
+            hint="Passport, card or licence number. It identifies excluded people who open a new account."
             maxLength={40}
             value={number}
             onChange={(event) => setNumber(event.target.value)}
@@ -96,12 +96,12 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
       )}
       {asked === 'refuse' && (
         <ActDialog
-          title="Refuse this document"
-          description="The member reads the reason and may send another."
+          title="Refuse document?"
+          description="The member sees the reason and can send another document."
           submit="Refuse"
           variant="danger"
           onSubmit={({ reason }) => call(refuseDocument, { id, reason })}
-          done={() => 'Refused; the member was told.'}
+          done={() => 'Refused. The member was notified.'}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -51,7 +51,7 @@ export function DocumentsPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No documents. What members send to prove who they are comes here."
+      empty="No documents. Members’ identity documents appear here."
       renderDrawer={(row, close) => <DocumentDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -19,13 +19,13 @@ export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void })
   const draw = data?.draw ?? row;
   return (
     <Drawer title={`${draw.name}, draw ${draw.number}`} tag={<Tag tone={TONES[draw.state]}>{stateText(draw)}</Tag>} onClose={onClose}>
-      <DrawerPart title="The draw">
+      <DrawerPart title="Draw details">
         <Facts
           facts={[
             ['rules', draw.lottery],
-            ['held', draw.isOutside ? `elsewhere: ${data?.source ?? ''}` : 'here, from its chain'],
-            ['sale closes', timeText(draw.closesAt)],
-            ['takes place', timeText(draw.drawsAt)],
+            ['drawn', draw.isOutside ? `externally: ${data?.source ?? ''}` : 'here, from its hash chain'],
+            ['sales close', timeText(draw.closesAt)],
+            ['draw time', timeText(draw.drawsAt)],
             ['tickets', draw.tickets.toLocaleString('en')],
           ]}
         />
@@ -46,7 +46,7 @@ export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void })
         </DrawerPart>
       ))}
       {data && data.corrected.length > 0 && (
-        <DrawerPart title="Settled anew">
+        <DrawerPart title="Resettlement">
           <Facts
             facts={data.corrected.flatMap(({ currency, tickets, paid, claimed }) => [
               [`tickets in ${currency}`, tickets.toLocaleString('en')] as const,
@@ -57,7 +57,7 @@ export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void })
         </DrawerPart>
       )}
       {data && draw.state === 'open' && <LoadBars load={data.load} />}
-      {draw.waiting && <p className="drawer__note drawer__part">Something of it waits for another of staff under Approvals.</p>}
+      {draw.waiting && <p className="drawer__note drawer__part">Waiting for a second approver.</p>}
       {data && <Acts detail={data} />}
     </Drawer>
   );
@@ -77,30 +77,30 @@ function Acts({ detail }: { detail: DrawDetail }) {
       <div className="drawer__acts">
         {isOutside && state === 'due' && may(enterResult) && (
           <Button size="small" variant="primary" onClick={() => setAct('enter')}>
-            Enter the result
+            Enter result
           </Button>
         )}
         {isOutside && state === 'drawn' && may(correctResult) && (
           <Button size="small" onClick={() => setAct('correct')}>
-            Correct the result
+            Correct result
           </Button>
         )}
         {isHeld && may(voidDraw) && (
           <Button size="small" variant="line" onClick={() => setAct('void')}>
-            Call it off
+            Cancel draw
           </Button>
         )}
       </div>
       {(act === 'enter' || act === 'correct') && <ResultDialog detail={detail} isCorrection={act === 'correct'} onClose={close} />}
       {act === 'void' && (
         <ActDialog
-          title="Call the draw off"
-          description="Every ticket comes back in full, once another of staff has confirmed it. Until then tickets are sold."
-          submit="Ask for approval"
+          title="Cancel draw?"
+          description="All tickets are refunded in full once a second person approves. Sales continue until then."
+          submit="Request approval"
           variant="danger"
-          reasonLabel="Why it cannot be held"
+          reasonLabel="Reason for the cancellation"
           onSubmit={(given) => call(voidDraw, { id, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={close}
         />
       )}

@@ -6,15 +6,15 @@ export type DrawDetail = WireOutput<typeof drawDetail>;
 
 export const STATES = {
   open: 'on sale',
-  due: 'to be held',
-  settling: 'is settled',
+  due: 'due',
+  settling: 'settling',
   drawn: 'settled',
   corrected: 'corrected',
-  void: 'called off',
+  void: 'cancelled',
 } as const;
 export const TONES = { open: 'info', due: 'warn', settling: 'info', drawn: 'good', corrected: 'warn', void: 'plain' } as const;
 
 /** One that takes place elsewhere waits for staff once its sale is over. */
 export function stateText({ state, isOutside }: Draw): string {
-  return state === 'due' && isOutside ? 'result to enter' : STATES[state];
+  return state === 'due' && isOutside ? 'needs result' : STATES[state];
 }

@@ -8,12 +8,12 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 const COLUMNS: readonly ListColumn<Draw>[] = [
-  { key: 'drawsAt', head: 'Takes place (UTC)', sort: 'drawsAt', isFigure: true, place: 'note', text: ({ drawsAt }) => timeText(drawsAt) },
+  { key: 'drawsAt', head: 'Draw time (UTC)', sort: 'drawsAt', isFigure: true, place: 'note', text: ({ drawsAt }) => timeText(drawsAt) },
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'number', head: 'Draw', isFigure: true, place: 'figure', text: ({ number }) => String(number) },
-  { key: 'closesAt', head: 'Sale closes', isFigure: true, place: 'none', text: ({ closesAt }) => timeText(closesAt) },
+  { key: 'closesAt', head: 'Sales close', isFigure: true, place: 'none', text: ({ closesAt }) => timeText(closesAt) },
   { key: 'tickets', head: 'Tickets', isFigure: true, place: 'none', text: ({ tickets }) => String(tickets) },
-  { key: 'held', head: 'Held', place: 'none', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
+  { key: 'held', head: 'Drawn', place: 'none', text: ({ isOutside }) => (isOutside ? 'externally' : 'here') },
   {
     key: 'state',
     head: 'State',
@@ -26,7 +26,7 @@ const COLUMNS: readonly ListColumn<Draw>[] = [
     head: 'Approval',
     place: 'note',
     text: ({ waiting }) => (waiting ? 'waits' : ''),
-    renderCell: ({ waiting }) => waiting && <Tag tone="warn">waits for another</Tag>,
+    renderCell: ({ waiting }) => waiting && <Tag tone="warn">waiting for approval</Tag>,
   },
 ];
 
@@ -45,10 +45,10 @@ export function DrawsPage() {
         { name: 'state', label: 'State', kind: 'select', options: Object.entries(STATES) },
         {
           name: 'isOutside',
-          label: 'Held',
+          label: 'Drawn',
           kind: 'select',
           options: [
-            ['yes', 'elsewhere'],
+            ['yes', 'externally'],
             ['no', 'here'],
           ],
         },
@@ -56,7 +56,7 @@ export function DrawsPage() {
         { name: 'to', label: 'To', kind: 'date' },
       ]}
       rowKey={({ id }) => id}
-      empty="No draw is planned yet."
+      empty="No draws planned yet."
       renderDrawer={(row, close) => <DrawDrawer key={row.id} row={row} onClose={close} />}
     />
   );

@@ -26,8 +26,8 @@ const columnsOf = (nameOf: (lottery: string) => string): readonly ListColumn<Pri
     text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
     sums: ({ payout, currency }) => [{ amount: payout, currency }],
   },
-  { key: 'heldAt', head: 'Waits since', sort: 'heldAt', isFigure: true, place: 'foot', text: ({ heldAt }) => timeText(heldAt) },
-  { key: 'waiting', head: 'Payment', place: 'end-note', text: ({ waiting }) => (waiting ? 'asked for' : 'not asked for') },
+  { key: 'heldAt', head: 'Waiting since', sort: 'heldAt', isFigure: true, place: 'foot', text: ({ heldAt }) => timeText(heldAt) },
+  { key: 'waiting', head: 'Payment', place: 'end-note', text: ({ waiting }) => (waiting ? 'requested' : 'not requested') },
 ];
 
 /** Prizes of lotteries that two of staff look at before they are paid. */
@@ -40,7 +40,7 @@ export function HeldPage() {
       contract={heldPrizes}
       columns={columnsOf(nameOf)}
       rowKey={({ id }) => id}
-      empty="No prize waits."
+      empty="No prizes are waiting for payment."
       renderDrawer={(row, close) => <PrizeDrawer key={row.id} prize={row} onClose={close} />}
     />
   );
@@ -54,7 +54,7 @@ function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) 
   const { id, account, merchantId, lottery, number, currency, payout, heldAt, waiting } = prize;
   return (
     <Drawer title={account} onClose={onClose}>
-      <DrawerPart title="Won">
+      <DrawerPart title="Prize">
         <Facts
           facts={[
             ['prize', `${moneyText(payout, currency)} ${currency}`],
@@ -63,25 +63,25 @@ function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) 
             ['rules', lottery],
             ['draw', String(number)],
             ['ticket', id],
-            ['waits since', timeText(heldAt)],
+            ['waiting since', timeText(heldAt)],
           ]}
         />
-        <p className="drawer__note">A corrected result changes the prize. What was asked for before is then not paid.</p>
+        <p className="drawer__note">A corrected result changes the prize and cancels an earlier payment request.</p>
       </DrawerPart>
       {may(payPrize) && !waiting && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setAsking(true)}>
-            Ask to pay
+            Request payment
           </Button>
         </div>
       )}
       {isAsking && (
         <ActDialog
           title={`Pay ${moneyText(payout, currency)} ${currency} to ${account}`}
-          description="Another of staff has to approve it. It is then paid at once."
-          submit="Ask for approval"
+          description="A second person must approve. The prize is then paid at once."
+          submit="Request approval"
           onSubmit={({ reason, requestId }) => call(payPrize, { id, reason, requestId })}
-          done={() => 'The prize waits for a second pair of eyes.'}
+          done={() => 'Sent for approval.'}
           onClose={() => setAsking(false)}
         />
       )}

@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<Holiday>[] = [
   { key: 'day', head: 'Day', sort: 'day', isFigure: true, place: 'figure', text: ({ day }) => day },
   { key: 'lottery', head: 'Lottery', tone: 'strong', place: 'title', text: ({ lotteryName }) => lotteryName },
   { key: 'name', head: 'Holiday', place: 'note', text: ({ name }) => name },
-  { key: 'heldOn', head: 'Held on', isFigure: true, place: 'note', text: heldOn },
+  { key: 'heldOn', head: 'Moved to', isFigure: true, place: 'note', text: heldOn },
   {
     key: 'state',
     head: 'State',
@@ -43,21 +43,21 @@ export function HolidaysPage() {
   return (
     <>
       <ListPage<Holiday>
-        title="Holidays of draws"
+        title="Draw holidays"
         fileName="holidays"
         contract={holidays}
         columns={COLUMNS}
         sort="-day"
         rowKey={({ lottery, day }) => `${lottery}/${day}`}
-        empty="There is no holiday."
+        empty="No holidays."
         acts={
           may(addHoliday) && (
             <>
               <Button size="small" onClick={() => setAct('move')}>
-                Move a draw
+                Move draw
               </Button>
               <Button size="small" variant="primary" onClick={() => setAct('add')}>
-                Add a holiday
+                Add holiday
               </Button>
             </>
           )
@@ -71,16 +71,16 @@ export function HolidaysPage() {
 
 const WORDS = {
   add: {
-    title: 'Add a holiday',
+    title: 'Add holiday',
     description:
-      'There is no draw on this day. One that is on sale already is called off: its stakes come back, and chases go on with their other draws. Another of staff has to approve it.',
-    done: 'The holiday waits for a second pair of eyes.',
+      'No draw takes place on this day. A draw already on sale is cancelled and its stakes are refunded. Chases continue with their other draws. A second person must approve.',
+    done: 'Sent for approval.',
   },
   move: {
-    title: 'Move a draw',
+    title: 'Move draw',
     description:
-      'The draw is held on another day, by seven days at most and past no other draw. Tickets that were bought for it count for it there. One that is held later still is called off instead. Another of staff has to approve it.',
-    done: 'The move waits for a second pair of eyes.',
+      'Move the draw by up to seven days, but not past another draw. Tickets stay valid. If it is delayed further, cancel it instead. A second person must approve.',
+    done: 'Sent for approval.',
   },
 } as const;
 
@@ -96,7 +96,7 @@ function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => v
     <ActDialog
       title={title}
       description={description}
-      submit="Ask for approval"
+      submit="Request approval"
       onSubmit={(given) =>
         act === 'move' ? call(moveDraw, { lottery, day, to, name, ...given }) : call(addHoliday, { lottery, day, name, ...given })
       }
@@ -118,8 +118,8 @@ function DayDialog({ act, onClose }: { act: keyof typeof WORDS; onClose: () => v
         required
         onChange={({ target }) => setDay(target.value)}
       />
-      {act === 'move' && <TextField label="Held on" type="date" value={to} required onChange={({ target }) => setTo(target.value)} />}
-      <TextField label="Called" value={name} required minLength={2} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      {act === 'move' && <TextField label="Moved to" type="date" value={to} required onChange={({ target }) => setTo(target.value)} />}
+      <TextField label="Name" value={name} required minLength={2} maxLength={60} onChange={({ target }) => setName(target.value)} />
     </ActDialog>
   );
 }
@@ -130,15 +130,15 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
   const { lottery, lotteryName, day, name, movedTo, addedBy, addedAt, confirmedBy } = row;
   return (
     <Drawer title={`${lotteryName}, ${day}`} onClose={onClose}>
-      <DrawerPart title={movedTo === null ? 'No draw on this day' : 'Its draw is held on another day'}>
+      <DrawerPart title={movedTo === null ? 'No draw on this day' : 'Draw moved to another day'}>
         <Facts
           facts={[
             ['holiday', name],
-            movedTo !== null && ['held on', movedTo],
+            movedTo !== null && ['moved to', movedTo],
             ['rules', lottery],
             ['added by', addedBy],
             ['added', timeText(addedAt)],
-            ['confirmed by', confirmedBy ?? 'nobody yet'],
+            ['confirmed by', confirmedBy ?? 'not yet'],
           ]}
         />
       </DrawerPart>
@@ -146,31 +146,31 @@ function HolidayDrawer({ row, onClose }: { row: Holiday; onClose: () => void }) 
         <div className="drawer__acts">
           {confirmedBy === null && (
             <Button size="small" variant="primary" onClick={() => setAct('confirm')}>
-              Confirm it
+              Confirm
             </Button>
           )}
           <Button size="small" onClick={() => setAct('remove')}>
-            Take it off
+            Remove
           </Button>
         </div>
       )}
       {act === 'confirm' && (
         <ActDialog
           title={`Confirm ${day}`}
-          description="The calendar of the lottery foretells it. No draw is sold for this day, confirmed or not."
-          submit="Confirm it"
+          description="The lottery’s calendar lists this day. No draw is sold for it, confirmed or not."
+          submit="Confirm"
           onSubmit={({ reason }) => call(confirmHoliday, { lottery, day, reason })}
-          done={() => 'The day is confirmed.'}
+          done={() => 'Holiday confirmed.'}
           onClose={() => setAct(undefined)}
         />
       )}
       {act === 'remove' && (
         <ActDialog
-          title={`Take ${day} off the holidays`}
-          description="It can be taken off while no draw beyond it is planned."
-          submit="Take it off"
+          title={`Remove the holiday of ${day}?`}
+          description="Possible until a later draw is planned."
+          submit="Remove"
           onSubmit={({ reason }) => call(removeHoliday, { lottery, day, reason })}
-          done={() => 'The day has its draw again.'}
+          done={() => 'Holiday removed.'}
           onClose={() => setAct(undefined)}
         />
       )}

@@ -18,10 +18,10 @@ export type Lottery = WireOutput<typeof lotteries>['rows'][number];
 const COLUMNS: readonly ListColumn<Lottery>[] = [
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'lottery', head: 'Rules', sort: 'lottery', place: 'note', text: ({ lottery }) => lottery },
-  { key: 'held', head: 'Held', place: 'note', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
+  { key: 'held', head: 'Drawn', place: 'note', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
   {
     key: 'most',
-    head: 'Most owed on a number, USD',
+    head: 'Liability limit per number, USD',
     isFigure: true,
     place: 'figure',
     text: ({ most }) => moneyText(most, 'USD'),
@@ -40,7 +40,7 @@ export function LimitsPage() {
       contract={lotteries}
       columns={COLUMNS}
       rowKey={({ lottery }) => lottery}
-      empty="There is no lottery."
+      empty="No lotteries."
       renderDrawer={(row, close) => <LimitDrawer key={row.lottery} row={row} onClose={close} />}
     />
   );
@@ -53,29 +53,29 @@ function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
   const { lottery, name, most, plays, steps, changedBy, changedAt } = row;
   return (
     <Drawer title={name} onClose={onClose}>
-      <DrawerPart title="On one number of a draw">
+      <DrawerPart title="Limit per number and draw">
         <Facts
           facts={[
-            ['most owed, at each brand', `${moneyText(most, 'USD')} USD`],
+            ['liability limit, per brand', `${moneyText(most, 'USD')} USD`],
             changedBy !== null && ['changed by', changedBy],
             changedAt !== null && ['changed', timeText(changedAt)],
           ]}
         />
-        <p className="drawer__note">In another currency it is a round figure near as much.</p>
+        <p className="drawer__note">Other currencies use a round figure close to this.</p>
       </DrawerPart>
       {steps.length > 0 && (
-        <DrawerPart title="Prices where much is owed">
-          <Facts facts={steps.map(({ play, dollars, price }) => [play, `${price} % from ${dollars} USD on`] as const)} />
+        <DrawerPart title="Price steps by liability">
+          <Facts facts={steps.map(({ play, dollars, price }) => [play, `${price} % from ${dollars} USD liability`] as const)} />
         </DrawerPart>
       )}
       {may(limitNumbers) && (
         <div className="drawer__acts">
           <Button size="small" variant="primary" onClick={() => setChanging(true)}>
-            Change the limit
+            Change limit
           </Button>
           {plays.length > 0 && (
             <Button size="small" onClick={() => setStepping(true)}>
-              Change prices
+              Change price steps
             </Button>
           )}
         </div>
@@ -91,13 +91,13 @@ function LimitDialog({ lottery, name, onClose }: { lottery: string; name: string
   return (
     <ActDialog
       title={`Number limit, ${name}`}
-      description="It holds for tickets that are bought from now on. What was sold stays sold."
-      submit="Change the limit"
+      description="Applies to new tickets. Tickets already sold stay valid."
+      submit="Change limit"
       onSubmit={({ reason }) => call(limitNumbers, { lottery, most, reason })}
-      done={() => 'The limit is changed.'}
+      done={() => 'Limit changed.'}
       onClose={onClose}
     >
-      <WholeField label="Most owed on one number, in whole USD" value={most} required onChange={setMost} />
+      <WholeField label="Liability limit per number, in whole USD" value={most} required onChange={setMost} />
     </ActDialog>
   );
 }

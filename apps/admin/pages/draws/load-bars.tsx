@@ -12,9 +12,9 @@ const NEAR = 0.8;
 export function LoadBars({ load }: { load: DrawDetail['load'] }) {
   const nameOf = useBrandName();
   const brands = new Set(load.map(({ merchantId }) => merchantId));
-  if (load.length === 0) return <p className="drawer__note drawer__part">Nothing is sold yet.</p>;
+  if (load.length === 0) return <p className="drawer__note drawer__part">No tickets sold yet.</p>;
   return (
-    <DrawerPart title="What the house may owe by number">
+    <DrawerPart title="Liability by number">
       <ul className="load-bars">
         {load.map(({ merchantId, currency, number, owed, most }) => {
           const part = writtenNumber(owed) / writtenNumber(most);

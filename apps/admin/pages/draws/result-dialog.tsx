@@ -22,14 +22,14 @@ export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDe
       title={isCorrection ? `Correct draw ${draw.number}` : `Result of draw ${draw.number}`}
       description={
         isCorrection
-          ? 'Every ticket is settled anew: what it wins more is paid, what it won too much is claimed back. A draw is corrected once. Another of staff confirms it.'
-          : 'As the source prints it, zeros in front as well. Another of staff reads it again and confirms it; then tickets are paid.'
+          ? 'All tickets are settled again: differences are paid or claimed back. Each draw can be corrected once. A second person must approve.'
+          : 'Enter the digits as published, including leading zeros. Tickets are paid after a second person checks and approves.'
       }
-      submit={isCorrection ? 'Ask for the correction' : 'Send to another of staff'}
+      submit={isCorrection ? 'Request correction' : 'Request approval'}
       variant={isCorrection ? 'danger' : 'primary'}
-      reasonLabel={isCorrection ? 'What was wrong' : 'Remark'}
+      reasonLabel={isCorrection ? 'Error corrected' : 'Remark'}
       onSubmit={(given) => call(contract, { id: draw.id, numbers: [...numbers], source, drawnAt: `${at}:00Z`, ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <div className="result-fields">
@@ -51,7 +51,7 @@ export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDe
           );
         })}
         <TextField label="Source" value={source} required minLength={3} onChange={({ target }) => setSource(target.value)} />
-        <TextField label="Took place (UTC)" type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
+        <TextField label="Draw time (UTC)" type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
       </div>
     </ActDialog>
   );

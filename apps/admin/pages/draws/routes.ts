@@ -34,7 +34,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/holidays',
     validateSearch: listSearch([]),
-    staticData: { title: 'Holidays of draws', menu: { section: 'operation', label: 'Holidays', order: 41, contract: holidays } },
+    staticData: { title: 'Draw holidays', menu: { section: 'operation', label: 'Holidays', order: 41, contract: holidays } },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/draws/holidays-page.tsx')),
       'HolidaysPage',

@@ -28,11 +28,11 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
   const [typed, setTyped] = useState(() => textOf(row, plays[0]!));
   return (
     <ActDialog
-      title={`Prices, ${name}`}
-      description="Once so much is owed on a number at a brand, its price is lower for whoever buys from then on. What was sold keeps its price. No line takes the steps away."
-      submit="Change prices"
+      title={`Price steps, ${name}`}
+      description="When liability on a number reaches a step, new tickets pay the lower price. Tickets already sold keep theirs. Leave empty to remove all steps."
+      submit="Save price steps"
       onSubmit={({ reason }) => call(stepOdds, { lottery, play, steps: stepsOf(typed), reason })}
-      done={() => 'The prices are changed.'}
+      done={() => 'Price steps saved.'}
       onClose={onClose}
     >
       <SelectField
@@ -47,7 +47,7 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <AreaField label="A step a line: whole USD owed, per cent of the price" value={typed} onChange={setTyped} maxLength={300} />
+      <AreaField label="One step per line: liability in whole USD, price in %" value={typed} onChange={setTyped} maxLength={300} />
     </ActDialog>
   );
 }

@@ -23,7 +23,7 @@ export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () =>
       <DrawerPart>
         <Facts facts={[memberFact(member), ['about', words(one.questionType)], ['sent', timeText(sentAt)], ['due', timeText(one.dueAt)]]} />
       </DrawerPart>
-      <DrawerPart title="What was written">
+      <DrawerPart title="Message">
         <Messages member={member.account} messages={said} />
       </DrawerPart>
       {one.pictures.length > 0 && (

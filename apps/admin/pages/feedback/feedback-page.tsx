@@ -25,7 +25,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback
       renderCell: ({ answer, dueAt }) => <StateTag isOpen={answer === null} dueAt={dueAt} />,
     },
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'type', head: 'About', place: 'foot', text: ({ questionType }) => words(questionType) },
+    { key: 'type', head: 'Topic', place: 'foot', text: ({ questionType }) => words(questionType) },
     { key: 'content', head: 'Text', place: 'none', text: ({ content }) => content.slice(0, 60) },
     ...handColumns<Feedback>(nameOf, { head: 'Answered by', by: ({ answeredBy }) => answeredBy }),
   ];
@@ -49,11 +49,11 @@ export function FeedbackPage() {
       sort="dueAt"
       filters={[
         stateFilter(['open', 'answered']),
-        { name: 'questionType', label: 'About', kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
+        { name: 'questionType', label: 'Topic', kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No feedback. What members ask comes here."
+      empty="No feedback. Members’ questions and complaints appear here."
       renderDrawer={(row, close) => <FeedbackDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -31,10 +31,10 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
     },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'rounds', head: 'Rounds each', isFigure: true, place: 'none', text: ({ rounds }) => String(rounds) },
+    { key: 'rounds', head: 'Rounds per member', isFigure: true, place: 'none', text: ({ rounds }) => String(rounds) },
     {
       key: 'stake',
-      head: 'Worth each',
+      head: 'Value per round',
       isFigure: true,
       place: 'none',
       text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
@@ -78,13 +78,13 @@ export function FreeRoundsPage() {
         acts={
           may(giveFreeRounds) && (
             <Button size="small" variant="primary" onClick={() => setGiving(true)}>
-              Give free rounds
+              Grant free rounds
             </Button>
           )
         }
         filters={[stateFilter(['running', 'stopped']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
-        empty="No free rounds yet. One of staff asks for them, another approves."
+        empty="No free rounds yet. A grant needs a second approver."
         renderDrawer={(row, close) => <CampaignDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
@@ -105,41 +105,41 @@ function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string;
             ['number', String(id)],
             ['brand', brand],
             ['game', `${vendor}/${gameCode}`],
-            ['rounds each', String(rounds)],
-            ['worth each', amount(one.stake)],
+            ['rounds per member', String(rounds)],
+            ['value per round', amount(one.stake)],
             ['given', timeText(one.madeAt)],
             ['until', timeText(one.expiresAt)],
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="What came of them">
+      <DrawerPart title="Usage">
         <Facts
           facts={[
             ['members', String(given)],
-            ['known to the studio', String(told)],
+            ['accepted by the studio', String(told)],
             ['refused by the studio', String(refused)],
             ['played and paid', String(paid)],
             ['won', amount(one.won)],
-            ['one member wins at most', amount(one.mostEach)],
-            ['all win at most', amount(one.budget)],
+            ['maximum win per member', amount(one.mostEach)],
+            ['maximum total win', amount(one.budget)],
           ]}
         />
       </DrawerPart>
       {state === 'running' && may(stopFreeRounds) && (
         <div className="drawer__acts">
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            Stop them
+            Stop free rounds
           </Button>
         </div>
       )}
       {isStopping && (
         <ActDialog
           title="Stop these free rounds?"
-          description="The studio takes back rounds that were not played. What is played before the studio knows is still paid."
-          submit="Stop them"
+          description="Unplayed rounds are withdrawn. Rounds played before the studio is notified are still paid."
+          submit="Stop free rounds"
           variant="danger"
           onSubmit={({ reason }) => call(stopFreeRounds, { id, reason })}
-          done={() => 'They are stopped.'}
+          done={() => 'Free rounds stopped.'}
           onClose={() => setStopping(false)}
         />
       )}

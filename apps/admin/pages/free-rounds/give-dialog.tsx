@@ -13,16 +13,16 @@ import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 
 const AMOUNTS = [
-  ['stake', 'One round is worth'],
-  ['mostEach', 'One member wins at most'],
-  ['budget', 'All members win at most'],
+  ['stake', 'Value per round'],
+  ['mostEach', 'Maximum win per member'],
+  ['budget', 'Maximum total win'],
 ] as const;
 type Amounts = Record<(typeof AMOUNTS)[number][0], string>;
 
 const UNREADABLE: Refusal = {
   success: false,
   code: 'request.invalid',
-  message: 'Enter all amounts, and the day they end.',
+  message: 'Enter all amounts and the end date.',
 };
 
 const namesIn = (text: string): string[] => [
@@ -51,9 +51,9 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const accounts = namesIn(named);
   return (
     <ActDialog
-      title="Give free rounds"
-      description="Another of staff approves them, then the studio is told, or the game has them at once. The budget decides how many members get them."
-      submit="Ask for approval"
+      title="Grant free rounds"
+      description="A second person must approve. The studio is then notified. The budget limits how many members receive them."
+      submit="Request approval"
       isLarge
       onSubmit={async (given) => {
         const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], paidIn, 'en') ?? undefined);
@@ -73,7 +73,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           to: accounts.length > 0 ? { accounts } : { segment },
         });
       }}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <SelectField label="Brand" value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
@@ -85,7 +85,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       </SelectField>
       <TextField
         label="Game"
-        hint="As the games desk writes it: SIM/SIM-COIN. A studio’s, or one of ours whose rounds are one press each."
+        hint="Vendor and code, such as SIM/SIM-COIN. House games need rounds of one press."
         required
         pattern="\w{1,20}/[\w\-]{1,40}"
         autoComplete="off"
@@ -97,7 +97,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <WholeField label="Rounds each" required value={rounds} onChange={setRounds} />
+      <WholeField label="Rounds per member" required value={rounds} onChange={setRounds} />
       {AMOUNTS.map(([name, label]) => (
         <MoneyField
           key={name}
@@ -108,10 +108,10 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           onChange={(typed) => setAmounts({ ...amounts, [name]: typed })}
         />
       ))}
-      <TextField label="They end on" type="date" required value={until} onChange={({ target }) => setUntil(target.value)} />
+      <TextField label="End date" type="date" required value={until} onChange={({ target }) => setUntil(target.value)} />
       <AreaField
-        label="Accounts, with commas or spaces"
-        hint="Empty: all of the segment below."
+        label="Accounts, separated by commas or spaces"
+        hint="Leave empty to use the segment below."
         rows={2}
         value={named}
         onChange={setNamed}

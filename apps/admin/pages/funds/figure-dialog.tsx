@@ -15,11 +15,11 @@ export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose
   return (
     <ActDialog
       title={`Segregated account, ${day}`}
-      description={`Members are owed ${moneyText(owed, currency)} ${currency}. Enter what the account held at the end of the day. Another of staff signs it off.`}
-      submit="Ask for the signature"
-      reasonLabel="Where the figure comes from"
+      description={`Members are owed ${moneyText(owed, currency)} ${currency}. Enter the balance of the account at the end of the day. A second person signs it off.`}
+      submit="Request sign-off"
+      reasonLabel="Source of the figure"
       onSubmit={(given) => call(enterFunds, { day, merchantId, currency, figure, ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onClose={onClose}
     >
       <MoneyField label={`Figure in ${currency}`} currency={currency} value={typed} required onChange={setTyped} />

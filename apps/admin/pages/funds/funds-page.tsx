@@ -31,8 +31,8 @@ const money = (of: 'cash' | 'held' | 'owed' | 'figure' | 'difference') => ({
 /** What has changed since the day before, or that nothing has. */
 function activityOf(row: DayFunds): string {
   const { change, activity } = row;
-  if (activity === 'none') return 'No activity';
-  if (activity === 'same') return 'same sums';
+  if (activity === 'none') return 'no activity';
+  if (activity === 'same') return 'unchanged';
   return change === null || compare(change, NOTHING) < 0 ? text(change, row) : `+${text(change, row)}`;
 }
 
@@ -43,7 +43,7 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'cash', head: 'Cash', isFigure: true, place: 'none', ...money('cash') },
   { key: 'held', head: 'Held', isFigure: true, place: 'none', ...money('held') },
   { key: 'owed', head: 'Owed', isFigure: true, tone: 'strong', place: 'figure', ...money('owed') },
-  { key: 'change', head: 'Since the day before', isFigure: true, place: 'none', text: activityOf, sums: (row) => sumsOf(row.change, row) },
+  { key: 'change', head: 'Change on the day', isFigure: true, place: 'none', text: activityOf, sums: (row) => sumsOf(row.change, row) },
   { key: 'figure', head: 'Segregated', isFigure: true, place: 'none', ...money('figure') },
   { key: 'difference', head: 'Difference', isFigure: true, place: 'foot', ...money('difference') },
   {
@@ -81,7 +81,7 @@ export function FundsPage() {
         { name: 'to', label: 'To', kind: 'date' },
       ]}
       rowKey={({ day, merchantId, currency }) => `${day} ${merchantId} ${currency}`}
-      empty="No day yet. The sums are taken after midnight UTC."
+      empty="No days yet. Totals are taken after midnight UTC."
       renderDrawer={(row, close) => <FundsDrawer key={`${row.day} ${row.merchantId} ${row.currency}`} row={row} onClose={close} />}
     />
   );
@@ -99,21 +99,21 @@ function FundsDrawer({ row, onClose }: { row: DayFunds; onClose: () => void }) {
       tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>}
       onClose={onClose}
     >
-      <DrawerPart title="What members have">
+      <DrawerPart title="Member balances">
         <Facts
           facts={[
             ['cash', money(row.cash)],
             ['held', money(row.held)],
             ['owed', money(row.owed)],
-            ['since the day before', activityOf(row) || 'no day before'],
+            ['change on the day', activityOf(row) || 'first day'],
             ['bonus, not counted', money(row.bonus)],
-            ['members owe, not counted', money(row.receivable)],
+            ['member debts, not counted', money(row.receivable)],
             ['taken', timeText(row.takenAt)],
           ]}
         />
       </DrawerPart>
       {figure !== null && row.difference !== null && (
-        <DrawerPart title="What is kept for them">
+        <DrawerPart title="Segregated funds">
           <Facts
             facts={[
               ['segregated account', money(figure)],
@@ -125,13 +125,11 @@ function FundsDrawer({ row, onClose }: { row: DayFunds; onClose: () => void }) {
           />
         </DrawerPart>
       )}
-      {state === 'approval' && (
-        <p className="drawer__note drawer__part">A figure was entered. Another of staff signs it off under Approvals.</p>
-      )}
+      {state === 'approval' && <p className="drawer__note drawer__part">Figure entered. Waiting for a second approver.</p>}
       {state === 'open' && may(enterFunds) && (
         <p className="drawer__part">
           <Button variant="primary" size="small" onClick={() => setEntering(true)}>
-            Enter the figure
+            Enter figure
           </Button>
         </p>
       )}

@@ -28,7 +28,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<DeskGame>[] {
     },
     {
       key: 'stakes',
-      head: 'Stakes in dollars',
+      head: 'Stakes in USD',
       isFigure: true,
       place: 'none',
       text: ({ minBet, maxBet, stakes }) =>
@@ -59,7 +59,7 @@ export function GamesPage() {
           stateFilter(['pinned', 'off']),
         ]}
         rowKey={({ vendor, gameCode }) => `${vendor}/${gameCode}`}
-        empty="No game is like that."
+        empty="No games match."
         {...(may(placeGame) && { onOpen: setPlaced })}
       />
       {placed && <PlaceDialog game={placed} brand={nameOf(placed.merchantId)} onClose={() => setPlaced(undefined)} />}

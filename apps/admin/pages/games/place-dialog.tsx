@@ -24,7 +24,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   return (
     <ActDialog
       title={`${name} at ${brand}`}
-      description="Known at once. Rounds that go on are finished."
+      description="Takes effect at once. Open rounds are finished."
       submit="Save"
       variant={isOff && !game.isOff ? 'danger' : 'primary'}
       onSubmit={({ reason }) =>
@@ -43,8 +43,8 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Pinned at"
-        hint="1 to 100, the lowest first. Empty: it stands as it is played."
+        label="Pinned position"
+        hint="1 to 100, lowest first. Leave empty to sort by popularity."
         type="number"
         min={1}
         max={100}
@@ -55,26 +55,31 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
       {minBet !== null && maxBet !== null && (
         <>
           <MoneyField
-            label="Least stake, in dollars"
-            hint={`From ${minBet}, as the game has it where this is empty.`}
+            label="Minimum stake, USD"
+            hint={`At least ${minBet}. Leave empty for the game’s own minimum.`}
             currency="USD"
             value={min}
             onChange={setMin}
           />
-          <MoneyField label="Most stake, in dollars" hint={`Up to ${maxBet}.`} currency="USD" value={max} onChange={setMax} />
+          <MoneyField label="Maximum stake, USD" hint={`Up to ${maxBet}.`} currency="USD" value={max} onChange={setMax} />
         </>
       )}
       {gameType === 'LIVE' && (
         <TextField
-          label="Film of the table"
-          hint="Address of a studio's film (.m3u8, .mp4, .webm) on a host of the brand. Empty: the table is drawn. Results are dealt here either way."
+          label="Table video"
+          hint="Video address (.m3u8, .mp4, .webm) on a host of the brand. Leave empty for the drawn table. Results are dealt here either way."
           type="url"
           autoComplete="off"
           value={stream}
           onChange={({ target }) => setStream(target.value)}
         />
       )}
-      <Switch label="Played at this brand" note="Off: in no list, and not opened" checked={!isOff} onChange={() => setOff(!isOff)} />
+      <Switch
+        label="Offered at this brand"
+        note="When off, the game is hidden and cannot be opened"
+        checked={!isOff}
+        onChange={() => setOff(!isOff)}
+      />
     </ActDialog>
   );
 }

@@ -11,7 +11,7 @@ export function HomePage() {
     <>
       <PageHead title="Queues" />
       {queues.length === 0 ? (
-        <Nothing>No queue is yours. What you may see stands in the menu.</Nothing>
+        <Nothing>Your roles have no queues. Use the menu.</Nothing>
       ) : (
         <ul className="queues">
           {queues.map(({ to, label, waiting }) => (
@@ -19,14 +19,14 @@ export function HomePage() {
               <Link to={to as '/'} className="queues__link">
                 {label}
                 <span className="queues__count figures">
-                  {waiting === undefined ? '' : waiting === 0 ? 'nothing waits' : `${String(waiting)} waiting`}
+                  {waiting === undefined ? '' : waiting === 0 ? '0' : `${String(waiting)} to review`}
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <p className="queues__keys">In every list: j and k walk, Enter opens, Esc closes, / searches.</p>
+      <p className="queues__keys">In every list: j and k move, Enter opens, Esc closes, / searches.</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[]
     { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
     {
       key: 'amount',
-      head: 'Stands at',
+      head: 'Amount',
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -37,16 +37,16 @@ function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[]
       text: ({ seed, currency }) => moneyText(seed, currency),
       sums: ({ seed, currency }) => [{ amount: seed, currency }],
     },
-    { key: 'share', head: 'Of a stake', isFigure: true, place: 'none', text: ({ share }) => shareText(share) },
+    { key: 'share', head: 'Share of stakes', isFigure: true, place: 'none', text: ({ share }) => shareText(share) },
     {
       key: 'given',
-      head: 'Given in two days',
+      head: 'Contributions in 48 h',
       isFigure: true,
       place: 'none',
       text: ({ given, currency }) => moneyText(given, currency),
       sums: ({ given, currency }) => [{ amount: given, currency }],
     },
-    { key: 'run', head: 'Drops so far', isFigure: true, place: 'none', text: ({ run }) => String(run - 1) },
+    { key: 'run', head: 'Drops to date', isFigure: true, place: 'none', text: ({ run }) => String(run - 1) },
     {
       key: 'wonAt',
       head: 'Last drop (UTC)',
@@ -72,7 +72,7 @@ export function JackpotsPage() {
         { name: 'drops', label: 'Drops', kind: 'select', options: Object.entries(DROPS) },
       ]}
       rowKey={({ jackpot, place }) => `${jackpot}/${place}`}
-      empty="No brand has a jackpot in this currency."
+      empty="No jackpots in this currency."
       renderDrawer={(row, close) => <TierDrawer key={`${row.jackpot}/${row.place}`} row={row} onClose={close} />}
     />
   );

@@ -24,19 +24,19 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
         <Facts
           facts={[
             ['brand', brandOf(row.merchantId)],
-            ['stands at', sumText(row.amount, row)],
+            ['amount', sumText(row.amount, row)],
             ['seed from the house', sumText(row.seed, row)],
-            ['of a stake', shareText(row.share)],
-            [drops === 'by' ? 'drops at the latest at' : 'once in, on average', sumText(row.most, row)],
-            ['drops so far', String(run - 1)],
-            ['rounds are in it until', timeText(row.judgedAt)],
+            ['share of stakes', shareText(row.share)],
+            [drops === 'by' ? 'must drop by' : 'average stakes per drop', sumText(row.most, row)],
+            ['drops to date', String(run - 1)],
+            ['rounds counted until', timeText(row.judgedAt)],
           ]}
         />
         <p className="drawer__note">
-          It has no switch: what rounds gave belongs to who wins it.{' '}
+          A jackpot cannot be switched off: contributions belong to its winners.{' '}
           {may(stops) && (
             <Link to="/stops" className="link">
-              Stop its games
+              Stop its games under Kill switches
             </Link>
           )}
         </p>
@@ -46,7 +46,7 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
         <>
           <DrawerPart title="Last drops">
             {detail.data.wins.length === 0 ? (
-              <p className="drawer__note">Nobody has won it yet.</p>
+              <p className="drawer__note">No wins yet.</p>
             ) : (
               <Facts
                 facts={detail.data.wins.map(({ run: number, member, amount, at }) => [
@@ -61,9 +61,9 @@ export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void })
               />
             )}
           </DrawerPart>
-          <DrawerPart title="Given by rounds, by day (UTC)">
+          <DrawerPart title="Contributions by day (UTC)">
             {detail.data.days.length === 0 ? (
-              <p className="drawer__note">Nothing was given yet.</p>
+              <p className="drawer__note">No contributions yet.</p>
             ) : (
               <Facts facts={detail.data.days.map(({ day, given }) => [day, sumText(given, row)] as const)} />
             )}

@@ -14,7 +14,7 @@ import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.t
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './mall.css';
 
-const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English name and what it is.' };
+const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Enter the English name and description.' };
 
 /** A gift: what it is called, what it takes, and how many there are. */
 export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClose: () => void }) {
@@ -33,8 +33,8 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
   return (
     <ActDialog
       title={one ? one.texts['EN']!.name : 'New gift'}
-      description="What was asked for stays as it was. Whoever reads an old price is told before it pays."
-      submit="Keep it"
+      description="Existing orders keep their terms. Members with an old price on screen must confirm the new one."
+      submit="Save gift"
       isLarge
       onSubmit={async ({ reason }) =>
         written['EN']
@@ -52,7 +52,7 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
             })
           : NO_ENGLISH
       }
-      done={() => 'It is kept.'}
+      done={() => 'Gift saved.'}
       onClose={onClose}
     >
       <div className="item-form">
@@ -68,8 +68,8 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
           <TextsFields
             languages={brand.languages}
             parts={[
-              { name: 'name', label: 'What it is called', most: 60 },
-              { name: 'about', label: 'What it is', most: 300, rows: 3 },
+              { name: 'name', label: 'Name', most: 60 },
+              { name: 'about', label: 'Description', most: 300, rows: 3 },
             ]}
             texts={texts}
             onChange={setTexts}
@@ -84,9 +84,9 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
             ))}
           </SelectField>
           <WholeField label="Points" required value={points} onChange={setPoints} />
-          <AmountsField label="And money" value={prices} currencies={brand.currencies} onChange={setPrices} />
+          <AmountsField label="Price in money" value={prices} currencies={brand.currencies} onChange={setPrices} />
           <CheckField
-            label="As many as are wanted"
+            label="Unlimited stock"
             checked={stock === null}
             onChange={({ target }) => setStock(target.checked ? null : (one?.stock ?? 10))}
           />

@@ -30,7 +30,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
     { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
     {
       key: 'price',
-      head: 'And money',
+      head: 'Price in money',
       isFigure: true,
       place: 'none',
       text: ({ prices: [first, ...others] }) =>
@@ -44,9 +44,9 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
       head: 'Stock',
       isFigure: true,
       place: 'note',
-      text: ({ stock }) => (stock === null ? 'no end' : stock.toLocaleString('en')),
+      text: ({ stock }) => (stock === null ? 'unlimited' : stock.toLocaleString('en')),
     },
-    { key: 'given', head: 'Given', isFigure: true, place: 'none', text: ({ given }) => given.toLocaleString('en') },
+    { key: 'given', head: 'Redeemed', isFigure: true, place: 'none', text: ({ given }) => given.toLocaleString('en') },
   ];
 }
 
@@ -73,7 +73,7 @@ export function MallPage() {
         }
         filters={[stateFilter(['draft', 'listed', 'unlisted']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
-        empty="The mall has nothing. A new gift is a draft until it is listed."
+        empty="No gifts yet. A new gift stays a draft until you list it."
         {...(may(saveMallItem) && { onOpen: setEdited })}
       />
       {edited && <ItemEditor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

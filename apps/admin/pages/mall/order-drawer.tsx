@@ -24,8 +24,8 @@ export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => 
             memberFact(member),
             ['for', orderName(one)],
             ['points', points.toLocaleString('en')],
-            !isNothing(amount) && [one.type === 'cash' ? 'given' : 'paid beside', `${moneyText(amount, currency)} ${currency}`],
-            ['asked', timeText(at)],
+            !isNothing(amount) && [one.type === 'cash' ? 'received' : 'paid in money', `${moneyText(amount, currency)} ${currency}`],
+            ['requested', timeText(at)],
             ['state', words(state)],
             decidedAt !== null && ['decided', `${timeText(decidedAt)}, ${decidedBy}`],
             remark !== null && ['remark', remark],
@@ -33,7 +33,7 @@ export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => 
         />
       </DrawerPart>
       {deliverTo !== null && (
-        <DrawerPart title="Where it goes">
+        <DrawerPart title="Delivery address">
           <p dir="auto" className="order-address">
             {deliverTo}
           </p>
@@ -54,14 +54,14 @@ export function OrderDrawer({ one, onClose }: { one: PointOrder; onClose: () => 
           title={verdict === 'approved' ? 'Approve this order?' : 'Reject this order?'}
           description={
             verdict === 'approved'
-              ? 'Approve it once the gift is on its way. The member reads the remark.'
-              : 'Points, price and gift go back at once. The member reads the remark.'
+              ? 'Approve once the gift has been sent. The member sees your remark.'
+              : 'Points and money are refunded and the gift is restocked at once. The member sees your remark.'
           }
           submit={verdict === 'approved' ? 'Approve' : 'Reject'}
           variant={verdict === 'approved' ? 'primary' : 'danger'}
           reasonLabel="Remark"
           onSubmit={({ reason }) => call(decidePointOrder, { id, verdict, remark: reason })}
-          done={() => (verdict === 'approved' ? 'It is approved.' : 'It is rejected, and all of it went back.')}
+          done={() => (verdict === 'approved' ? 'Order approved.' : 'Order rejected and refunded.')}
           onClose={() => setVerdict(undefined)}
         />
       )}

@@ -14,7 +14,7 @@ const STATES = ['in_process', 'approved', 'rejected'] as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrder>[] {
   return [
-    { key: 'at', head: 'Asked', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'at', head: 'Requested', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     {
       key: 'state',
       head: 'State',
@@ -23,7 +23,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
       renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
     },
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
-    { key: 'for', head: 'For', place: 'foot', text: orderName },
+    { key: 'for', head: 'Gift', place: 'foot', text: orderName },
     { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
     {
       key: 'amount',
@@ -47,7 +47,7 @@ export function PointOrdersPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<PointOrder>
-      title="Redeemed points"
+      title="Point orders"
       fileName="point-orders"
       contract={pointOrders}
       columns={columnsWith(nameOf)}
@@ -56,7 +56,7 @@ export function PointOrdersPage() {
         stateFilter(STATES),
         {
           name: 'type',
-          label: 'For',
+          label: 'Gift',
           kind: 'select',
           options: [
             ['gift', 'gifts'],
@@ -67,7 +67,7 @@ export function PointOrdersPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="Nobody has redeemed points yet."
+      empty="No point orders yet."
       renderDrawer={(row, close) => <OrderDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -20,8 +20,8 @@ export const routes = [
     path: '/point-orders',
     validateSearch: listSearch(['state', 'type', 'account', 'merchantId']),
     staticData: {
-      title: 'Redeemed points',
-      menu: { section: 'queues', label: 'Redeemed points', order: 35, contract: pointOrders, waiting: { state: 'in_process' } },
+      title: 'Point orders',
+      menu: { section: 'queues', label: 'Point orders', order: 35, contract: pointOrders, waiting: { state: 'in_process' } },
     },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/mall/point-orders-page.tsx')),

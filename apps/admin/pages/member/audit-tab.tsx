@@ -10,8 +10,8 @@ type Entry = WireOutput<typeof memberAudit>['rows'][number];
 
 const COLUMNS: ListColumn<Entry>[] = [
   { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
-  { key: 'actor', head: 'Who', place: 'end-note', text: ({ actor }) => actor },
-  { key: 'action', head: 'What', tone: 'strong', place: 'title', text: ({ action }) => words(action) },
+  { key: 'actor', head: 'Staff', place: 'end-note', text: ({ actor }) => actor },
+  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => words(action) },
   { key: 'change', head: 'Change', place: 'foot', text: changeText },
   { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
 ];
@@ -24,7 +24,7 @@ export function AuditTab({ member: { id } }: { member: Member }) {
       fixed={{ id, tab: undefined }}
       columns={COLUMNS}
       rowKey={({ n }) => n}
-      empty="Staff have done nothing at this member."
+      empty="No staff actions for this member."
     />
   );
 }

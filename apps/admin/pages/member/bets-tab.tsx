@@ -50,7 +50,7 @@ export function BetsTab({ member: { id, currency } }: { member: Member }) {
         },
       ]}
       rowKey={({ roundId, at }) => `${roundId} ${at}`}
-      empty="No settled bets in these days."
+      empty="No settled bets in this period."
       renderSummary={(answer) => <Sums totals={answer['totals'] as Totals} currency={currency} />}
     />
   );

@@ -12,20 +12,20 @@ type Limit = WireOutput<typeof memberLimits>['rows'][number];
 export function LimitsTab({ member: { id, currency } }: { member: Member }) {
   const limits = useQuery({ queryKey: ['limits', id], queryFn: () => readValue(memberLimits, { id }) });
   if (limits.isError && !limits.data) return <Failed error={limits.error} onRetry={() => void limits.refetch()} />;
-  if (limits.data?.rows.length === 0) return <Nothing>This member has set no limit.</Nothing>;
+  if (limits.data?.rows.length === 0) return <Nothing>This member has set no limits.</Nothing>;
   const columns: ListColumn<Limit>[] = [
     { key: 'kind', head: 'Limit', tone: 'strong', place: 'title', text: ({ kind, period }) => `${kind}, a ${period}` },
     { key: 'used', head: 'Used', isFigure: true, place: 'end-note', text: ({ used }) => moneyText(used, currency) },
     {
       key: 'amount',
-      head: 'At most',
+      head: 'Amount',
       isFigure: true,
       place: 'figure',
       text: ({ amount }) => (amount === null ? 'none' : moneyText(amount, currency)),
     },
     {
       key: 'pending',
-      head: 'From later on',
+      head: 'Upcoming change',
       place: 'foot',
       text: ({ pending, pendingFrom }) =>
         pendingFrom ? `${pending === null ? 'none' : moneyText(pending, currency)} from ${timeText(pendingFrom)}` : '',

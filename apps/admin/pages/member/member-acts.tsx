@@ -22,12 +22,12 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
       )}
       {may(liftFreeze) && frozenAt !== null && (
         <Button size="small" onClick={() => setAsked('lift')}>
-          Lift the freeze
+          Unfreeze
         </Button>
       )}
       {may(partPersons) && state === 'excluded' && (
         <Button size="small" onClick={() => setAsked('part')}>
-          Not the excluded person
+          Clear exclusion match
         </Button>
       )}
       {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
@@ -37,12 +37,12 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
       )}
       {may(changeMember) && !closure?.erasedAt && (
         <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setAsked('state')}>
-          {change === 'close' ? 'Close account' : 'Open again'}
+          {change === 'close' ? 'Close account' : 'Reopen account'}
         </Button>
       )}
       {asked === 'sign-out' && (
         <ActDialog
-          title={`Sign ${account} out everywhere`}
+          title={`Sign ${account} out everywhere?`}
           submit="Sign out"
           onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
           done={({ ended }) => `${ended} sessions ended.`}
@@ -51,47 +51,47 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
       )}
       {asked === 'lift' && (
         <ActDialog
-          title={`Let ${account} go on`}
-          description="An agent above froze this member: it neither plays for real nor pays in. The agent may freeze it again."
-          submit="Lift the freeze"
+          title={`Unfreeze ${account}?`}
+          description="An agent above froze this member, which blocks play and deposits. The agent can freeze it again."
+          submit="Unfreeze"
           onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
-          done={() => 'The member may play and pay in again.'}
+          done={() => 'Member unfrozen.'}
           onClose={done}
         />
       )}
       {asked === 'part' && (
         <ActDialog
-          title={`${account} is not the excluded person`}
-          description="Another account with the same e-mail, telephone, name and birthday, document or payout account is excluded, and this one with it. Approved by another of staff, the two count as two persons. An exclusion that the member took stays."
-          submit="Ask for approval"
+          title={`Clear the exclusion match of ${account}?`}
+          description="Another account with matching personal data is excluded, so this one is too. Approval treats them as two people. The member’s own exclusions stay."
+          submit="Request approval"
           onSubmit={({ reason, requestId }) => call(partPersons, { id, reason, requestId })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={done}
         />
       )}
       {asked === 'erase' && (
         <ActDialog
-          title={`Erase the personal data of ${account}`}
-          description="Name, contacts, addresses, papers, pictures and texts are gone for good. The number, money records and the audit log stay. Another of staff has to approve it."
-          submit="Ask for approval"
+          title={`Erase the personal data of ${account}?`}
+          description="Name, contacts, addresses, documents, pictures and messages are deleted permanently. The member number, money records and audit log stay. A second person must approve."
+          submit="Request approval"
           variant="danger"
           onSubmit={({ reason, requestId }) => call(eraseMember, { id, reason, requestId })}
-          done={() => 'The erasure waits for a second pair of eyes.'}
+          done={() => 'Sent for approval.'}
           onClose={done}
         />
       )}
       {asked === 'state' && (
         <ActDialog
-          title={change === 'close' ? `Close the account ${account}` : `Open the account ${account} again`}
+          title={change === 'close' ? `Close account ${account}?` : `Reopen account ${account}?`}
           description={
             change === 'close'
-              ? 'At once: all sessions end, and no bet and no deposit is taken any more. What is in the wallet stays.'
-              : 'As it was before it was closed: an exclusion stays one.'
+              ? 'All sessions end at once. Bets and deposits are refused. The wallet keeps its balance.'
+              : 'The account returns to its earlier state. An exclusion stays in force.'
           }
-          submit={change === 'close' ? 'Close account' : 'Open again'}
+          submit={change === 'close' ? 'Close account' : 'Reopen account'}
           variant={change === 'close' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(changeMember, { id, change, reason })}
-          done={(value) => `The account is ${value.state.replace('_', ' ')}.`}
+          done={(value) => `Account state: ${value.state.replace('_', ' ')}.`}
           onClose={done}
         />
       )}

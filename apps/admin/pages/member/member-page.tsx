@@ -72,7 +72,7 @@ function Tabs({ member }: { member: Member }) {
   const counts: Partial<Record<Tab, number>> = { sessions: member.sessions, notes: member.notes };
   return (
     <>
-      <div className="member-tabs" role="tablist" aria-label="About this member">
+      <div className="member-tabs" role="tablist" aria-label="Member sections">
         {open.map((one) => (
           <button
             key={one}

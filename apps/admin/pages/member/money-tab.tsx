@@ -47,7 +47,7 @@ function columnsIn(currency: Currency): ListColumn<Line>[] {
   return [
     { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'seq', head: 'Ledger', isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'what', head: 'What', place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
+    { key: 'what', head: 'Operation', place: 'title', tone: 'strong', text: ({ kind }) => words(kind) },
     { key: 'moves', head: 'Moves', place: 'none', text: ({ moves }) => words(moves) },
     { key: 'source', head: 'Source', place: 'none', text: ({ source }) => source },
     {
@@ -99,16 +99,16 @@ function Statement({ id, account, name }: { id: string; account: Account; name: 
       if (before === null || all.length >= MOST_EXPORTED) break;
     }
     saveList(name, columns, all);
-    showToast(`${all.length} rows were saved.`);
+    showToast(`${all.length} rows saved.`);
   };
   if (pages.isError && !pages.data) return <Failed error={pages.error} onRetry={() => void pages.refetch()} />;
   const rows = pages.data?.pages.flatMap((page) => page.rows);
-  if (rows?.length === 0) return <Nothing>Nothing has moved this account yet.</Nothing>;
+  if (rows?.length === 0) return <Nothing>No movements yet.</Nothing>;
   return (
     <div className="list__rows">
       <div className="list__bar">
         <span className="list__count" />
-        <IconButton icon="arrow-down" label="Save as a file (CSV)" onClick={() => void save()} />
+        <IconButton icon="arrow-down" label="Save as CSV" onClick={() => void save()} />
       </div>
       <ConsoleTable caption="Statement" columns={columns} rows={rows} rowKey={({ seq }) => seq} />
       {pages.hasNextPage && (
@@ -118,7 +118,7 @@ function Statement({ id, account, name }: { id: string; account: Account; name: 
           </Button>
         </p>
       )}
-      {pages.data?.pages.at(-1)?.isCutOff && <Nothing>Older lines are in the archive.</Nothing>}
+      {pages.data?.pages.at(-1)?.isCutOff && <Nothing>Older entries are archived.</Nothing>}
     </div>
   );
 }

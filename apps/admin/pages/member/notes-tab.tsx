@@ -19,7 +19,7 @@ export function NotesTab({ member: { id } }: { member: Member }) {
     <div className="panel">
       {may(addMemberNote) && <NewNote id={id} />}
       {notes.isError && !notes.data && <Failed error={notes.error} onRetry={() => void notes.refetch()} />}
-      {notes.data?.rows.length === 0 && <Nothing>Nothing was written down yet.</Nothing>}
+      {notes.data?.rows.length === 0 && <Nothing>No notes yet.</Nothing>}
       {notes.data?.rows.map((note) => (
         <article key={note.id} className="note">
           <p className="note__text">{note.text}</p>
@@ -51,7 +51,7 @@ function NewNote({ id }: { id: string }) {
     <form onSubmit={(event) => void send(event)}>
       <AreaField label="New note" value={text} onChange={setText} rows={3} maxLength={2_000} required />
       <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
-        Write down
+        Add note
       </Button>
     </form>
   );

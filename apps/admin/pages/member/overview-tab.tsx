@@ -27,12 +27,12 @@ export function OverviewTab({ member }: { member: Member }) {
     <div className="panel">
       <Facts
         facts={[
-          ['called', nickname],
+          ['nickname', nickname],
           ['type', TYPES[type]],
           ['currency', currency],
-          ['telephone', mobile ?? 'none proven'],
-          ['e-mail', email ?? 'none given'],
-          ['language', language ?? 'none chosen'],
+          ['mobile number', mobile ?? 'none verified'],
+          ['e-mail', email ?? 'none'],
+          ['language', language ?? 'none'],
           ['member since', timeText(createdAt)],
           ['first sign-in', firstLoginAt ? timeText(firstLoginAt) : 'not yet'],
           ['last sign-in', lastLoginAt ? timeText(lastLoginAt) : 'never'],
@@ -43,7 +43,7 @@ export function OverviewTab({ member }: { member: Member }) {
             'personal data',
             closure.erasedAt ? `erased ${timeText(closure.erasedAt)}` : `kept until ${timeText(closure.eraseAt)}`,
           ],
-          member.mustChangePassword && ['password', 'has to be changed first'],
+          member.mustChangePassword && ['password', 'must be changed at sign-in'],
           [
             'upline',
             upline ? (

@@ -25,7 +25,7 @@ export function PrizeGroupPanel({ id }: { id: string }) {
       />
       {may(setMemberGroup) && (
         <Button size="small" onClick={() => setChanging(true)}>
-          Change the prize group
+          Change prize group
         </Button>
       )}
       {isChanging && <GroupDialog id={id} most={most} onClose={() => setChanging(false)} />}
@@ -37,11 +37,11 @@ function GroupDialog({ id, most, onClose }: { id: string; most: number; onClose:
   const [typed, setTyped] = useState(String(most));
   return (
     <ActDialog
-      title="Prize group of lotteries"
-      description="A lower group pays less and gives the rest back as a rebate: the return stays the same. It holds for tickets from now on."
-      submit="Change the prize group"
+      title="Lottery prize group"
+      description="A lower group pays lower prizes and a higher rebate; the return stays the same. Applies to new tickets."
+      submit="Change prize group"
       onSubmit={({ reason }) => call(setMemberGroup, { id, most: Number(typed), reason })}
-      done={(group) => `The highest prize group is ${group.most}.`}
+      done={(group) => `Highest prize group set to ${group.most}.`}
       onClose={onClose}
     >
       <TextField

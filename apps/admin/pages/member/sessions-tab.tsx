@@ -18,11 +18,11 @@ export function SessionsTab({ member: { id } }: { member: Member }) {
   const sessions = useQuery({ queryKey: ['sessions', id], queryFn: () => readValue(memberSessions, { id }) });
   const [ending, setEnding] = useState<Session>();
   if (sessions.isError && !sessions.data) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  if (sessions.data?.rows.length === 0) return <Nothing>This member is signed in nowhere.</Nothing>;
+  if (sessions.data?.rows.length === 0) return <Nothing>No open sessions.</Nothing>;
   const columns: ListColumn<Session>[] = [
     { key: 'seen', head: 'Last seen', tone: 'quiet', place: 'note', text: ({ lastSeenAt }) => timeText(lastSeenAt) },
-    { key: 'from', head: 'From', tone: 'strong', place: 'title', text: ({ ip }) => ip ?? 'not known' },
-    { key: 'with', head: 'With', place: 'foot', text: ({ userAgent }) => userAgent },
+    { key: 'from', head: 'From', tone: 'strong', place: 'title', text: ({ ip }) => ip ?? 'unknown' },
+    { key: 'with', head: 'Device', place: 'foot', text: ({ userAgent }) => userAgent },
     { key: 'since', head: 'Since', tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
       key: 'end',
@@ -43,10 +43,10 @@ export function SessionsTab({ member: { id } }: { member: Member }) {
       <ConsoleTable caption="Sessions" columns={columns} rows={sessions.data?.rows} rowKey={(row) => row.id} />
       {ending && (
         <ActDialog
-          title={`Sign out from ${ending.ip ?? 'there'}`}
+          title={`Sign out ${ending.ip ?? 'this device'}?`}
           submit="Sign out"
           onSubmit={({ reason }) => call(endMemberSessions, { id, sessionId: ending.id, reason })}
-          done={({ ended }) => (ended > 0 ? 'The session ended.' : 'It had ended already.')}
+          done={({ ended }) => (ended > 0 ? 'Session ended.' : 'The session had already ended.')}
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -33,12 +33,12 @@ export function VipPanel({ id }: { id: string }) {
           ['level', rank === 0 ? 'none' : `${rank}, ${name ?? ''}`],
           ['turnover this month', sum(turnover)],
           next && ['next level', `${next.name} by ${sum(next.reach)}`],
-          isInGrace && ['grace', 'the last month did not keep the level'],
+          isInGrace && ['grace', 'last month’s turnover was too low'],
           ...gifts
             .slice(0, MOST)
             .map(
               ({ slot, amount, state, dueAt }) =>
-                [`gift for ${slot.replace(':', ' ')}, ${timeText(dueAt)}`, `${sum(amount)}, ${state}`] as const,
+                [`gift: ${slot.replace(':', ' ')}, ${timeText(dueAt)}`, `${sum(amount)}, ${state}`] as const,
             ),
           ...history
             .slice(0, MOST)

@@ -15,11 +15,11 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Member>[] {
   return [
     { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
     { key: 'account', head: 'Account', sort: 'account', tone: 'strong', place: 'title', text: ({ account }) => account },
-    { key: 'nickname', head: 'Called', place: 'none', text: ({ nickname }) => nickname },
+    { key: 'nickname', head: 'Nickname', place: 'none', text: ({ nickname }) => nickname },
     { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'type', head: 'Type', place: 'none', text: ({ type }) => TYPES[type] },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'mobile', head: 'Telephone', place: 'none', text: ({ mobile }) => mobile ?? '' },
+    { key: 'mobile', head: 'Mobile number', place: 'none', text: ({ mobile }) => mobile ?? '' },
     { key: 'email', head: 'E-mail', place: 'none', text: ({ email }) => email ?? '' },
     { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ createdAt }) => timeText(createdAt) },
     {
@@ -52,13 +52,13 @@ export function MembersPage() {
       columns={columnsWith(nameOf)}
       sort="-id"
       filters={[
-        { name: 'text', label: 'Name, number, telephone or e-mail', kind: 'text' },
+        { name: 'text', label: 'Name, member no., mobile or e-mail', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         stateFilter(Object.keys(STATE_TONES)),
         { name: 'type', label: 'Type', kind: 'select', options: Object.entries(TYPES) },
       ]}
       rowKey={({ id }) => id}
-      empty="There are no members yet."
+      empty="No members yet."
       onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
     />
   );

@@ -9,8 +9,8 @@ export function MissionClaimsPage() {
       contract={missionClaims}
       title="Claimed missions"
       fileName="claimed-missions"
-      empty="Nothing was claimed yet."
-      heads={{ at: 'Claimed', offer: 'Mission', amount: 'Given' }}
+      empty="No claims yet."
+      heads={{ at: 'Claimed', offer: 'Mission', amount: 'Reward' }}
       filter="missionId"
       slotText={(slot) => (slot === ONCE ? 'once' : slot)}
     />

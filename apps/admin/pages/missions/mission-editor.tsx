@@ -35,15 +35,15 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
       save={(draft) => call(saveMission, { ...draft, period, steps: asked, amounts, wagering, budget })}
       onClose={onClose}
       above={
-        <SelectField label="When" value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
-          <option value="daily">each day</option>
-          <option value="weekly">each week</option>
+        <SelectField label="Repeats" value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
+          <option value="daily">daily</option>
+          <option value="weekly">weekly</option>
           <option value="once">once</option>
         </SelectField>
       }
       below={
         <>
-          <AmountsField label="Given" value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
+          <AmountsField label="Reward" value={amounts} currencies={currencies} onChange={(changed) => change({ amounts: changed })} />
           <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
           <WageringFields wagering={wagering} currencies={given} onChange={(changed) => change({ wagering: changed })} />
         </>
@@ -53,9 +53,9 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
       <section aria-label="Preview">
         <Facts
           facts={[
-            ['Members are given', sumsText(amounts)],
-            ...asked.map((step, at) => [`For step ${at + 1}`, stepText(step)] as const),
-            ['The budget is enough for', enough(amounts, budget)],
+            ['Reward', sumsText(amounts)],
+            ...asked.map((step, at) => [`Step ${at + 1}`, stepText(step)] as const),
+            ['Budget covers', enough(amounts, budget)],
           ]}
         />
       </section>
@@ -67,7 +67,7 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
 function enough(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);
-  return least === undefined ? 'nothing yet' : `${least.toLocaleString('en')} claims`;
+  return least === undefined ? '–' : `${least.toLocaleString('en')} claims`;
 }
 
 type WageringProps = { wagering: Wagering | null; currencies: readonly Currency[]; onChange: (wagering: Wagering | null) => void };
@@ -87,21 +87,21 @@ function WageringFields({ wagering, currencies, onChange }: WageringProps) {
       {wagering && (
         <>
           <TextField
-            label="Wagered so many times"
+            label="Wagering requirement (times)"
             inputMode="numeric"
             required
             value={wagering.times}
             onChange={({ target }) => onChange({ ...wagering, times: whole(target.value) })}
           />
           <TextField
-            label="Within so many days"
+            label="Days to complete it"
             inputMode="numeric"
             required
             value={wagering.days === 0 ? '' : wagering.days}
             onChange={({ target }) => onChange({ ...wagering, days: whole(target.value) })}
           />
           <AmountsField
-            label="Largest stake"
+            label="Maximum stake"
             value={wagering.maxStake}
             currencies={currencies}
             onChange={(maxStake) => onChange({ ...wagering, maxStake })}

@@ -11,7 +11,7 @@ type Minors = Partial<Record<Currency, string>>;
 export const KIND_WORDS: Readonly<Record<MissionStep['kind'], string>> = {
   turnover: 'Turnover',
   rounds: 'Rounds',
-  win: 'Wins of so many times the stake',
+  win: 'Wins of a multiple of the stake',
   deposit: 'Deposits',
 };
 

@@ -10,17 +10,17 @@ const MISSIONS: OfferWords = {
   title: 'Missions',
   one: 'mission',
   fileName: 'missions',
-  spent: 'Given',
+  spent: 'Spent',
   publish: {
-    description: 'Another of staff reads its steps, what it gives and its budget, and publishes it. Then it is not changed any more.',
+    description: 'A second person checks steps, reward and budget, then publishes. A published mission cannot be changed.',
   },
   stop: {
     title: 'Stop this mission?',
-    description: 'Nothing more is given for it, also to those who are done. What was claimed stays. It is not opened again.',
-    submit: 'Stop it',
-    done: 'It is stopped.',
+    description: 'No further rewards are paid, even for completed missions. Claimed rewards stay. A stopped mission cannot be reopened.',
+    submit: 'Stop mission',
+    done: 'Mission stopped.',
   },
-  journal: { to: '/mission-claims', filter: 'missionId', text: 'What was claimed' },
+  journal: { to: '/mission-claims', filter: 'missionId', text: 'See claims' },
 };
 
 /** Missions: drafts, what is published, what was stopped. */
@@ -29,14 +29,14 @@ export function MissionsPage() {
     <OfferPage<Mission>
       kind={MISSIONS}
       columns={[
-        { key: 'period', head: 'When', place: 'foot', text: ({ period }) => period },
+        { key: 'period', head: 'Repeats', place: 'foot', text: ({ period }) => period },
         { key: 'steps', head: 'Steps', isFigure: true, place: 'none', text: ({ steps }) => String(steps.length) },
       ]}
       figure={{ key: 'claims', head: 'Claimed', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') }}
       facts={({ period, amounts, wagering }) => [
-        ['when', period],
-        ['gives', sumsText(amounts)],
-        ['as', wagering === null ? 'cash' : `a bonus, wagered ${wagering.times} times in ${wagering.days} days`],
+        ['repeats', period],
+        ['reward', sumsText(amounts)],
+        ['paid as', wagering === null ? 'cash' : `a bonus, wagered ${wagering.times} times in ${wagering.days} days`],
       ]}
       renderParts={({ steps }) => (
         <DrawerPart title="Steps">

@@ -59,7 +59,7 @@ export function StepFields({ steps, currencies, onChange }: Props) {
           variant="line"
           onClick={() => onChange([...steps, { ...BLANK_STEP, key: Math.max(...steps.map(({ key }) => key)) + 1 }])}
         >
-          One step more
+          Add step
         </Button>
       )}
     </div>
@@ -115,13 +115,13 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         <>
           <TextField
             label={`Categories of ${name}`}
-            hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
+            hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
             value={gameTypes}
             onChange={({ target }) => onChange({ gameTypes: target.value.toUpperCase() })}
           />
           <TextField
             label={`Games of ${name}`}
-            hint="As vendor/code, with commas; all of the categories where it is empty."
+            hint="Vendor/code, separated by commas. Leave empty for all in the categories."
             value={games}
             onChange={({ target }) => onChange({ games: target.value })}
           />

@@ -8,8 +8,8 @@ import { SEGMENT_WORDS, SegmentFields } from '#apps/admin/parts/segment/segment-
 export const AUDIENCE_WORDS = {
   ...SEGMENT_WORDS,
   levels: 'VIP level',
-  daysFrom: 'days since registration, from',
-  daysTo: 'days since registration, fewer than',
+  daysFrom: 'minimum days since registration',
+  daysTo: 'days since registration, less than',
 } as const satisfies Record<keyof PromotionAudience, string>;
 
 type Brand = { id: number; languages: readonly string[]; currencies: readonly string[] };
@@ -26,7 +26,7 @@ export function AudiencePart({ brand, audience, onChange }: Props) {
   });
   const days = (name: 'daysFrom' | 'daysTo') => (
     <TextField
-      label={name === 'daysFrom' ? 'Days since registration, from' : 'Days since registration, fewer than'}
+      label={name === 'daysFrom' ? 'Minimum days since registration' : 'Days since registration, less than'}
       inputMode="numeric"
       value={audience[name] ?? ''}
       onChange={({ target }) => {
@@ -42,8 +42,8 @@ export function AudiencePart({ brand, audience, onChange }: Props) {
       <div className="promotion-form__group">
         <SegmentFields brand={brand} segment={segment} onChange={(changed) => onChange({ ...changed, ...own })} />
         <TextField
-          label="Only VIP levels"
-          hint="Numbers with commas between them; 0 is no level."
+          label="VIP levels only"
+          hint="Level numbers, separated by commas. 0 means no level."
           defaultValue={levels?.join(', ') ?? ''}
           onChange={({ target }) => {
             const { levels: _old, ...rest } = audience;

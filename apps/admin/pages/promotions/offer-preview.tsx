@@ -131,8 +131,8 @@ function textIn(texts: Record<string, OfferText>, language: string, otherwise: s
 function fallbackNote(texts: Record<string, OfferText>, language: string, otherwise: string): string {
   const read = [otherwise, 'EN'].find((each) => isWrittenIn(texts, each));
   return read === undefined
-    ? 'Title and summary are not written yet.'
-    : `Title and summary are not written in ${languageName(language)}: members read them in ${languageName(read)}.`;
+    ? 'Title and summary are missing.'
+    : `Title and summary are missing in ${languageName(language)}. Members see ${languageName(read)}.`;
 }
 
 function languageName(language: string): string {

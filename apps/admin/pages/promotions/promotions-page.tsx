@@ -17,14 +17,14 @@ const PROMOTIONS: OfferWords = {
   one: 'promotion',
   fileName: 'promotions',
   spent: 'Spent',
-  publish: { description: 'Another of staff reads its terms and budget, and publishes it. Then it is not changed any more.' },
+  publish: { description: 'A second person checks terms and budget, then publishes. A published promotion cannot be changed.' },
   stop: {
     title: 'Stop this promotion?',
-    description: 'It gives nothing more from now on. What was given stays, and bonuses go on by their terms. It is not opened again.',
-    submit: 'Stop it',
-    done: 'It is stopped.',
+    description: 'No further rewards are paid. Running bonuses continue under their terms. A stopped promotion cannot be reopened.',
+    submit: 'Stop promotion',
+    done: 'Promotion stopped.',
   },
-  journal: { to: '/promotion-rewards', filter: 'promotionId', text: 'What it gave' },
+  journal: { to: '/promotion-rewards', filter: 'promotionId', text: 'See rewards' },
 };
 
 /** What brands give beside play: drafts, what is published, what has ended. */
@@ -45,7 +45,7 @@ function audienceFacts(audience: Promotion['audience']): (readonly [string, stri
   const narrowed = Object.entries(audience) as [keyof typeof AUDIENCE_WORDS, unknown][];
   if (narrowed.length === 0) return [['audience', 'all members']];
   const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
-  return narrowed.map(([key, value]) => [`only ${AUDIENCE_WORDS[key]}`, text(value)]);
+  return narrowed.map(([key, value]) => [AUDIENCE_WORDS[key], text(value)]);
 }
 
 /** Its card, where its brand and its type are known here. */
@@ -57,7 +57,7 @@ function AsMembersHaveIt({ one: { merchantId, type, texts, settings, startsAt, e
   const kind = types.data?.list.find((each) => each.type === type);
   if (!may(savePromotion)) return null;
   return (
-    <DrawerPart title="As members have it">
+    <DrawerPart title="Terms">
       {brand && kind ? <OfferPreview {...{ brand, texts, settings }} type={kind} days={offerDaysOf({ startsAt, endsAt })} /> : null}
     </DrawerPart>
   );

@@ -8,10 +8,10 @@ export function RewardsPage() {
   return (
     <GivenPage
       contract={promotionRewards}
-      title="Rewards given"
+      title="Rewards paid"
       fileName="rewards"
-      empty="Nothing was given yet."
-      heads={{ at: 'Given', offer: 'Promotion', amount: 'Amount' }}
+      empty="No rewards yet."
+      heads={{ at: 'Paid', offer: 'Promotion', amount: 'Amount' }}
       filter="promotionId"
       asText={asText}
     />

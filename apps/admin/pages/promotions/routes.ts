@@ -19,7 +19,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/promotion-rewards',
     validateSearch: listSearch(['account', 'promotionId']),
-    staticData: { title: 'Rewards given', menu: { section: 'marketing', label: 'Rewards given', order: 15, contract: promotionRewards } },
+    staticData: { title: 'Rewards paid', menu: { section: 'marketing', label: 'Rewards paid', order: 15, contract: promotionRewards } },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/promotions/rewards-page.tsx')),
       'RewardsPage',

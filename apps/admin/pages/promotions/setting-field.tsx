@@ -44,7 +44,7 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
   if (node.type === 'array')
     return (
       <TextField
-        label={`${label}, with commas`}
+        label={`${label}, separated by commas`}
         defaultValue={((value ?? []) as string[]).join(', ')}
         onChange={({ target }) =>
           onChange(

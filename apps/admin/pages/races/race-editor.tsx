@@ -65,7 +65,7 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
               </option>
             ))}
           </SelectField>
-          <SelectField label="What counts" value={measure} onChange={({ target }) => change({ measure: target.value as RaceMeasure })}>
+          <SelectField label="Measure" value={measure} onChange={({ target }) => change({ measure: target.value as RaceMeasure })}>
             {RACE_MEASURES.map((each) => (
               <option key={each} value={each}>
                 {MEASURE_WORDS[each]}
@@ -79,18 +79,18 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
         <>
           <TextField
             label="Categories"
-            hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
+            hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
             value={gameTypes}
             onChange={({ target }) => change({ gameTypes: target.value.toUpperCase() })}
           />
           <TextField
             label="Games"
-            hint="As vendor/code, with commas; all of the categories where it is empty."
+            hint="Vendor/code, separated by commas. Leave empty for all in the categories."
             value={games}
             onChange={({ target }) => change({ games: target.value })}
           />
           <MoneyField
-            label={`Least stake in ${currency}`}
+            label={`Minimum stake in ${currency}`}
             currency={currency}
             required
             value={leastStake}
@@ -100,18 +100,18 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
       )}
       <MoneyField
         currency={currency}
-        label={`${isDeposits ? 'Deposits' : 'Stakes'} for a ticket in ${currency}`}
+        label={`${isDeposits ? 'Deposits' : 'Stakes'} per entry in ${currency}`}
         hint={
           isDeposits
-            ? 'It is a raffle: places are drawn among tickets, one for each whole amount. Fees and what is taken back before the draw do not count.'
-            : 'Filled in, it is a raffle: places are drawn among tickets. Empty, they go by what counts.'
+            ? 'This is a raffle: winners are drawn among entries, one per full amount. Fees and reversed deposits do not count.'
+            : 'Fill in for a raffle, where winners are drawn among entries. Leave empty to rank by measure.'
         }
         required={isDeposits}
         value={ticket}
         onChange={(changed) => change({ ticket: changed })}
       />
       <AreaField
-        label={`Prizes in ${currency}, a line a place`}
+        label={`Prizes in ${currency}, one place per line`}
         required
         rows={8}
         value={prizes}

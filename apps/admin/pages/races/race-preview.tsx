@@ -9,8 +9,8 @@ type Props = { ladder: readonly (bigint | undefined)[]; currency: Currency; meas
 /** What a race costs at most, and what members read of its first places. */
 export function RacePreview({ ladder, currency, measure }: Props) {
   const wrong = ladder.findIndex((prize, at) => prize === undefined || prize === 0n || (at > 0 && prize > (ladder[at - 1] ?? 0n)));
-  if (ladder.length === 0) return <p className="drawer__note">Enter the prize of the first place on the first line.</p>;
-  if (wrong >= 0) return <p className="drawer__note">{`Place ${wrong + 1} is no amount, or above the place before.`}</p>;
+  if (ladder.length === 0) return <p className="drawer__note">Enter the first prize on the first line.</p>;
+  if (wrong >= 0) return <p className="drawer__note">{`Place ${wrong + 1} is not an amount, or is above the place before.`}</p>;
   const written = (minor: bigint): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
   const prizes = ladder as readonly bigint[];
   const half = ladder.length > 1 ? written((prizes[0]! + prizes[1]!) / 2n) : written(prizes[0]! / 2n);
@@ -18,11 +18,11 @@ export function RacePreview({ ladder, currency, measure }: Props) {
     <section aria-label="Preview">
       <Facts
         facts={[
-          ['Budget, the sum of its places', written(prizes.reduce((sum, prize) => sum + prize, 0n))],
-          ['Places that are paid', String(prizes.length)],
+          ['Budget (sum of all prizes)', written(prizes.reduce((sum, prize) => sum + prize, 0n))],
+          ['Paid places', String(prizes.length)],
           ['First place', written(prizes[0]!)],
-          ['Two first with one score, each', half],
-          ['Two first are likely', measure === 'multiplier' ? 'yes: best rounds are often alike' : 'no'],
+          ['Two winners tied, each', half],
+          ['Tie for first place', measure === 'multiplier' ? 'likely: best multipliers often match' : 'no'],
         ]}
       />
     </section>

@@ -49,7 +49,7 @@ export function RacePrizesPage() {
         { name: 'raceId', label: 'Race no.', kind: 'text' },
       ]}
       rowKey={({ raceId, member }) => `${raceId}:${member.id}`}
-      empty="No race has ended yet."
+      empty="No finished races yet."
       onOpen={({ member }) => void navigate({ to: '/members/$id', params: { id: member.id } })}
     />
   );

@@ -7,7 +7,7 @@ export type Race = WireOutput<typeof races>['rows'][number];
 /** What counts, in words. */
 export const MEASURE_WORDS: Readonly<Record<RaceMeasure, string>> = {
   turnover: 'Turnover',
-  multiplier: 'Best round, times its stake',
-  net_win: 'Payouts less stakes',
-  deposits: 'Deposits, in a raffle alone',
+  multiplier: 'Best multiplier',
+  net_win: 'Net win',
+  deposits: 'Deposits (raffles only)',
 };

@@ -13,15 +13,15 @@ const RACES: OfferWords = {
   fileName: 'races',
   spent: 'Paid',
   publish: {
-    description: 'Another of staff reads what counts and what places are paid, and publishes it. Then it is not changed any more.',
+    description: 'A second person checks measure and prizes, then publishes. A published race cannot be changed.',
   },
   stop: {
-    title: 'Call this race off?',
-    description: 'Nothing counts any more and no place is paid. A race that has ended cannot be called off.',
-    submit: 'Call it off',
-    done: 'It is called off.',
+    title: 'Cancel this race?',
+    description: 'Scoring stops and no prizes are paid. A finished race cannot be cancelled.',
+    submit: 'Cancel race',
+    done: 'Race cancelled.',
   },
-  journal: { to: '/race-prizes', filter: 'raceId', text: 'What places came to' },
+  journal: { to: '/race-prizes', filter: 'raceId', text: 'See prizes paid' },
 };
 
 /** Races: drafts, what goes on, what has ended. */
@@ -30,10 +30,10 @@ export function RacesPage() {
     <OfferPage<Race>
       kind={RACES}
       columns={[
-        { key: 'measure', head: 'What counts', place: 'foot', text: ({ measure }) => MEASURE_WORDS[measure] },
+        { key: 'measure', head: 'Measure', place: 'foot', text: ({ measure }) => MEASURE_WORDS[measure] },
         { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt) },
       ]}
-      figure={{ key: 'players', head: 'In it', isFigure: true, place: 'figure', text: ({ players }) => players.toLocaleString('en') }}
+      figure={{ key: 'players', head: 'Players', isFigure: true, place: 'figure', text: ({ players }) => players.toLocaleString('en') }}
       facts={factsOf}
       renderParts={(row) => <Places one={row} />}
       mayStop={({ endsAt }) => new Date(endsAt) > new Date()}
@@ -45,10 +45,13 @@ export function RacesPage() {
 function factsOf({ currency, measure, gameTypes, games, leastStake, ticket, frozenAt }: Race) {
   const isOfPlay = measure !== 'deposits';
   return [
-    ['counts', MEASURE_WORDS[measure]] as const,
+    ['measure', MEASURE_WORDS[measure]] as const,
     isOfPlay && (['games', games.join(', ') || gameTypes.join(', ') || 'all'] as const),
-    ['places', ticket === null ? 'by score' : `drawn, a ticket for each ${moneyText(ticket, currency)} ${currency} of ${measure}`] as const,
-    isOfPlay && (['least stake', `${moneyText(leastStake, currency)} ${currency}`] as const),
+    [
+      'places',
+      ticket === null ? 'ranked by score' : `drawn, one entry per ${moneyText(ticket, currency)} ${currency} of ${measure}`,
+    ] as const,
+    isOfPlay && (['minimum stake', `${moneyText(leastStake, currency)} ${currency}`] as const),
     ['frozen', frozenAt === null ? 'not yet' : timeText(frozenAt)] as const,
   ];
 }
@@ -60,13 +63,13 @@ function Places({ one: { prizes, currency, leaders, takenLate } }: { one: Race }
         <Facts facts={prizes.map((prize, at) => [String(at + 1), `${moneyText(prize, currency)} ${currency}`] as const)} />
       </DrawerPart>
       {leaders.length > 0 && (
-        <DrawerPart title="In the lead">
+        <DrawerPart title="Leaders">
           <Facts facts={leaders.map(({ place, member, score }) => [`${place}. ${member.account}`, score] as const)} />
         </DrawerPart>
       )}
       {takenLate.length > 0 && (
-        <DrawerPart title="Taken back after the draw">
-          <p className="drawer__note">These deposits were in the draw. Tickets and prizes stand.</p>
+        <DrawerPart title="Reversed after the draw">
+          <p className="drawer__note">These deposits were in the draw. Entries and prizes stay valid.</p>
           <Facts
             facts={takenLate.map(
               ({ member, amount, at }) => [`${member.account}, ${timeText(at)}`, `${moneyText(amount, currency)} ${currency}`] as const,

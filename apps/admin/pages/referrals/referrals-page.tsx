@@ -16,7 +16,7 @@ import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 type Row = WireOutput<typeof referrals>['rows'][number];
 
 const TONES = { open: 'plain', due: 'info', collected: 'good', refused: 'bad' } as const;
-const REASONS = { device: 'one device', holder: 'one account holder' };
+const REASONS = { device: 'same device', holder: 'same account holder' };
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   return [
@@ -63,7 +63,7 @@ export function ReferralsPage() {
   return (
     <>
       <ListPage<Row>
-        title="Friends brought"
+        title="Referrals"
         fileName="referrals"
         contract={referrals}
         columns={columnsWith(nameOf)}
@@ -71,7 +71,7 @@ export function ReferralsPage() {
         acts={
           may(saveReferralTerms) && (
             <Button size="small" variant="line" onClick={() => setChanging(true)}>
-              What is given
+              Reward terms
             </Button>
           )
         }
@@ -81,17 +81,17 @@ export function ReferralsPage() {
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="Nobody has brought a friend."
+        empty="No referrals yet."
         {...(may(overruleReferral) && { onOpen: (row: Row) => row.state === 'refused' && setLooked(row) })}
       />
       {isChanging && <TermsDialog onClose={() => setChanging(false)} />}
       {looked && (
         <ActDialog
           title={`Reward ${looked.inviter.account} for ${looked.friend.account}`}
-          description={`Refused: ${looked.reason === null ? '' : REASONS[looked.reason]}. Another of staff decides.`}
-          submit="Ask for it"
+          description={`Refused: ${looked.reason === null ? '' : REASONS[looked.reason]}. A second person must approve.`}
+          submit="Request reward"
           onSubmit={({ reason, requestId }) => call(overruleReferral, { id: looked.id, reason, requestId })}
-          done={() => 'It waits for a second pair of eyes.'}
+          done={() => 'Sent for approval.'}
           onClose={() => setLooked(undefined)}
         />
       )}

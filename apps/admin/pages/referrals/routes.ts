@@ -9,7 +9,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/referrals',
     validateSearch: listSearch(['state', 'account', 'merchantId']),
-    staticData: { title: 'Friends brought', menu: { section: 'marketing', label: 'Friends brought', order: 30, contract: referrals } },
+    staticData: { title: 'Referrals', menu: { section: 'marketing', label: 'Referrals', order: 30, contract: referrals } },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/referrals/referrals-page.tsx')),
       'ReferralsPage',

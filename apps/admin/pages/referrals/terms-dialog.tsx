@@ -42,9 +42,9 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
   );
   return (
     <ActDialog
-      title="What is given for friends"
-      description="What is due already stays as it was. A currency without both amounts brings nothing."
-      submit="Keep it"
+      title="Referral reward terms"
+      description="Rewards already due stay as they are. A currency needs both amounts to pay a reward."
+      submit="Save terms"
       isLarge
       onSubmit={({ reason }) => {
         const both = brand.currencies.flatMap((currency) => {
@@ -60,7 +60,7 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
           terms: Object.fromEntries(both),
         });
       }}
-      done={() => 'It is kept.'}
+      done={() => 'Terms saved.'}
       onClose={onClose}
     >
       <SelectField label="Brand" value={String(brand.id)} onChange={({ target }) => onBrand(Number(target.value))}>
@@ -70,15 +70,15 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
           </option>
         ))}
       </SelectField>
-      <CheckField label="Friends are rewarded" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+      <CheckField label="Pay rewards for friends" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
       <TextField
-        label="Friends of one member, at most"
+        label="Maximum friends per member"
         inputMode="numeric"
         required
         value={most}
         onChange={({ target }) => setMost(Number(target.value.replaceAll(/\D/g, '').slice(0, 5)))}
       />
-      <AmountsField label="Turnover of the friend" value={turnover} currencies={brand.currencies} onChange={setTurnover} />
+      <AmountsField label="Friend’s turnover" value={turnover} currencies={brand.currencies} onChange={setTurnover} />
       <AmountsField label="Reward" value={reward} currencies={brand.currencies} onChange={setReward} />
     </ActDialog>
   );

@@ -47,14 +47,14 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
       below={
         <>
           <TextField
-            label="Tickets for each member, at most"
+            label="Maximum vouchers per member"
             inputMode="numeric"
             required
             value={perMember === 0 ? '' : perMember}
             onChange={({ target }) => change({ perMember: Number(target.value.replace(/\D/g, '').slice(0, 3)) })}
           />
           <AmountsField
-            label="A deposit that brings a ticket, at least"
+            label="Minimum deposit per voucher"
             value={leastDeposit}
             currencies={currencies}
             onChange={(changed) => change({ leastDeposit: changed })}
@@ -64,7 +64,7 @@ export function CampaignEditor({ one, onClose }: EditorProps<Campaign>) {
     >
       <AmountsField label="Budget" value={budget} currencies={currencies} onChange={(changed) => form.change({ budget: changed })} />
       {inBudget.length === 0 ? (
-        <p className="drawer__note">Enter a budget first: prizes are paid in its currencies.</p>
+        <p className="drawer__note">Enter a budget first. Prizes are paid in its currencies.</p>
       ) : (
         <>
           <PrizeFields prizes={prizes} currencies={inBudget} onChange={(changed) => change({ prizes: changed })} />

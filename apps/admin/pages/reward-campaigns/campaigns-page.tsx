@@ -13,18 +13,18 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const CAMPAIGNS: OfferWords = {
   calls: campaignCalls,
-  title: 'Reward tickets',
+  title: 'Reward vouchers',
   one: 'campaign',
   fileName: 'reward-campaigns',
   spent: 'Paid',
-  publish: { description: 'Another of staff reads its odds and budget, and publishes it. Then it is not changed any more.' },
+  publish: { description: 'A second person checks odds and budget, then publishes. A published campaign cannot be changed.' },
   stop: {
     title: 'Stop this campaign?',
-    description: 'No ticket of it is given or opened any more. What was paid stays. It is not opened again.',
-    submit: 'Stop it',
-    done: 'It is stopped.',
+    description: 'No more vouchers are given or opened. Paid prizes stay. A stopped campaign cannot be reopened.',
+    submit: 'Stop campaign',
+    done: 'Campaign stopped.',
   },
-  journal: { to: '/reward-openings', filter: 'campaignId', text: 'What was opened' },
+  journal: { to: '/reward-openings', filter: 'campaignId', text: 'See openings' },
 };
 
 const openedText = ({ opened, given }: Campaign): string => `${opened.toLocaleString('en')} of ${given.toLocaleString('en')}`;
@@ -39,7 +39,7 @@ export function CampaignsPage() {
       filters={[{ name: 'kind', label: 'Kind', kind: 'select', options: REWARD_KINDS.map((kind) => [kind, kind] as const) }]}
       facts={(one) => [
         ['kind', one.kind],
-        ['tickets each', `at most ${one.perMember}`],
+        ['vouchers per member', `up to ${one.perMember}`],
         ['opened', openedText(one)],
       ]}
       renderParts={({ prizes, budget }) => (
@@ -60,7 +60,7 @@ function GiveAct({ one }: { one: Campaign }) {
   return (
     <>
       <Button size="small" variant="primary" onClick={() => setOpen(true)}>
-        Give tickets
+        Give vouchers
       </Button>
       {isOpen && <GiveDialog one={one} onClose={() => setOpen(false)} />}
     </>

@@ -20,16 +20,16 @@ export function GiveDialog({ one: { id, perMember }, onClose }: { one: Campaign;
   ];
   return (
     <ActDialog
-      title="Give tickets"
-      description={`Each member has at most ${perMember} of this campaign. They are told by a message.`}
-      submit="Give them"
+      title="Give vouchers"
+      description={`Up to ${perMember} per member in this campaign. Members are notified by a message.`}
+      submit="Give vouchers"
       onSubmit={(given) => call(giveTickets, { id, accounts, each, ...given })}
       done={({ given, without }) => `${given} given.${without.length > 0 ? ` None for ${without.join(', ')}.` : ''}`}
       onClose={onClose}
     >
-      <AreaField label="Accounts, with commas or spaces" required rows={3} value={named} onChange={setNamed} />
+      <AreaField label="Accounts, separated by commas or spaces" required rows={3} value={named} onChange={setNamed} />
       <TextField
-        label="Tickets each"
+        label="Vouchers per member"
         inputMode="numeric"
         required
         value={each === 0 ? '' : each}

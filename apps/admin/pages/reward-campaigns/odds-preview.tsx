@@ -36,15 +36,15 @@ function costFacts(prizes: readonly PrizeDraft[], currency: Currency, budget: bi
   const thousand = expectedCost(own, 1_000n);
   const largest = own.reduce((most, { minor }) => (minor > most ? minor : most), 0n);
   return [
-    [`A ticket in ${currency}, on average`, written(expectedCost(own, 1n), currency)],
-    [`1,000 tickets in ${currency}`, written(thousand, currency)],
+    [`Average cost per voucher in ${currency}`, written(expectedCost(own, 1n), currency)],
+    [`1,000 vouchers in ${currency}`, written(thousand, currency)],
     [
       `Budget of ${written(budget, currency)}`,
       largest > budget
-        ? 'less than the largest prize'
+        ? 'too low for the largest prize'
         : thousand === 0n
-          ? 'no line pays in it'
-          : `enough for some ${((budget * 1_000n) / thousand).toLocaleString('en')} tickets`,
+          ? 'no prize pays in this currency'
+          : `covers about ${((budget * 1_000n) / thousand).toLocaleString('en')} vouchers`,
     ],
   ];
 }

@@ -14,14 +14,14 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
     { key: 'at', head: 'Opened', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'campaign', head: 'Campaign', place: 'foot', text: ({ slug, kind }) => `${slug} (${kind})` },
-    { key: 'ticket', head: 'Ticket', place: 'none', text: ({ ticketId }) => ticketId },
+    { key: 'ticket', head: 'Voucher', place: 'none', text: ({ ticketId }) => ticketId },
     { key: 'origin', head: 'Given for', place: 'none', text: ({ origin }) => origin },
     {
       key: 'dealt',
-      head: 'Dealt',
+      head: 'Result',
       isFigure: true,
       place: 'none',
-      text: ({ dealt, amount, currency }) => (compare(dealt, amount) === 0 ? 'the same' : `${moneyText(dealt, currency)} ${currency}`),
+      text: ({ dealt, amount, currency }) => (compare(dealt, amount) === 0 ? 'same' : `${moneyText(dealt, currency)} ${currency}`),
       sums: ({ dealt, currency }) => [{ amount: dealt, currency }],
     },
     {
@@ -42,7 +42,7 @@ export function OpeningsPage() {
   const navigate = useNavigate();
   return (
     <ListPage<Opening>
-      title="Opened tickets"
+      title="Opened vouchers"
       fileName="opened-tickets"
       contract={rewardOpenings}
       columns={columnsWith(nameOf)}
@@ -52,7 +52,7 @@ export function OpeningsPage() {
         { name: 'campaignId', label: 'Campaign no.', kind: 'text' },
       ]}
       rowKey={({ ticketId }) => ticketId}
-      empty="Nothing was opened yet."
+      empty="No vouchers opened yet."
       onOpen={({ member }) => void navigate({ to: '/members/$id', params: { id: member.id } })}
     />
   );

@@ -45,7 +45,7 @@ export function PrizeFields({ prizes, currencies, onChange }: Props) {
           variant="line"
           onClick={() => onChange([...prizes, { key: Math.max(...prizes.map((one) => one.key)) + 1, weight: 1, amounts: {} }])}
         >
-          One prize more
+          Add prize
         </Button>
       )}
     </div>

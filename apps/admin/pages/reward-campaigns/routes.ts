@@ -9,7 +9,10 @@ export const routes = [
     getParentRoute: () => root,
     path: '/reward-campaigns',
     validateSearch: listSearch(['state', 'kind', 'merchantId']),
-    staticData: { title: 'Reward tickets', menu: { section: 'marketing', label: 'Reward tickets', order: 16, contract: rewardCampaigns } },
+    staticData: {
+      title: 'Reward vouchers',
+      menu: { section: 'marketing', label: 'Reward vouchers', order: 16, contract: rewardCampaigns },
+    },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/reward-campaigns/campaigns-page.tsx')),
       'CampaignsPage',
@@ -19,7 +22,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/reward-openings',
     validateSearch: listSearch(['account', 'campaignId']),
-    staticData: { title: 'Opened tickets', menu: { section: 'marketing', label: 'Opened tickets', order: 17, contract: rewardOpenings } },
+    staticData: { title: 'Opened vouchers', menu: { section: 'marketing', label: 'Opened vouchers', order: 17, contract: rewardOpenings } },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/reward-campaigns/openings-page.tsx')),
       'OpeningsPage',

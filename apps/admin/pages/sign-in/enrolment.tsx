@@ -10,12 +10,12 @@ export function Enrolment({ secret, uri }: Enrolled) {
   return (
     <section className="enrolment">
       <h2 className="enrolment__title">Set up your authenticator app</h2>
-      <p>Scan this with the app on your phone, then type the code that it shows. This is shown at your first sign-in alone.</p>
+      <p>Scan this with the app on your phone, then enter the code it shows. The key is shown only once.</p>
       <svg
         className="enrolment__code"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="The key as a QR code"
+        aria-label="QR code of the key"
         shapeRendering="crispEdges"
       >
         <path d={path} />

@@ -116,7 +116,7 @@ function CodeStep({ enrolment, onIn, onBack }: CodeStepProps) {
       {enrolment && <Enrolment {...enrolment} />}
       <TextField
         {...{
-          label: 'Code of your authenticator app',
+          label: 'Code from your authenticator app',
           inputMode: 'numeric',
           autoComplete: 'one-time-code',
           pattern: '\\d{6}',
@@ -126,7 +126,7 @@ function CodeStep({ enrolment, onIn, onBack }: CodeStepProps) {
         ref={focusOnce}
         value={code}
         onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
-        error={isOver ? 'This took too long. Please begin again.' : refused?.message}
+        error={isOver ? 'This sign-in has expired. Please start again.' : refused?.message}
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={code.length !== 6}>
         Sign in

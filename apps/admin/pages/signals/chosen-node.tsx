@@ -21,10 +21,10 @@ export function ChosenNode({ node }: { node: GraphNode }) {
             ['joined', timeText(joinedAt)],
             ['bonuses', grants === 0 ? 'none' : `${grants}, ${sum(granted)}`],
             ['turnover', sum(turnover)],
-            ['of it without a bonus', sum(own)],
-            isBonusOnly && ['plays', 'with bonuses alone'],
-            ['seen here first', timeText(firstAt)],
-            ['seen here last', timeText(lastAt)],
+            ['turnover without a bonus', sum(own)],
+            isBonusOnly && ['play', 'with bonus money only'],
+            ['first seen', timeText(firstAt)],
+            ['last seen', timeText(lastAt)],
           ]}
         />
       </section>

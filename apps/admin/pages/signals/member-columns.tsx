@@ -25,11 +25,11 @@ export function memberColumns(others: readonly Other[]): ListColumn<Member>[] {
     { key: 'grants', head: 'Bonuses', isFigure: true, place: 'none', text: ({ grants }) => String(grants) },
     { key: 'granted', head: 'Bonus total', isFigure: true, place: 'figure', text: (one) => sum(one.granted, one) },
     { key: 'turnover', head: 'Turnover', isFigure: true, place: 'none', text: (one) => sum(one.turnover, one) },
-    { key: 'own', head: 'Own turnover', isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
-    { key: 'last', head: 'Seen here last', tone: 'quiet', place: 'none', text: ({ lastAt }) => timeText(lastAt) },
+    { key: 'own', head: 'Turnover without bonus', isFigure: true, place: 'none', text: (one) => sum(one.own, one) },
+    { key: 'last', head: 'Last seen', tone: 'quiet', place: 'none', text: ({ lastAt }) => timeText(lastAt) },
     {
       key: 'also',
-      head: 'Shares also',
+      head: 'Also shares',
       place: 'foot',
       text: ({ id }) =>
         sharedBy(id)

@@ -52,7 +52,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
         className={isDense ? 'graph graph--dense' : 'graph'}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label="Members and what they share"
+        aria-label="Members and shared signals"
         aria-describedby={hint}
       >
         {edges.map((edge) => {
@@ -82,7 +82,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
       </svg>
       <Legend nodes={nodes} />
       <p id={hint} className="graph__hint">
-        Arrow keys walk from one to the next, Enter opens it.
+        Arrow keys move between nodes, Enter opens one.
       </p>
     </>
   );

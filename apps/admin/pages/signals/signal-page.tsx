@@ -60,7 +60,7 @@ export function SignalPage() {
       >
         {known && may(judgeSignal) && (
           <Button size="small" variant="primary" onClick={() => setJudging(true)}>
-            Give a verdict
+            Give verdict
           </Button>
         )}
       </PageHead>
@@ -82,7 +82,7 @@ function Evidence({ signal }: { signal: Signal }) {
           <SignalGraph graph={graph} chosen={node} onChoose={({ key }) => setChosen(key)} />
           {more > 0 && (
             <p className="graph__hint">
-              The {signal.members.length} nearest are shown, and {more} more stand in it.
+              The {signal.members.length} nearest are shown; {more} more are hidden.
             </p>
           )}
         </div>
@@ -101,7 +101,7 @@ function Verdicts({ signal: { verdicts } }: { signal: Signal }) {
   return (
     <section className="verdicts">
       <h2>Verdicts</h2>
-      {verdicts.length === 0 && <p className="chosen__meaning">Nobody has given one.</p>}
+      {verdicts.length === 0 && <p className="chosen__meaning">No verdicts yet.</p>}
       <ol>
         {verdicts.map(({ verdict, note, by, at, size }) => (
           <li key={at} className="verdicts__one">

@@ -6,25 +6,25 @@ export type Member = Signal['members'][number];
 export type Other = Signal['others'][number];
 
 export const KIND_WORDS: Record<SignalKind, string> = {
-  device: 'one browser',
-  instrument: 'one account for withdrawals',
-  holder: 'one holder’s name',
-  network: 'one network',
+  device: 'same browser',
+  instrument: 'same withdrawal account',
+  holder: 'same account holder',
+  network: 'same network',
   bonus: 'bonus-only play',
 };
 
 /** What a sign says and what it does not, before anybody is judged by it. */
 export const KIND_MEANING: Record<SignalKind, string> = {
-  device: 'All of them signed in with this browser. A family may share one: look at bonuses and at what else they share.',
-  instrument: 'One has bound this account, the others wanted to bind the same one and were refused. Few honest reasons lead there.',
-  holder: 'Their accounts for withdrawals are in one name. Many people have the same name: alone it shows nothing.',
-  network: 'They signed in from one network. Households, offices and telephone companies share one: alone it shows nothing.',
-  bonus: 'Three bonuses or more, and a turnover outside of them below a tenth of what was granted.',
+  device: 'All signed in with this browser. Families may share one: check bonuses and other shared signals.',
+  instrument: 'One member added this account; others tried to and were refused. Honest reasons are rare.',
+  holder: 'Their withdrawal accounts carry the same name. Names are often shared: weak on its own.',
+  network: 'They signed in from the same network. Homes, offices and mobile carriers share one: weak on its own.',
+  bonus: 'Three or more bonuses, with turnover outside them below 10 % of the amount granted.',
 };
 
-export const LEVEL_WORDS = { weak: 'weak', look: 'worth a look', strong: 'strong' } as const;
+export const LEVEL_WORDS = { weak: 'weak', look: 'to review', strong: 'strong' } as const;
 export const LEVEL_TONES = { weak: 'plain', look: 'warn', strong: 'bad' } as const;
-export const STATE_WORDS = { open: 'open', grown: 'grown since the verdict', clear: 'seen, no abuse', abuse: 'abuse' } as const;
+export const STATE_WORDS = { open: 'open', grown: 'grown since the verdict', clear: 'no abuse', abuse: 'abuse' } as const;
 export const STATE_TONES = { open: 'info', grown: 'warn', clear: 'good', abuse: 'bad' } as const;
 
 export function membersText(size: number): string {

@@ -12,8 +12,8 @@ type Row = WireOutput<typeof signals>['rows'][number];
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   return [
-    { key: 'kind', head: 'They share', tone: 'strong', place: 'title', text: ({ kind }) => KIND_WORDS[kind] },
-    { key: 'label', head: 'Which', place: 'foot', text: ({ label }) => label },
+    { key: 'kind', head: 'Signal', tone: 'strong', place: 'title', text: ({ kind }) => KIND_WORDS[kind] },
+    { key: 'label', head: 'Value', place: 'foot', text: ({ label }) => label },
     { key: 'size', head: 'Members', sort: 'size', isFigure: true, place: 'figure', text: ({ size }) => String(size) },
     {
       key: 'weight',
@@ -65,12 +65,12 @@ export function SignalsPage() {
           kind: 'select',
           options: [['waiting', 'waiting'] as const, ...Object.entries(STATE_WORDS)],
         },
-        { name: 'kind', label: 'They share', kind: 'select', options: Object.entries(KIND_WORDS) },
+        { name: 'kind', label: 'Signal', kind: 'select', options: Object.entries(KIND_WORDS) },
         { name: 'account', label: 'Account', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No accounts share anything, and nobody plays with bonuses alone. It is looked at every hour."
+      empty="No signals. Accounts are checked every hour."
       onOpen={({ id }) => void navigate({ to: '/signals/$id', params: { id } })}
     />
   );

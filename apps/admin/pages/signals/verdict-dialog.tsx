@@ -15,11 +15,11 @@ export function VerdictDialog({ signal, onClose }: { signal: Signal; onClose: ()
   return (
     <ActDialog
       title={`Verdict on ${label}`}
-      description={`It is of the ${membersText(size)} of now. Should there be more, the sign is shown again. A verdict is a record: it closes no account and stops no bonus by itself.`}
-      submit="Keep the verdict"
+      description={`Covers the ${membersText(size)} known now; new members reopen the signal. A verdict is a record only: it closes no account and stops no bonus.`}
+      submit="Save verdict"
       reasonLabel="Note"
       onSubmit={({ reason }) => call(judgeSignal, { id, version, verdict, note: reason })}
-      done={({ state }) => `Kept: ${STATE_WORDS[state]}.`}
+      done={({ state }) => `Verdict saved: ${STATE_WORDS[state]}.`}
       onClose={onClose}
     >
       <SelectField label="Verdict" value={verdict} onChange={({ target }) => setVerdict(target.value as Verdict)}>

@@ -18,10 +18,10 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="New account"
-      description="Another owner approves it."
-      submit="Ask for approval"
+      description="Another owner must approve the account."
+      submit="Request approval"
       onSubmit={(given) => call(addStaff, { name, displayName, roles, ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onDone={({ firstPart: part }) => {
         isPartShown.current = true;
         setFirstPart(part);
@@ -30,13 +30,13 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label="Name"
-        hint="A small letter first, then letters, digits and . _ -"
+        hint="Starts with a small letter, then small letters, digits and . _ -"
         pattern="[a-z][a-z0-9._\-]{1,31}"
         required
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField label="Person" required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
+      <TextField label="Full name" required maxLength={60} value={displayName} onChange={(event) => setDisplayName(event.target.value)} />
       <RolesField roles={roles} onChange={setRoles} />
     </ActDialog>
   );

@@ -8,7 +8,7 @@ export function RolesTable() {
   return (
     <div className="list__rows">
       <table className="table table--console roles-table">
-        <caption className="visually-hidden">What roles may do</caption>
+        <caption className="visually-hidden">Role permissions</caption>
         <thead>
           <tr>
             <th scope="col">Permission</th>

@@ -34,8 +34,8 @@ export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () =
           ]}
         />
       </DrawerPart>
-      {isWaiting && <p className="drawer__note drawer__part">A change of this account waits under Approvals.</p>}
-      {isOwn && <p className="drawer__note drawer__part">This is you: other owners change it.</p>}
+      {isWaiting && <p className="drawer__note drawer__part">A change to this account is waiting for approval.</p>}
+      {isOwn && <p className="drawer__note drawer__part">This is your own account. Only other owners can change it.</p>}
       {may(changeStaff) && !isOwn && (
         <div className="drawer__acts">
           <Button size="small" disabled={isWaiting} onClick={() => setAsked('roles')}>
@@ -61,9 +61,9 @@ export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () =
 }
 
 const TITLES: Record<Asked, string> = {
-  roles: 'Other roles for',
+  roles: 'Change roles of',
   enable: 'Enable',
-  'reset-code': 'A new authenticator app for',
+  'reset-code': 'New authenticator app for',
   disable: 'Disable',
 };
 
@@ -75,22 +75,22 @@ function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { aske
   if (asked === 'disable')
     return (
       <ActDialog
-        title={`Disable ${name}`}
-        description="At once: all sessions of the account end."
+        title={`Disable ${name}?`}
+        description="All sessions of the account end at once."
         submit="Disable"
         variant="danger"
         onSubmit={({ reason }) => call(disableStaff, { id, reason })}
-        done={({ endedSessions }) => `Disabled; ${endedSessions} sessions ended.`}
+        done={({ endedSessions }) => `Account disabled. ${endedSessions} sessions ended.`}
         onClose={onClose}
       />
     );
   return (
     <ActDialog
       title={`${TITLES[asked]} ${name}`}
-      description="Another owner approves it; the sessions of the account end then."
-      submit="Ask for approval"
+      description="Another owner must approve. The account is then signed out everywhere."
+      submit="Request approval"
       onSubmit={(given) => call(changeStaff, { id, change: asked, ...(asked === 'roles' && { roles }), ...given })}
-      done={() => 'Sent to approvals.'}
+      done={() => 'Sent for approval.'}
       onDone={({ firstPart: part }) => {
         if (asked !== 'reset-code') return;
         isPartShown.current = true;

@@ -18,7 +18,7 @@ export type StaffRow = WireOutput<typeof staffAccounts>['rows'][number];
 
 const COLUMNS: ListColumn<StaffRow>[] = [
   { key: 'name', head: 'Name', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
-  { key: 'person', head: 'Person', place: 'note', text: ({ displayName }) => displayName },
+  { key: 'person', head: 'Full name', place: 'note', text: ({ displayName }) => displayName },
   { key: 'roles', head: 'Roles', place: 'foot', text: ({ roles }) => roles.join(', ') },
   { key: 'code', head: 'Authenticator', place: 'none', text: ({ isEnrolled }) => (isEnrolled ? 'set up' : 'at the next sign-in') },
   { key: 'sessions', head: 'Sessions', isFigure: true, place: 'none', text: ({ sessions }) => String(sessions) },
@@ -34,10 +34,10 @@ const COLUMNS: ListColumn<StaffRow>[] = [
     key: 'state',
     head: 'State',
     place: 'figure',
-    text: ({ state, isWaiting }) => (isWaiting ? `${state}, change waits` : state),
+    text: ({ state, isWaiting }) => (isWaiting ? `${state}, change pending` : state),
     renderCell: ({ state, isWaiting }) => (
       <>
-        <Tag tone={state === 'active' ? 'good' : 'bad'}>{state}</Tag> {isWaiting && <Tag tone="info">change waits</Tag>}
+        <Tag tone={state === 'active' ? 'good' : 'bad'}>{state}</Tag> {isWaiting && <Tag tone="info">change pending</Tag>}
       </>
     ),
   },
@@ -59,7 +59,7 @@ export function StaffPage() {
           aria-pressed={isRoles}
           onClick={() => void navigate({ to: '/staff', search: isRoles ? {} : { tab: 'roles' } })}
         >
-          {isRoles ? 'Accounts' : 'What roles may do'}
+          {isRoles ? 'Accounts' : 'Role permissions'}
         </Button>
         {may(addStaff) && (
           <Button size="small" onClick={() => setAdding(true)}>
@@ -77,7 +77,7 @@ export function StaffPage() {
           sort="name"
           filters={[stateFilter(['active', 'disabled'])]}
           rowKey={({ id }) => id}
-          empty="Nobody yet."
+          empty="No staff accounts yet."
           renderDrawer={(row, close) => <StaffDrawer key={row.id} staff={row} onClose={close} />}
         />
       )}

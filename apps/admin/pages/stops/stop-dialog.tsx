@@ -20,18 +20,18 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
   const isNamed = NAMED.has(kind);
   return (
     <ActDialog
-      title="Stop something"
-      description="At once, within two seconds. Rounds that go on may end."
-      submit="Stop it"
+      title="New stop"
+      description="Takes effect within two seconds. Open rounds may finish."
+      submit="Stop now"
       variant="danger"
       onSubmit={({ reason }) =>
         call(stop, { kind, subject: isNamed ? (chosen?.subject ?? '') : '', merchantId: brand === '' ? null : Number(brand), reason })
       }
-      done={() => 'It is stopped.'}
+      done={() => 'Stopped.'}
       onClose={onClose}
     >
       <SelectField
-        label="What"
+        label="Scope"
         value={kind}
         onChange={(event) => {
           setKind(event.target.value as StopKind);
@@ -45,8 +45,8 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       {isNamed && <Subject key={kind} kind={kind} chosen={chosen} onChoose={setChosen} />}
-      <SelectField label="Where" value={brand} onChange={(event) => setBrand(event.target.value)}>
-        <option value="">at all brands</option>
+      <SelectField label="Brand" value={brand} onChange={(event) => setBrand(event.target.value)}>
+        <option value="">all brands</option>
         {brands.map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -71,7 +71,7 @@ function Subject({ kind, chosen, onChoose }: SubjectProps) {
   return (
     <div>
       <TextField
-        label={`Which ${KINDS[kind].toLowerCase()}`}
+        label={KINDS[kind]}
         value={chosen?.label ?? text}
         onChange={(event) => {
           onChoose(undefined);
@@ -91,7 +91,7 @@ function Subject({ kind, chosen, onChoose }: SubjectProps) {
               </button>
             </li>
           ))}
-          {found.data?.found.length === 0 && <li className="found__none">There is none of this name.</li>}
+          {found.data?.found.length === 0 && <li className="found__none">No matches.</li>}
         </ul>
       )}
     </div>

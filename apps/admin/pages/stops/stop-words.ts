@@ -5,7 +5,7 @@ export const KINDS: Record<StopKind, string> = {
   game: 'Game',
   vendor: 'Vendor',
   provider: 'Payment provider',
-  method: 'Way to deposit',
+  method: 'Deposit method',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   sign_in: 'Sign-in',

@@ -32,7 +32,7 @@ export function StopsPage() {
       place: 'title',
       text: ({ kind, label }) => (label ? `${KINDS[kind]}: ${label}` : KINDS[kind]),
     },
-    { key: 'where', head: 'At', place: 'figure', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'where', head: 'Brand', place: 'figure', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'since', head: 'Since', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'by', head: 'By', place: 'none', text: ({ by }) => by },
     { key: 'reason', head: 'Reason', place: 'foot', text: ({ reason }) => reason },
@@ -45,7 +45,7 @@ export function StopsPage() {
       renderCell: (row) =>
         canChange && (
           <Button size="small" variant="line" onClick={() => setEnding(row)}>
-            Let it go on
+            Resume
           </Button>
         ),
     },
@@ -55,14 +55,14 @@ export function StopsPage() {
       <PageHead title="Kill switches">
         {canChange && (
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
-            Stop something
+            New stop
           </Button>
         )}
       </PageHead>
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.rows.length === 0 ? (
-        <Nothing>Nothing is stopped. A stop holds within two seconds; rounds that go on may end.</Nothing>
+        <Nothing>Nothing is stopped. A stop takes effect within two seconds; open rounds may finish.</Nothing>
       ) : (
         <div className="list__rows">
           <ConsoleTable
@@ -76,10 +76,10 @@ export function StopsPage() {
       {isStopping && <StopDialog onClose={() => setStopping(false)} />}
       {ending && (
         <ActDialog
-          title={`Let it go on: ${KINDS[ending.kind]}${ending.label ? `, ${ending.label}` : ''}`}
-          submit="Let it go on"
+          title={`Resume: ${KINDS[ending.kind]}${ending.label ? `, ${ending.label}` : ''}`}
+          submit="Resume"
           onSubmit={({ reason }) => call(resume, { kind: ending.kind, subject: ending.subject, merchantId: ending.merchantId, reason })}
-          done={() => 'It goes on.'}
+          done={() => 'Resumed.'}
           onClose={() => setEnding(undefined)}
         />
       )}

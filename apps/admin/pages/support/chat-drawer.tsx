@@ -45,7 +45,7 @@ export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void })
           ]}
         />
       </DrawerPart>
-      <DrawerPart title="Lines">
+      <DrawerPart title="Conversation">
         {data && (
           <Messages
             member={member.account}
@@ -68,13 +68,8 @@ export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void })
           onTake={(isTakeover) => call(claimChat, { id, isTakeover })}
           onGiveBack={() => call(releaseChat, { id })}
         >
-          <Button
-            size="small"
-            variant="danger"
-            isBusy={isBusy}
-            onClick={() => void act(() => call(endChat, { id }), 'The chat has ended.')}
-          >
-            End the chat
+          <Button size="small" variant="danger" isBusy={isBusy} onClick={() => void act(() => call(endChat, { id }), 'Chat ended.')}>
+            End chat
           </Button>
         </Claimed>
       )}
@@ -116,8 +111,8 @@ function Answer({ id }: { id: string }) {
       }}
     >
       <AreaField
-        label="Answer to the member"
-        hint="Enter sends, Shift and Enter begin a line."
+        label="Reply to the member"
+        hint="Enter sends. Shift+Enter starts a new line."
         value={text}
         onChange={change}
         rows={3}

@@ -49,9 +49,9 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
       place: 'figure',
       text: ({ unanswered, state }) => (state === 'closed' ? '' : String(unanswered)),
     },
-    { key: 'topic', head: 'About', place: 'foot', text: ({ topic }) => words(topic) },
-    { key: 'text', head: 'Last line', place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'topic', head: 'Topic', place: 'foot', text: ({ topic }) => words(topic) },
+    { key: 'text', head: 'Last message', place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
+    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];
 }
@@ -77,7 +77,7 @@ export function SupportPage() {
       acts={may(beThere) && <There />}
       filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
-      empty="No chats. While somebody is there, members may open one."
+      empty="No chats. Members can start one while staff are available."
       renderDrawer={(row, close) => <ChatDrawer key={row.id} one={row} onClose={close} />}
     />
   );
@@ -96,5 +96,5 @@ function There() {
       void call(beThere, { isThere: false });
     };
   }, [isThere]);
-  return <CheckField label="I am there to answer" checked={isThere} onChange={({ target }) => setThere(target.checked)} />;
+  return <CheckField label="Available for chats" checked={isThere} onChange={({ target }) => setThere(target.checked)} />;
 }

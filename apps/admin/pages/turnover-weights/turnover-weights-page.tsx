@@ -13,7 +13,7 @@ const costOf = ({ costs }: Row): number => costs.reduce((sum, { perMillion }) =>
 
 /** The name of a set of rules; of several, the name of the first. */
 function rulesText({ rules }: Row): string {
-  if (rules.length === 0) return 'of vendors outside';
+  if (rules.length === 0) return 'external vendors';
   return rules.length === 1 ? rules[0]! : `${rules[0]!} and ${rules.length - 1} more`;
 }
 
@@ -23,23 +23,23 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'titles', head: 'Titles', isFigure: true, place: 'none', text: ({ titles }) => titles.toLocaleString('en') },
   {
     key: 'best',
-    head: 'Best play returns',
+    head: 'Best-play return',
     sort: 'best',
     isFigure: true,
     place: 'end-note',
-    text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : ', taken as that'}`,
+    text: ({ bestBps, isPublished }) => `${percent(bestBps)}${isPublished ? '' : ', assumed'}`,
   },
-  { key: 'cost', head: 'Rewards cost', isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
+  { key: 'cost', head: 'Reward cost', isFigure: true, place: 'none', text: (row) => ofMillion(costOf(row)) },
   {
     key: 'costs',
-    head: 'Of that',
+    head: 'Cost by reward',
     place: 'foot',
     text: ({ costs }) => costs.map(({ name, perMillion }) => `${name} ${ofMillion(perMillion)}`).join(', ') || 'nothing',
   },
-  { key: 'weight', head: 'Counts', sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
+  { key: 'weight', head: 'Weight', sort: 'weight', isFigure: true, place: 'figure', text: ({ weightBps }) => percent(weightBps) },
   {
     key: 'paid',
-    head: 'Rewards cost then',
+    head: 'Weighted reward cost',
     isFigure: true,
     place: 'none',
     text: (row) => ofMillion((costOf(row) * row.weightBps) / 10_000),
@@ -61,7 +61,7 @@ export function TurnoverWeightsPage() {
         { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
       ]}
       rowKey={({ gameType, rules, bestBps }) => `${gameType}/${rules[0]}/${bestBps}`}
-      empty="No rules are called that."
+      empty="No rules match."
     />
   );
 }

@@ -26,10 +26,10 @@ export function BothSides({ theirs, ours }: { theirs: Side | null; ours: Side | 
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">What</span>
+            <span className="visually-hidden">Field</span>
           </th>
-          <th scope="col">The vendor says</th>
-          <th scope="col">Found here</th>
+          <th scope="col">Vendor</th>
+          <th scope="col">Our record</th>
         </tr>
       </thead>
       <tbody>

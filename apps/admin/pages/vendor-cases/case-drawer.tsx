@@ -33,17 +33,17 @@ export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => v
       <DrawerPart title={`${kind}: ${DIFFERENCES[difference]}`}>
         <BothSides theirs={theirs} ours={ours} />
       </DrawerPart>
-      <DrawerPart title="What it is about">
+      <DrawerPart title="Details">
         <Facts
           facts={[
             member && memberFact(member),
             ['vendor', vendor],
             [kind === 'round' ? 'our round' : 'transaction', about],
             roundId !== null && ['round', <RoundLink key="round" vendor={vendor} one={one} id={roundId} />],
-            detail.data?.now && ['stands here now', nowText(detail.data.now)],
+            detail.data?.now && ['current record', nowText(detail.data.now)],
             ['found', timeText(one.openedAt)],
             trouble !== null && ['refused', trouble],
-            isProven && ['agreed on', 'by itself: proven, within the limit'],
+            isProven && ['agreed', 'automatically: proven, within the limit'],
             !isProven && decidedBy !== null && ['decided by', decidedBy],
             closedAt !== null && ['closed', timeText(closedAt)],
           ]}
@@ -54,7 +54,7 @@ export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => v
         <>
           {closedAt === null && <Work one={one} plan={detail.data.plan} />}
           <DrawerPart title="Messages">
-            <VendorMessages messages={detail.data.messages} none="The vendor sent nothing about it." />
+            <VendorMessages messages={detail.data.messages} none="No messages from the vendor." />
           </DrawerPart>
         </>
       )}
@@ -103,13 +103,17 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <DrawerPart title="As the vendor says">
-        {plan ? <Plan plan={plan} /> : <p className="drawer__note">No call makes it so: say what you found and dismiss it.</p>}
+      <DrawerPart title="Correction to match the vendor">
+        {plan ? (
+          <Plan plan={plan} />
+        ) : (
+          <p className="drawer__note">No automatic correction. Dismiss the case and describe your findings.</p>
+        )}
       </DrawerPart>
-      {state === 'approval' && (
-        <p className="drawer__note drawer__part">A decision was asked for. Another of staff takes it under Approvals.</p>
+      {state === 'approval' && <p className="drawer__note drawer__part">Waiting for a second approver.</p>}
+      {state === 'agreed' && (
+        <p className="drawer__note drawer__part">The correction is being carried out. If it fails, the case reopens.</p>
       )}
-      {state === 'agreed' && <p className="drawer__note drawer__part">It is being carried out; should it be refused, it is open again.</p>}
       {state === 'open' && may(claimVendorCase) && (
         <Claimed
           claim={claim}
@@ -118,7 +122,7 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
           onGiveBack={() => call(releaseVendorCase, { id })}
         >
           <Button variant="primary" size="small" disabled={plan === null} onClick={() => setAsked('apply')}>
-            Make it so
+            Apply correction
           </Button>
           <Button size="small" onClick={() => setAsked('dismiss')}>
             Dismiss
@@ -127,11 +131,11 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
       )}
       {asked === 'apply' && (
         <ActDialog
-          title="Make it as the vendor says"
-          description="Another of staff has to approve it within a day. Then it goes the way of the vendor’s own calls: what has come meanwhile is not paid again."
-          submit="Ask for approval"
+          title="Apply the vendor’s version?"
+          description="A second person must approve within 24 hours. Amounts that arrive in the meantime are not paid twice."
+          submit="Request approval"
           onSubmit={(given) => call(applyVendorCase, { id, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={close}
         >
           {plan && <Plan plan={plan} />}
@@ -139,12 +143,12 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
       )}
       {asked === 'dismiss' && (
         <ActDialog
-          title="Dismiss this case"
-          description="Nothing is moved, and the case stays closed. Say what you found."
+          title="Dismiss case?"
+          description="No money moves, and the case stays closed. Describe your findings."
           submit="Dismiss"
           variant="danger"
           onSubmit={({ reason }) => call(dismissVendorCase, { id, reason })}
-          done={() => 'The case is closed.'}
+          done={() => 'Case closed.'}
           onClose={close}
         />
       )}

@@ -10,8 +10,8 @@ export const routes = [
     path: '/vendor-cases',
     validateSearch: listSearch(['state', 'vendor', 'difference', 'merchantId']),
     staticData: {
-      title: 'Differences with vendors',
-      menu: { section: 'queues', label: 'Vendor cases', order: 12, contract: vendorCases, waiting: { state: 'open' } },
+      title: 'Vendor reconciliation',
+      menu: { section: 'queues', label: 'Vendor reconciliation', order: 12, contract: vendorCases, waiting: { state: 'open' } },
     },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/vendor-cases/vendor-cases-page.tsx')),

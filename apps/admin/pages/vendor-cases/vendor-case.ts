@@ -15,20 +15,20 @@ export const TONES = {
 export const STATES = {
   open: 'open',
   approval: 'awaits approval',
-  agreed: 'being carried out',
-  applied: 'made so',
+  agreed: 'in progress',
+  applied: 'corrected',
   dismissed: 'dismissed',
-  resolved: 'gone by itself',
+  resolved: 'resolved automatically',
 } as const;
 
 /** What differs, as a line says it. */
 export const DIFFERENCES: Record<VendorCase['difference'], string> = {
   missing_here: 'missing here',
   missing_there: 'missing at the vendor',
-  amount: 'another amount',
-  state: 'another state',
-  terms: 'another round, game or player',
+  amount: 'different amount',
+  state: 'different state',
+  terms: 'different round, game or player',
   unclosed: 'round not closed',
-  refused: 'could not be carried out',
-  held: 'above a ceiling, held',
+  refused: 'correction failed',
+  held: 'held: above the limit',
 };

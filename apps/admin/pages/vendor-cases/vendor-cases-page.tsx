@@ -22,15 +22,15 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorCa
     },
     {
       key: 'what',
-      head: 'What differs',
+      head: 'Difference',
       place: 'title',
       tone: 'strong',
       text: ({ kind, difference }) => `${kind}: ${DIFFERENCES[difference]}`,
     },
-    { key: 'member', head: 'Member', place: 'foot', text: ({ member }) => member?.account ?? 'not known' },
-    { key: 'theirs', head: 'The vendor says', isFigure: true, tone: 'strong', place: 'figure', text: ({ theirs }) => amountOf(theirs) },
-    { key: 'ours', head: 'Stored here', isFigure: true, place: 'none', text: ({ ours }) => amountOf(ours) },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'member', head: 'Member', place: 'foot', text: ({ member }) => member?.account ?? 'unknown' },
+    { key: 'theirs', head: 'Vendor', isFigure: true, tone: 'strong', place: 'figure', text: ({ theirs }) => amountOf(theirs) },
+    { key: 'ours', head: 'Our record', isFigure: true, place: 'none', text: ({ ours }) => amountOf(ours) },
+    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
     { key: 'about', head: 'Transaction', place: 'none', text: ({ about }) => about },
@@ -43,19 +43,19 @@ export function VendorCasesPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<VendorCase>
-      title="Differences with vendors"
+      title="Vendor reconciliation"
       fileName="vendor-cases"
       contract={vendorCases}
       columns={columnsWith(nameOf)}
       sort="openedAt"
       filters={[
         OPEN_FILTER,
-        { name: 'difference', label: 'What', kind: 'select', options: Object.entries(DIFFERENCES) },
+        { name: 'difference', label: 'Difference', kind: 'select', options: Object.entries(DIFFERENCES) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         { name: 'vendor', label: 'Vendor', kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="Vendors tell what is stored here. Every hour and day is compared once it is over; what differs comes here."
+      empty="No differences. Every hour and day is compared with the vendors’ reports once it ends."
       renderDrawer={(row, close) => <CaseDrawer key={row.id} one={row} onClose={close} />}
     />
   );

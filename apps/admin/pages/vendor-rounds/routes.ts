@@ -10,7 +10,7 @@ export const routes = [
     path: '/vendor-rounds',
     validateSearch: listSearch(['vendor', 'name', 'memberId', 'state']),
     staticData: {
-      title: 'Rounds of vendors',
+      title: 'Vendor rounds',
       menu: { section: 'operation', label: 'Vendor rounds', order: 31, contract: vendorRounds },
     },
     component: lazyRouteComponent(

@@ -51,7 +51,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRo
     },
     { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'name', head: 'Its round', place: 'none', text: ({ name }) => name },
+    { key: 'name', head: 'Vendor round no.', place: 'none', text: ({ name }) => name },
   ];
 }
 
@@ -60,7 +60,7 @@ export function VendorRoundsPage() {
   const nameOf = useBrandName();
   return (
     <ListPage<VendorRound>
-      title="Rounds of vendors"
+      title="Vendor rounds"
       fileName="vendor-rounds"
       contract={vendorRounds}
       columns={columnsWith(nameOf)}
@@ -68,10 +68,10 @@ export function VendorRoundsPage() {
       filters={[
         stateFilter(['open', 'closed']),
         { name: 'vendor', label: 'Vendor', kind: 'text' },
-        { name: 'name', label: 'Its round', kind: 'text' },
+        { name: 'name', label: 'Vendor round no.', kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No vendor outside has played a round yet."
+      empty="No vendor rounds yet."
       renderDrawer={(row, close) => <RoundDrawer key={row.id} round={row} onClose={close} />}
     />
   );
@@ -87,11 +87,11 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
           facts={[
             memberFact(member),
             ['game', `${game}, ${vendor}`],
-            ['its round', name],
+            ['vendor round no.', name],
             ['stake', `${moneyText(stake, currency)} ${currency}`],
             ['paid', `${moneyText(payout, currency)} ${currency}`],
             ['opened', timeText(openedAt)],
-            ['last moved', timeText(movedAt)],
+            ['last activity', timeText(movedAt)],
           ]}
         />
         <StudioPage id={id} vendor={vendor} />
@@ -108,7 +108,7 @@ function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => vo
             />
           </DrawerPart>
           <DrawerPart title="Messages">
-            <VendorMessages messages={detail.data.messages} none="Its messages are not kept any more." />
+            <VendorMessages messages={detail.data.messages} none="Messages are no longer stored." />
           </DrawerPart>
         </>
       )}
@@ -124,7 +124,11 @@ function StudioPage({ id, vendor }: { id: string; vendor: string }) {
         const { url } = await readValue(vendorRoundPage, { id });
         if (url !== null && apart) apart.location.replace(url);
         else apart?.close();
-        return url === null ? `${vendor} shows no page of this round.` : apart ? '' : 'The browser blocked the new tab.';
+        return url === null
+          ? `${vendor} has no page for this round.`
+          : apart
+            ? ''
+            : 'Your browser blocked the new tab. Allow pop-ups for this site.';
       } catch (error) {
         apart?.close();
         throw error;

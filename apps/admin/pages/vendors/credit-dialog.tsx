@@ -21,19 +21,19 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Automatic credit"
-      description="A win that its vendor counts and that never came is paid by itself where its bet stands here and the vendor says so twice. Above these limits it waits for staff. 0 credits none."
-      submit="Set it"
+      description="A missing win is paid automatically if its bet is on record and the vendor reports it twice. Larger wins wait for staff. Enter 0 to turn this off."
+      submit="Save limits"
       onSubmit={({ reason }) =>
         call(setVendorCredit, { currency, each: minorText(each, currency), aDay: minorText(aDay, currency), reason })
       }
-      done={() => 'The limits are set.'}
+      done={() => 'Limits saved.'}
       onClose={onClose}
     >
       {data && data.rows.length > 0 && (
         <Facts
           facts={data.rows.map((row) => [
             row.currency,
-            `${moneyText(row.each, row.currency)} each, ${moneyText(row.aDay, row.currency)} of a vendor in 24 hours`,
+            `${moneyText(row.each, row.currency)} each, ${moneyText(row.aDay, row.currency)} per vendor in 24 hours`,
           ])}
         />
       )}
@@ -42,8 +42,8 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <MoneyField label="Each, at most" currency={currency} value={each} required onChange={setEach} />
-      <MoneyField label="Of a vendor in 24 hours, at most" currency={currency} value={aDay} required onChange={setADay} />
+      <MoneyField label="Maximum per win" currency={currency} value={each} required onChange={setEach} />
+      <MoneyField label="Maximum per vendor in 24 hours" currency={currency} value={aDay} required onChange={setADay} />
     </ActDialog>
   );
 }

@@ -29,13 +29,13 @@ export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => voi
         <Facts
           facts={[
             ['vendor', vendor],
-            ['words', dialect],
+            ['dialect', dialect],
             ['money', keepsMoney ? 'kept by the vendor' : 'in our wallet'],
             ['calls in an hour', calls.toLocaleString('en')],
             ['refused', refused.toLocaleString('en')],
             ['without outcome', unknown.toLocaleString('en')],
-            tells && ['windows that wait', waiting.toLocaleString('en')],
-            trouble !== null && ['why', trouble],
+            tells && ['periods not compared yet', waiting.toLocaleString('en')],
+            trouble !== null && ['problem', trouble],
             [
               'open cases',
               <Link key="cases" to="/vendor-cases" search={{ state: 'open', vendor } as never} className="link">
@@ -69,32 +69,32 @@ function Switch({ vendor, name }: { vendor: string; name: string }) {
           ? `Stopped at all brands by ${everywhere.by}, ${timeText(everywhere.at)}: ${everywhere.reason}`
           : own.length > 0
             ? `Stopped at ${own.length} ${own.length === 1 ? 'brand' : 'brands'}; see Kill switches.`
-            : 'It goes on at all brands.'}
+            : 'Open at all brands.'}
       </p>
       {may(stop) && (
         <div className="drawer__acts">
           <Button size="small" variant={everywhere ? 'line' : 'danger'} onClick={() => setOpen(true)}>
-            {everywhere ? 'Let it go on' : 'Stop it'}
+            {everywhere ? 'Resume vendor' : 'Stop vendor'}
           </Button>
         </div>
       )}
       {isOpen && everywhere && (
         <ActDialog
-          title={`Let ${name} go on`}
-          submit="Let it go on"
+          title={`Resume ${name}?`}
+          submit="Resume vendor"
           onSubmit={({ reason }) => call(resume, { ...what, reason })}
-          done={() => 'It goes on.'}
+          done={() => 'Vendor resumed.'}
           onClose={close}
         />
       )}
       {isOpen && !everywhere && (
         <ActDialog
-          title={`Stop ${name} at all brands`}
-          description="No new round begins within two seconds; wins and rollbacks of open ones are still taken."
-          submit="Stop it"
+          title={`Stop ${name} at all brands?`}
+          description="New rounds stop within two seconds. Wins and rollbacks of open rounds are still accepted."
+          submit="Stop vendor"
           variant="danger"
           onSubmit={({ reason }) => call(stop, { ...what, reason })}
-          done={() => 'It is stopped.'}
+          done={() => 'Vendor stopped.'}
           onClose={close}
         />
       )}
@@ -107,25 +107,25 @@ function Parts({ keys, windows, lastCalls, lastRefusals, tells }: Detail & { tel
     <>
       <DrawerPart title="Live keys">
         {keys.length === 0 ? (
-          <p className="drawer__note">It has none, so every call of it is refused.</p>
+          <p className="drawer__note">No live keys. Every call from this vendor is refused.</p>
         ) : (
           <Facts facts={keys.map(({ keyId, algorithm, madeAt }) => [`${keyId}, ${algorithm}`, `${spanText(madeAt)} old`])} />
         )}
       </DrawerPart>
-      <DrawerPart title="Windows that were compared">
+      <DrawerPart title="Compared periods">
         {windows.length === 0 ? (
           <p className="drawer__note">
-            {tells ? 'None yet: a window is compared a quarter of an hour after its end.' : 'It tells nothing of what it has done.'}
+            {tells ? 'None yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
           </p>
         ) : (
           <Facts facts={windows.map((window) => [`${window.span} of ${timeText(window.startsAt).slice(0, 16)}`, outcomeOf(window)])} />
         )}
       </DrawerPart>
       <DrawerPart title="Last refusals">
-        <VendorMessages messages={lastRefusals} none="Nothing was refused." />
+        <VendorMessages messages={lastRefusals} none="No refusals." />
       </DrawerPart>
       <DrawerPart title="Last calls">
-        <VendorMessages messages={lastCalls} none="It has not called yet." />
+        <VendorMessages messages={lastCalls} none="No calls yet." />
       </DrawerPart>
     </>
   );
@@ -134,8 +134,8 @@ function Parts({ keys, windows, lastCalls, lastRefusals, tells }: Detail & { tel
 const KNOWN = new Set(['told', 'same', 'opened', 'proven', 'resolved']);
 
 function outcomeOf({ doneAt, trouble, counts }: Detail['windows'][number]): string {
-  if (doneAt === null) return trouble ?? 'under way';
+  if (doneAt === null) return trouble ?? 'in progress';
   const { told = 0 } = counts ?? {};
   const found = Object.entries(counts ?? {}).filter(([key, count]) => !KNOWN.has(key) && count > 0);
-  return `${told} told, ${found.length === 0 ? 'all the same' : found.map(([key, count]) => `${count} ${words(key)}`).join(', ')}`;
+  return `${told} reported, ${found.length === 0 ? 'no differences' : found.map(([key, count]) => `${count} ${words(key)}`).join(', ')}`;
 }

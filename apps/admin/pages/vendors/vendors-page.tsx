@@ -43,7 +43,7 @@ const COLUMNS: ListColumn<Vendor>[] = [
     head: 'Compared',
     tone: 'quiet',
     place: 'foot',
-    text: ({ tells, comparedAt }) => (tells ? (comparedAt === null ? 'not yet' : `${spanText(comparedAt)} ago`) : 'tells nothing'),
+    text: ({ tells, comparedAt }) => (tells ? (comparedAt === null ? 'not yet' : `${spanText(comparedAt)} ago`) : 'no reports'),
   },
   { key: 'cases', head: 'Open cases', isFigure: true, place: 'none', text: ({ openCases }) => openCases.toLocaleString('en') },
   {
@@ -53,7 +53,7 @@ const COLUMNS: ListColumn<Vendor>[] = [
     place: 'none',
     text: ({ oldestKeyAt }) => (oldestKeyAt === null ? 'none' : spanText(oldestKeyAt)),
   },
-  { key: 'words', head: 'Words', place: 'none', text: ({ dialect }) => dialect },
+  { key: 'words', head: 'Dialect', place: 'none', text: ({ dialect }) => dialect },
 ];
 
 /** Vendors that are connected, and how they are. */
@@ -76,7 +76,7 @@ export function VendorsPage() {
         columns={COLUMNS}
         sort="vendor"
         rowKey={({ vendor }) => vendor}
-        empty="No vendor outside is connected."
+        empty="No external vendors connected."
         renderDrawer={(row, close) => <VendorDrawer key={row.vendor} one={row} onClose={close} />}
       />
       {isSetting && <CreditDialog onClose={() => setSetting(false)} />}

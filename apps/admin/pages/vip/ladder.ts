@@ -12,11 +12,11 @@ type Figures = NonNullable<LevelInput['figures'][Currency]>;
 export const FIGURES = ['reach', 'keep', 'gift', 'birthday', 'payout'] as const satisfies readonly (keyof Figures)[];
 
 export const LABELS = {
-  reach: 'Reached by',
-  keep: 'Kept by',
-  gift: 'Gift, once',
+  reach: 'Turnover to reach it',
+  keep: 'Turnover to keep it',
+  gift: 'One-time gift',
   birthday: 'Birthday gift',
-  payout: 'One withdrawal, at most (0: as for all)',
+  payout: 'Maximum withdrawal (0: standard limit)',
 };
 
 /** A level as it is saved. */

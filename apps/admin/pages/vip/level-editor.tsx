@@ -21,8 +21,8 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
   return (
     <ActDialog
       title={level.names['EN'] ? `VIP ${at + 1}: ${level.names['EN']}` : `VIP ${at + 1}`}
-      description="A lower figure counts with the next round, a higher one with the next month. What is due stays as it was."
-      submit="Keep it"
+      description="Lower figures apply from the next round, higher ones from next month. Gifts already due stay as they are."
+      submit="Save level"
       isLarge
       onSubmit={({ reason }) => {
         const written = Object.fromEntries(Object.entries(level.names).filter(([, name]) => name.trim() !== ''));
@@ -30,21 +30,21 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
         levels[at] = { ...level, names: written };
         return call(saveVipLevels, { merchantId: brand.id, version: ladder.version, levels, reason });
       }}
-      done={() => 'It is kept.'}
+      done={() => 'Level saved.'}
       onClose={onClose}
     >
       <div className="level-form">
         <div>
           <TextsFields
             languages={brand.languages}
-            parts={[{ name: 'name', label: 'What it is called', most: 30 }]}
+            parts={[{ name: 'name', label: 'Level name', most: 30 }]}
             texts={texts}
             onChange={(next) =>
               setLevel({ ...level, names: Object.fromEntries(Object.entries(next).map(([language, { name }]) => [language, name])) })
             }
           />
           <TextField
-            label="Cash back, %"
+            label="Cashback, %"
             type="number"
             min={0}
             max={1}
@@ -54,7 +54,7 @@ export function LevelEditor({ brand, ladder, at, onClose }: Props) {
             onChange={({ target }) => setLevel({ ...level, rebateBps: Math.round(Number(target.value) * 100) })}
           />
           <CheckField
-            label="Customer service answers first"
+            label="Priority customer service"
             checked={level.hasPriority}
             onChange={({ target }) => setLevel({ ...level, hasPriority: target.checked })}
           />

@@ -32,8 +32,8 @@ const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
       return own ? `${moneyText(own[key], own.currency)} ${own.currency}` : '–';
     },
   })),
-  { key: 'rebate', head: 'Cash back', isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
-  { key: 'first', head: 'Answered first', place: 'none', text: ({ hasPriority }) => (hasPriority ? 'yes' : 'no') },
+  { key: 'rebate', head: 'Cashback', isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
+  { key: 'first', head: 'Priority service', place: 'none', text: ({ hasPriority }) => (hasPriority ? 'yes' : 'no') },
   { key: 'members', head: 'Members', isFigure: true, place: 'end-note', text: ({ members }) => members.toLocaleString('en') },
 ];
 
@@ -65,7 +65,7 @@ export function LevelsPage() {
         {canChange && (
           <>
             <Button size="small" variant="line" disabled={levels!.length === 0} onClick={() => setRemoving(true)}>
-              Remove the highest
+              Remove top level
             </Button>
             <Button size="small" variant="primary" disabled={levels!.length >= 12} onClick={() => setEdited(levels!.length)}>
               New level
@@ -89,7 +89,7 @@ export function LevelsPage() {
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : levels?.length === 0 ? (
-        <Nothing>This brand has no VIP levels. Its members see none.</Nothing>
+        <Nothing>No VIP levels at this brand.</Nothing>
       ) : (
         <div className="list__rows">
           <ConsoleTable
@@ -106,9 +106,9 @@ export function LevelsPage() {
       )}
       {isRemoving && brand && list.data && (
         <ActDialog
-          title={`Remove VIP ${list.data.levels.length}`}
-          description="Only a level that no member holds is removed."
-          submit="Remove it"
+          title={`Remove VIP ${list.data.levels.length}?`}
+          description="A level can be removed only if no member holds it."
+          submit="Remove level"
           variant="danger"
           onSubmit={({ reason }) =>
             call(saveVipLevels, {
@@ -118,7 +118,7 @@ export function LevelsPage() {
               levels: list.data.levels.slice(0, -1).map(inputOf),
             })
           }
-          done={() => 'It is removed.'}
+          done={() => 'Level removed.'}
           onClose={() => setRemoving(false)}
         />
       )}

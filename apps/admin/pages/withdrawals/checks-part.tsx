@@ -14,7 +14,7 @@ export function ChecksPart({ checks }: { checks: readonly Check[] }) {
         {sorted.map(({ name, verdict, facts }) => (
           <li key={name} className="checks__one">
             <span className="checks__name">{CHECKS[name]}</span>
-            <Tag tone={verdict === 'passed' ? 'good' : 'warn'}>{verdict === 'passed' ? 'passed' : 'look'}</Tag>
+            <Tag tone={verdict === 'passed' ? 'good' : 'warn'}>{verdict === 'passed' ? 'passed' : 'review'}</Tag>
             <small className="checks__facts">{Object.entries(facts).map(factText).join(' · ')}</small>
           </li>
         ))}

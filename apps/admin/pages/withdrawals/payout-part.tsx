@@ -6,21 +6,21 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 type Payout = Withdrawal['payouts'][number];
 
 const STATES: Readonly<Record<Payout['state'], string>> = {
-  stored: 'waits to be sent',
-  sent: 'sent, not known to be paid',
+  stored: 'to be sent',
+  sent: 'sent, payment not confirmed',
   accepted: 'accepted, not paid yet',
   paid: 'paid',
   refused: 'refused, nothing was paid',
-  by_hand: 'paid by hand instead',
-  taken_back: 'taken back',
+  by_hand: 'paid manually instead',
+  taken_back: 'withdrawn',
 };
 const TROUBLES: Readonly<Record<NonNullable<Payout['trouble']>, string>> = {
-  other_amount: 'says another amount or currency than was asked',
-  other_reference: 'says another reference than before',
-  lost: 'had accepted it, and now says that it never had it',
-  silent: 'has said nothing for a day',
-  paid_after_end: 'says that it paid after all: the money may have gone twice',
-  refused_after_paid: 'said paid, and now says that it did not',
+  other_amount: 'reported a different amount or currency',
+  other_reference: 'reported a different reference',
+  lost: 'accepted it, then reported it unknown',
+  silent: 'has not reported for 24 hours',
+  paid_after_end: 'reported a late payment: the money may have been sent twice',
+  refused_after_paid: 'reported it paid, then not paid',
 };
 
 /** What became of a withdrawal at the company that should pay it. */
@@ -30,12 +30,12 @@ export function PayoutPart({ payout }: { payout: Payout }) {
     <DrawerPart title={`At ${provider}`}>
       <Facts
         facts={[
-          ['stands', STATES[state]],
-          trouble !== null && ['wrong', `the company ${TROUBLES[trouble]}`],
-          reason !== null && ['it says', reason],
+          ['state', STATES[state]],
+          trouble !== null && ['problem', `The provider ${TROUBLES[trouble]}`],
+          reason !== null && ['provider’s reason', reason],
           ['our reference', id],
-          providerRef !== null && ['its reference', providerRef],
-          ['handed over', `${timeText(storedAt)} by ${handedBy}`],
+          providerRef !== null && ['provider’s reference', providerRef],
+          ['submitted', `${timeText(storedAt)} by ${handedBy}`],
           sentAt !== null && ['sent', timeText(sentAt)],
           closedAt !== null && ['ended', timeText(closedAt)],
         ]}

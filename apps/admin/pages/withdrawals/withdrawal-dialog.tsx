@@ -15,64 +15,64 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
     <>
       {asked === 'approve' && (
         <ActDialog
-          title={`Approve ${sum}`}
-          description={`To ${account.holder}, ${account.institution}. Another of staff has to approve it within a day.`}
-          submit="Ask for approval"
+          title={`Approve ${sum}?`}
+          description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours.`}
+          submit="Request approval"
           onSubmit={(given) => call(approveWithdrawal, { id, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={onClose}
         />
       )}
       {typeof asked === 'object' && 'approvedFor' in asked && (
         <ActDialog
-          title={`Approve ${sum} and pay through ${asked.approvedFor}`}
-          description={`To ${account.holder}, ${account.institution}. Another of staff has to approve it within a day; with that it is handed over once, and the money stays held until the company says that it is paid.`}
-          submit="Ask for approval"
+          title={`Approve ${sum} and pay through ${asked.approvedFor}?`}
+          description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.`}
+          submit="Request approval"
           onSubmit={(given) => call(approveWithdrawal, { id, provider: asked.approvedFor, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={onClose}
         />
       )}
       {typeof asked === 'object' && 'payer' in asked && (
         <ActDialog
-          title={`Pay ${sum} through ${asked.payer}`}
-          description={`To ${account.holder}, ${account.institution}. It is handed over once; the money stays held until the company says that it is paid.`}
-          submit="Hand over"
+          title={`Pay ${sum} through ${asked.payer}?`}
+          description={`To ${account.holder}, ${account.institution}. The payment is sent once. The money stays held until the provider confirms it.`}
+          submit="Send payment"
           onSubmit={(given) => call(handOverWithdrawal, { id, provider: asked.payer, ...given })}
-          done={() => 'Handed over.'}
+          done={() => 'Payment sent.'}
           onClose={onClose}
         />
       )}
       {asked === 'take_back' && (
         <ActDialog
-          title={`Take ${sum} back`}
-          description="Only once the company has confirmed to you that it paid nothing and will not. Another of staff has to approve it within a day; then it is to be paid by hand, or denied."
-          submit="Ask for approval"
+          title={`Cancel the payment of ${sum}?`}
+          description="Only if the provider confirmed that it has not paid and will not. A second person must approve within 24 hours. Then pay manually or deny."
+          submit="Request approval"
           variant="danger"
           onSubmit={(given) => call(takeBackPayout, { id, ...given })}
-          done={() => 'Sent to approvals.'}
+          done={() => 'Sent for approval.'}
           onClose={onClose}
         />
       )}
       {asked === 'pay' && (
         <ActDialog
-          title={`${sum} was paid`}
-          description="The held money leaves the member’s account. The member sees the reference and is asked whether it came."
+          title={`Mark ${sum} as paid?`}
+          description="The held money leaves the member’s account. The member sees the reference and is asked to confirm receipt."
           submit="Mark as paid"
-          reasonLabel="Reference of the payment"
+          reasonLabel="Payment reference"
           onSubmit={({ reason }) => call(payWithdrawal, { id, reference: reason })}
-          done={() => 'Marked as paid.'}
+          done={() => 'Withdrawal marked as paid.'}
           onClose={onClose}
         />
       )}
       {asked === 'deny' && (
         <ActDialog
-          title={`Deny ${sum}`}
-          description="The money goes back to the member’s balance. The member reads the reason."
+          title={`Deny ${sum}?`}
+          description="The money returns to the member’s balance. The member sees the reason."
           submit="Deny"
           variant="danger"
           onSubmit={({ reason }) => call(denyWithdrawal, { id, reason })}
-          done={() => 'Denied; the money is back.'}
+          done={() => 'Withdrawal denied. The money is back in the balance.'}
           onClose={onClose}
         />
       )}

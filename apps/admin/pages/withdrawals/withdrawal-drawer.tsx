@@ -13,12 +13,12 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
   const { account, member, received, currency } = one;
   return (
     <Drawer title={one.serial} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="What was asked">
+      <DrawerPart title="Request">
         <Facts
           facts={[
             memberFact(member),
             ['amount', `${moneyText(one.amount, currency)} ${currency}`],
-            ['asked', timeText(one.requestedAt)],
+            ['requested', timeText(one.requestedAt)],
             one.fee !== null && ['fee', `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],
             one.deposit !== null && ['receipt deposit', `${moneyText(one.deposit.amount, currency)} ${currency}, ${one.deposit.state}`],
           ]}
@@ -26,26 +26,26 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
       </DrawerPart>
       {one.stop !== null && <p className="drawer__note drawer__part">{STOPS[one.stop]}</p>}
       <ChecksPart checks={one.checks} />
-      <DrawerPart title="Where it goes">
+      <DrawerPart title="Destination">
         <Facts
           facts={[
             ['holder', account.holder],
-            ['at', account.institution],
+            ['institution', account.institution],
             ['number', account.number],
             ['kind', words(account.kind)],
-            ['bound', timeText(account.createdAt)],
+            ['added', timeText(account.createdAt)],
           ]}
         />
       </DrawerPart>
       {one.decidedBy !== null && (
-        <DrawerPart title="What became of it">
+        <DrawerPart title="Decision">
           <Facts
             facts={[
               ['decided by', one.decidedBy],
               one.reason !== null && ['reason', one.reason],
               one.paidAt !== null && ['paid', timeText(one.paidAt)],
               one.reference !== null && ['reference', one.reference],
-              received !== null && ['member says came', `${moneyText(received, currency)} ${currency}`],
+              received !== null && ['received, by the member', `${moneyText(received, currency)} ${currency}`],
             ]}
           />
         </DrawerPart>

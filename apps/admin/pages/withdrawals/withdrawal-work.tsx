@@ -13,13 +13,10 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const [asked, setAsked] = useState<Act>();
   const { claim, id, state, payers, payouts } = one;
   const isStuck = state === 'paying' && payouts.some((payout) => payout.closedAt === null && payout.trouble !== null);
-  if (state === 'approval')
-    return <p className="drawer__note drawer__part">An approval was asked for. Another of staff decides it under Approvals.</p>;
+  if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
   if (state === 'paying' && !isStuck)
     return (
-      <p className="drawer__note drawer__part">
-        The company has it. What it says is taken in by itself; it needs you only where something does not fit.
-      </p>
+      <p className="drawer__note drawer__part">Sent to the provider. Status updates are automatic; step in only if there is a problem.</p>
     );
   if (!['requested', 'approved', 'paying'].includes(state) || !may(claimWithdrawal)) return null;
   return (
@@ -65,7 +62,7 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
         )}
         {isStuck ? (
           <Button size="small" disabled={!may(takeBackPayout)} onClick={() => setAsked('take_back')}>
-            Take back
+            Cancel payment
           </Button>
         ) : (
           <Button size="small" onClick={() => setAsked('deny')}>

@@ -31,27 +31,26 @@ export const TONES = {
 
 /** Why one can go no further just now. */
 export const STOPS = {
-  'wallet.debt_owed': 'The member owes money. It cannot be approved or handed over until that is paid or forgiven.',
-  'cashier.case_is_open':
-    'A deposit of the member was taken back and its case is open. It cannot be approved or handed over until that is closed.',
+  'wallet.debt_owed': 'The member owes money. Approval and payment are blocked until the debt is paid or written off.',
+  'cashier.case_is_open': 'A reversed deposit of this member has an open case. Approval and payment are blocked until it is closed.',
 } as const;
 
 export type Check = Withdrawal['checks'][number];
 
 /** What a check asks. */
 export const CHECKS: Readonly<Record<Check['name'], string>> = {
-  turnover: 'Deposits were staked',
-  closed_loop: 'Goes back the way that it came',
-  identity_level: 'Identity level allows it',
-  limits: 'Within the limits of one',
-  amount: 'Not a large amount',
-  payout_account: 'Account bound for a day',
-  name: 'Not another name than the proven one',
-  first_withdrawal: 'One was paid before',
-  account_age: 'Account older than a day',
-  password: 'Password not changed in a day',
-  device: 'No new device in a day',
-  play: 'There was play since a deposit',
+  turnover: 'Deposit turnover reached',
+  closed_loop: 'Same route as the deposit',
+  identity_level: 'Identity level sufficient',
+  limits: 'Within withdrawal limits',
+  amount: 'Below the large-amount limit',
+  payout_account: 'Withdrawal account older than 24 hours',
+  name: 'Account holder matches verified name',
+  first_withdrawal: 'Earlier withdrawal paid',
+  account_age: 'Member account older than 24 hours',
+  password: 'No password change in 24 hours',
+  device: 'No new device in 24 hours',
+  play: 'Play since the last deposit',
 };
 
 /** Those that ask for a look. */

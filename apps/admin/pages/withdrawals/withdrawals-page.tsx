@@ -11,7 +11,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdrawal>[] {
   return [
-    ...sinceColumns<Withdrawal>({ head: 'Asked', sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
+    ...sinceColumns<Withdrawal>({ head: 'Requested', sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
     {
       key: 'state',
       head: 'State',
@@ -63,7 +63,7 @@ export function WithdrawalsPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No withdrawals. What members ask to be paid out comes here."
+      empty="No withdrawals. Members’ withdrawal requests appear here."
       renderDrawer={(row, close) => <WithdrawalDrawer key={row.id} one={row} onClose={close} />}
     />
   );

@@ -12,7 +12,7 @@ export const PERIODS: Record<AgentPeriod, string> = {
   Hourly: 'hour',
   Daily: 'day',
   Weekly: 'week',
-  Semimonthly: 'half a month',
+  Semimonthly: 'half-month',
   Monthly: 'month',
 };
 export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
@@ -21,16 +21,16 @@ export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
   hourly: ['Hourly'],
   realtime: ['FiveMinutes'],
 };
-export const RULES = { total: 'sums of the period', daily_average: 'average of a day', profit_loss: 'profit and loss alone' } as const;
+export const RULES = { total: 'period totals', daily_average: 'daily average', profit_loss: 'profit and loss only' } as const;
 export const CARRIES = {
-  none: 'nothing is carried',
-  forever: 'for ever',
-  previous: 'from the period before',
-  second_half: 'into the second half of a month',
+  none: 'no carry-over',
+  forever: 'until recovered',
+  previous: 'from the previous period',
+  second_half: 'into the second half of the month',
 } as const;
 
 export const CONTRACT_STATES: Record<AgentContractState, string> = {
-  requested: 'waits for an answer',
+  requested: 'waiting for an answer',
   valid: 'valid',
   denied: 'denied',
   expired: 'expired',
@@ -42,11 +42,11 @@ export const BILL_STATES: Record<AgentBillState, string> = {
   due: 'due',
   issued: 'paid',
   part_received: 'partly paid',
-  payer_short: 'payer short of balance',
+  payer_short: 'payer has too little balance',
   not_reached: 'not reached',
   refused: 'refused',
-  awaiting_review: 'awaits review',
-  awaiting_claim: 'awaits claim',
+  awaiting_review: 'waiting for review',
+  awaiting_claim: 'waiting for claim',
   part_claimed: 'partly claimed',
   expired: 'expired',
 };

@@ -17,20 +17,20 @@ export function BillFacts({ bill }: { bill: Bill }) {
       facts={[
         memberFact(member),
         ['paid by', payer === null ? 'the house' : payer.account],
-        ['contract', `${KINDS[kind]}, by the ${PERIODS[period]}`],
+        ['contract', `${KINDS[kind]}, per ${PERIODS[period]}`],
         ['from', timeText(startsAt)],
         ['until', timeText(endsAt)],
         ['valid bet', money(bill.validBet)],
-        ['members lost', money(bill.netLoss)],
-        !isNothing(bill.corrected) && ['of it by corrections', money(bill.corrected)],
-        !isNothing(bill.owes) && ['left to the next bill', money(bill.owes)],
+        ['member losses', money(bill.netLoss)],
+        !isNothing(bill.corrected) && ['including corrections', money(bill.corrected)],
+        !isNothing(bill.owes) && ['carried to the next bill', money(bill.owes)],
         ['active members', String(bill.active)],
         ['rate', rateText(bill.rate)],
-        ['due of the team', money(bill.gross)],
-        ['of it kept', money(bill.kept)],
+        ['due for the team', money(bill.gross)],
+        ['kept', money(bill.kept)],
         ['amount', money(bill.amount)],
         ['paid', money(bill.paid)],
-        heldFrom !== null && ['held back from', BILL_STATES[heldFrom]],
+        heldFrom !== null && ['held from state', BILL_STATES[heldFrom]],
       ]}
     />
   );

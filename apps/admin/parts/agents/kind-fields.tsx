@@ -25,7 +25,7 @@ export function useKindAndPeriod(label: string) {
         ))}
       </SelectField>
       <SelectField
-        label="Counted by the"
+        label="Period"
         value={chosen.period}
         onChange={({ target }) => choose({ ...chosen, period: target.value as AgentPeriod })}
       >

@@ -69,7 +69,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
         {needsReason && (
           <AreaField
             label={reasonLabel}
-            hint="At least 4 letters. It stands in the audit log."
+            hint="At least 4 letters. Kept in the audit log."
             value={reason}
             onChange={setReason}
             required

@@ -24,7 +24,7 @@ export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }:
       </SelectField>
       <TextField
         label="Name"
-        hint="Small letters, digits and hyphens; members do not see it."
+        hint="Small letters, digits and hyphens. Internal only."
         required
         pattern="[a-z][a-z0-9\-]{2,39}"
         disabled={isKept}

@@ -22,7 +22,7 @@ export function MoneyField({ currency, value, onChange, ...rest }: MoneyProps) {
       {...rest}
       inputMode="decimal"
       value={value}
-      error={isWrong ? `Enter an amount of ${currency}, with a point before the decimals.` : undefined}
+      error={isWrong ? `Enter an amount in ${currency}, with a point before the decimals.` : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -5,19 +5,16 @@ type Props = { name: string; part: string | null; nth: 'First' | 'Second'; onClo
 
 /** Part of a first password. The maker of an account has one part, its approver the other; the owner needs both. */
 export function PasswordPart({ name, part, nth, onClose }: Props) {
-  const other =
-    nth === 'First'
-      ? 'The second part is shown to the owner who approves this.'
-      : 'The first part was shown to the owner who asked for this.';
+  const other = nth === 'First' ? 'The owner who approves this sees the second part.' : 'The owner who requested this has the first part.';
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${nth} part of the first password of ${name}`}
+      title={`${nth} half of the first password of ${name}`}
       closeLabel="Close"
-      description={`Give it to ${name} yourself; it is shown once. ${other} Both, one after the other, open the account; a password of one’s own is chosen before the authenticator app is set up.`}
+      description={`Give this half to ${name} in person; it is shown once. ${other} Both halves together open the account. A new password is chosen at the first sign-in.`}
     >
-      <p className="secret">{part ?? 'It was shown before.'}</p>
+      <p className="secret">{part ?? 'This half was shown already.'}</p>
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>

@@ -12,7 +12,7 @@ type Message = { id: string; staff: string | null; text: string; at: string | Da
 
 /** What a member and staff wrote to each other, the oldest first. */
 export function Messages({ member, messages }: { member: string; messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className="drawer__note">Nothing was written.</p>;
+  if (messages.length === 0) return <p className="drawer__note">No messages.</p>;
   return (
     <ul className="written">
       {messages.map(({ id, staff, text, at }) => (
@@ -47,7 +47,7 @@ export function WriteMessage({ onSend }: WriteProps) {
   };
   return (
     <form onSubmit={(event) => void send(event)}>
-      <AreaField label="Answer to the member" value={text} onChange={setText} rows={3} maxLength={1_000} required />
+      <AreaField label="Reply to the member" value={text} onChange={setText} rows={3} maxLength={1_000} required />
       <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
         Send
       </Button>

@@ -48,7 +48,7 @@ export function OfferDrawer<Row extends ShownOffer>(props: Props<Row>) {
       {renderParts?.(row)}
       <div className="drawer__acts">
         {state === 'draft' && may(kind.calls.save) && <DraftActs onPublish={() => setAct('publish')} onEdit={onEdit} />}
-        {state === 'waiting' && <p className="drawer__note">It waits for another of staff.</p>}
+        {state === 'waiting' && <p className="drawer__note">Waiting for a second approver.</p>}
         {state === 'published' && renderActs?.(row)}
         {state === 'published' && mayStop(row) && may(kind.calls.stop) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
@@ -65,10 +65,10 @@ function DraftActs({ onPublish, onEdit }: { onPublish: () => void; onEdit: () =>
   return (
     <>
       <Button size="small" variant="primary" onClick={onPublish}>
-        Ask to publish it
+        Request publication
       </Button>
       <Button size="small" variant="line" onClick={onEdit}>
-        Change the draft
+        Edit draft
       </Button>
     </>
   );
@@ -84,9 +84,9 @@ function OfferAct({ act, kind: { calls, one, publish, stop }, id, onClose }: Act
       <ActDialog
         title={`Publish this ${one}?`}
         description={publish.description}
-        submit="Ask for approval"
+        submit="Request approval"
         onSubmit={(given) => send(calls.publish, given)}
-        done={() => 'Sent to approvals.'}
+        done={() => 'Sent for approval.'}
         onClose={onClose}
       />
     );

@@ -71,12 +71,12 @@ export function OfferEditor<T>({ name, form, above, below, children, preview, sa
   return (
     <ActDialog
       title={one ? `Draft: ${one.slug}` : `New ${name}`}
-      description="It stays a draft until another of staff publishes it. Then it does not change any more."
-      submit="Keep the draft"
+      description="This stays a draft until a second person publishes it. After that it cannot be changed."
+      submit="Save draft"
       isLarge
       needsReason={false}
       onSubmit={async () => (written['EN'] ? save({ merchantId: brand.id, slug, texts: written, ...momentsOf(days) }) : NO_ENGLISH)}
-      done={() => 'The draft is kept.'}
+      done={() => 'Draft saved.'}
       onClose={onClose}
     >
       <div className="offer-form">

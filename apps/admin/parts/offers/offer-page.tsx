@@ -101,7 +101,7 @@ export function OfferPage<Row extends ShownOffer>({ columns, figure, filters, Ed
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => String(id)}
-        empty={`No ${one}s. A new one is a draft until another of staff publishes it.`}
+        empty={`No ${one}s. A new one stays a draft until a second person publishes it.`}
         renderDrawer={(row, close) => <OfferDrawer key={row.id} {...drawer} row={row} onEdit={() => setEdited(row)} onClose={close} />}
       />
       {edited && <Editor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

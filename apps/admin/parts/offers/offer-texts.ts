@@ -8,4 +8,4 @@ export const OFFER_TEXTS = [
   { name: 'summary', label: 'Summary', most: 300, rows: 3 },
 ] as const;
 
-export const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
+export const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Enter the English title and summary.' };

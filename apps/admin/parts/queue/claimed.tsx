@@ -25,16 +25,16 @@ export function Claimed({ claim, what, onTake, onGiveBack, children }: ClaimedPr
       <div className="drawer__acts">
         {claim && (
           <p className="drawer__note">
-            {claim.holder} is at this {what} until {until}.
+            {claim.holder} is working on this {what} until {until}.
           </p>
         )}
         <Button
           variant={claim ? 'line' : 'primary'}
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => onTake(claim !== null), `The ${what} is yours for ten minutes.`)}
+          onClick={() => void act(() => onTake(claim !== null), `You have this ${what} for ten minutes.`)}
         >
-          {claim ? 'Take it over' : `Take this ${what}`}
+          {claim ? 'Take over' : `Take this ${what}`}
         </Button>
       </div>
     );
@@ -43,8 +43,8 @@ export function Claimed({ claim, what, onTake, onGiveBack, children }: ClaimedPr
       <p className="drawer__note">Yours until {until}.</p>
       <div className="drawer__acts">
         {children}
-        <Button variant="line" size="small" isBusy={isBusy} onClick={() => void act(onGiveBack, 'Given back.')}>
-          Give back
+        <Button variant="line" size="small" isBusy={isBusy} onClick={() => void act(onGiveBack, 'Released.')}>
+          Release
         </Button>
       </div>
     </>

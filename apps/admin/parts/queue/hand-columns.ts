@@ -8,7 +8,7 @@ export function handColumns<Row extends Queued>(
   { head, by }: { head: string; by(row: Row): string | null },
 ): ListColumn<Row>[] {
   return [
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'holder', head: 'Taken by', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
     { key: 'by', head, place: 'none', text: (row) => by(row) ?? '' },

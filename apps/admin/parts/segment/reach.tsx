@@ -7,7 +7,7 @@ export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | 
   const { members } = answer.value;
   return (
     <p role="status">
-      {members === 0 ? 'No member fits this choice.' : <b className="figures">{members.toLocaleString('en')}</b>}
+      {members === 0 ? 'No members match.' : <b className="figures">{members.toLocaleString('en')}</b>}
       {members > 0 && (members === 1 ? ` member is ${verb} now.` : ` members are ${verb} now.`)}
     </p>
   );

@@ -100,7 +100,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {list.isError && !list.data ? (
             <Failed error={list.error} onRetry={() => void list.refetch()} />
           ) : rows?.length === 0 ? (
-            <Nothing>{isFiltered ? 'Nothing fits these filters.' : empty}</Nothing>
+            <Nothing>{isFiltered ? 'No results for these filters.' : empty}</Nothing>
           ) : (
             <div className={`list__rows list__rows--${view.density}`}>
               <ConsoleTable
@@ -153,11 +153,9 @@ function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
     setBusy(true);
     const all = await read();
     setBusy(false);
-    if (!all) return showToast('The file could not be made.', 'bad');
+    if (!all) return showToast('The file could not be saved. Try again.', 'bad');
     saveList(name, columns, all.rows);
-    showToast(
-      all.isCut ? `The first ${all.rows.length} rows were saved: set filters for the others.` : `${all.rows.length} rows were saved.`,
-    );
+    showToast(all.isCut ? `The first ${all.rows.length} rows saved. Use filters to save the rest.` : `${all.rows.length} rows saved.`);
   };
-  return <IconButton icon="arrow-down" label="Save as a file (CSV)" disabled={isBusy} onClick={() => void save()} />;
+  return <IconButton icon="arrow-down" label="Save as CSV" disabled={isBusy} onClick={() => void save()} />;
 }

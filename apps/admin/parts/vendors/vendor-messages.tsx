@@ -23,8 +23,8 @@ export function VendorMessages({ messages, none }: { messages: readonly Message[
             </span>
           </div>
           <details className="vendor-messages__more">
-            <summary>Message and answer</summary>
-            <pre className="vendor-messages__text">{asked ?? 'Not kept: it was not signed.'}</pre>
+            <summary>Request and response</summary>
+            <pre className="vendor-messages__text">{asked ?? 'Not stored: unsigned.'}</pre>
             <pre className="vendor-messages__text">{answered}</pre>
           </details>
         </li>
