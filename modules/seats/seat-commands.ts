@@ -119,11 +119,11 @@ export function checkpointCommand(
 
 /**
  * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
- * nothing was staked leaves none. `turnover` is that of the stake, in minor units.
+ * nothing was staked leaves none. `turnover` is that of the stake, in minor units; `outcome` is the record of the sitting.
  */
 export function standUpCommand(
   sitting: Sitting,
-  { n, turnover, family, model, at }: { n: number; turnover: bigint; family: string; model: string; at: Date },
+  { n, turnover, family, model, outcome, at }: { n: number; turnover: bigint; family: string; model: string; outcome: object; at: Date },
   { player, chips }: SeatAccounts,
 ): Command<StepRefusal, Move> {
   const { memberId, merchantId, mode, vendor, gameCode, currency } = sitting;
@@ -145,13 +145,13 @@ export function standUpCommand(
       turnover,
       at_risk: sitting.counted,
       currency,
-      outcome: new JsonText('{}'),
+      outcome: new JsonText(JSON.stringify(outcome)),
       staked_in: [sitting.id],
       paid_in: [],
       stakes_more: false,
       closed_by: keyOf(sitting, n),
       nonce: 0,
-      external: name,
+      external: `${memberId}:${name}`,
       vendor_round: name,
       at,
     },
