@@ -87,7 +87,7 @@ export const modules = {
   'reward-tickets': ['fairness', 'identity', 'offers', 'site', 'staff', 'wallet'],
   rollover: ['cashier', 'site', 'wallet'],
   rules: ['catalogue'],
-  seats: ['bets', 'bonus', 'identity', 'limits', 'wallet'],
+  seats: ['bets', 'bonus', 'catalogue', 'identity', 'limits', 'rules', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   sportsbook: ['bets', 'bonus', 'leads', 'wallet'],

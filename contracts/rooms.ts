@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { moneyOut } from '#contracts/money.ts';
+import { playMode } from '#contracts/rounds.ts';
 
 /** Leads into a room: the address of the process that leads it, and a ticket that opens one socket there within a minute. */
 export const enterRoom = endpoint({
@@ -11,6 +13,37 @@ export const enterRoom = endpoint({
   input: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
   output: z.object({ url: z.string(), ticket: z.string() }),
   errors: ['rooms.unknown', 'rooms.moving', 'request.too_many'],
+});
+
+/** Rooms of a title for its caller: those of its brand, currency and mode. A room with a free seat is opened where none is left. */
+export const gameRooms = endpoint({
+  method: 'GET',
+  path: '/wps/rooms',
+  auth: 'member',
+  perMinute: 60,
+  summary: 'The rooms of a game, with who sits in them, and the money that can be brought there',
+  input: z.strictObject({ vendor: z.string().check(z.maxLength(20)), gameCode: z.string().check(z.maxLength(40)), mode: playMode }),
+  output: z.object({
+    /** Cash, or practice money. */
+    balance: moneyOut,
+    /** By stake, then by age. */
+    rooms: z.array(
+      z.object({
+        id: z.string(),
+        /** Stake of the room, such as its ante. */
+        stake: moneyOut,
+        /** Least and most money that a player brings. */
+        least: moneyOut,
+        most: moneyOut,
+        seats: z.number(),
+        /** Names of those who sit there, masked; companions are left out. */
+        players: z.array(z.string()),
+        /** The caller sits there. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut', 'request.too_many'],
 });
 
 /**
@@ -34,7 +67,8 @@ export type RoomServerFrame =
   | { type: 'done'; n: number }
   /** The act did not happen. */
   | { type: 'refused'; n: number; code: string }
-  | { type: 'pong' };
+  /** `ms` is the time of the rooms, in milliseconds: times in views and events are by it. */
+  | { type: 'pong'; ms: number };
 
 /**
  * Close codes: 4400 bad frame, 4401 no ticket, 4408 no hello in time, 4409 the viewer has opened another socket, 4410 the room is at another

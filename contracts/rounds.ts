@@ -8,7 +8,7 @@ import { recordPages, recordPeriod, recordPeriodPage, recordSpan } from '#contra
 export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
 
-const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket']);
+const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket', 'seat']);
 
 /** What a round was dealt with: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
@@ -149,7 +149,7 @@ export const openGame = endpoint({
   output: z.object({
     gameToken: z.string(),
     mode: playMode,
-    /** The kind of its rounds: one press, acts of the player, one outcome for many, or tickets that wait for a draw. */
+    /** The kind of its rounds: one press, acts of the player, one outcome for many, tickets that wait for a draw, or sittings in a room. */
     kind: roundKind,
     ...played,
     currency,

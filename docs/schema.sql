@@ -2943,6 +2943,14 @@ CREATE UNLOGGED TABLE sandbox_sms (
 );
 CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (asked_by, id);
 
+CREATE TABLE seat_room (
+  id text NOT NULL,
+  terms text NOT NULL,
+  number integer NOT NULL,
+  CONSTRAINT seat_room_terms_number_key UNIQUE (terms, number),
+  CONSTRAINT seat_room_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE security_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL,
@@ -3078,6 +3086,7 @@ CREATE TABLE sitting (
   CONSTRAINT sitting_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
 ) WITH (fillfactor=70);
 CREATE INDEX sitting_of_account ON public.sitting USING btree (account_id) WHERE (state = 'open'::text);
+CREATE INDEX sitting_of_room ON public.sitting USING btree (room) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX sitting_open ON public.sitting USING btree (member_id, room) WHERE (state = 'open'::text);
 
 CREATE TABLE sitting_step (

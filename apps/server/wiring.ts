@@ -180,13 +180,13 @@ async function openModules(deps: ModuleDeps) {
   const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
   const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
+  const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets }));
   const book = await openBook();
   await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, leads, book }));
-  const runners = [instant.runner, stepped.runner, coups.runner, draws.runner];
+  const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
-  await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, wallet, weightOf: bets.weights.of }));
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, launch, site, vendorRounds }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));

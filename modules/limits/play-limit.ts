@@ -19,6 +19,13 @@ export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money)
   };
 }
 
+/** Refusal of a stake by those limits just now, for a sitting that goes on; the commands of the sitting ask nothing of limits. */
+export async function playLimitNow(db: Queryable, player: Player, stake: Money): Promise<(typeof OUT_OF_LIMITS)[number] | undefined> {
+  const asked = JSON.stringify([{ cmd: 1, ...withinPlayLimits(player, stake).args }]);
+  const rows = await db.query<{ refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT refusal FROM gate_play_limit($1)', [asked]);
+  return rows[0]?.refusal;
+}
+
 /** Why money does not go to where bets are not seen before they are made. */
 export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 

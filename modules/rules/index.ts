@@ -16,6 +16,7 @@ export type { BetOfOne, CommonRules, CoupMark, Order, PlayedBet, Rng } from '#mo
 export { factsOfModels, type Family, findRules, type GameRules, loadFamilies, rulesOfKind, rulesOfOpen } from '#modules/rules/family.ts';
 export type { InstantRules } from '#modules/rules/instant.ts';
 export { factsOf, isRunHere, type Kind, type PlayableRules, type RulesOf } from '#modules/rules/kinds.ts';
+export type { SeatRules } from '#modules/rules/seat.ts';
 export type { SeatedBet, SharedRules, Turns } from '#modules/rules/shared.ts';
 export type { Step, SteppedRules } from '#modules/rules/stepped.ts';
 export type { Cell, OutsideDraws, ResultField, TicketRules } from '#modules/rules/ticket.ts';

@@ -1,11 +1,12 @@
 import type { GameRules } from '#modules/rules/family.ts';
 import { instant } from '#modules/rules/instant.ts';
+import { seat } from '#modules/rules/seat.ts';
 import { shared } from '#modules/rules/shared.ts';
 import { stepped } from '#modules/rules/stepped.ts';
 import { ticket } from '#modules/rules/ticket.ts';
 
 /** The kinds of round that are run here, each with its facts. */
-const KINDS = { instant, stepped, shared, ticket };
+const KINDS = { instant, stepped, shared, ticket, seat };
 
 export type Kind = keyof typeof KINDS;
 export type RulesOf<K extends Kind> = Extract<GameRules, { kind: K }>;

@@ -1,12 +1,22 @@
+import type { PlayMode } from '#contracts/rounds.ts';
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, Rng } from '#modules/rules/common.ts';
+import type { CommonRules, KindFacts } from '#modules/rules/common.ts';
 
-/** Chips reserved at sit-down, committed as play goes, released at the end: poker, fishing. */
-export type SeatRules<Bet = unknown, Act = unknown, Table = unknown> = CommonRules<Bet> & {
+/**
+ * Rules of rounds that are played in a room: poker, fishing, whatever has chips on a table. The play itself is a kind of room
+ * (`games/<family>/room.ts`); these members say which rooms a title has. A stake of the title is the stake of a room, such as its ante or
+ * its blinds, and a sitting in a room is one round.
+ */
+export type SeatRules<Bet = unknown> = CommonRules<Bet> & {
   kind: 'seat';
+  /** Name of the kind of room, as its `RoomKind` has it. */
+  room: string;
+  /** Seats of a room. */
   seats: number;
+  /** Least and most money that a player brings to a room of a stake. */
   buyIn(stake: Money): { least: Money; most: Money };
-  /** What an act does to the table, and what it moves from each seat's chips; undefined where it cannot be done. */
-  act(table: Table, seat: number, act: Act, rng: Rng): { table: Table; moves: readonly { seat: number; chips: Money }[] } | undefined;
-  shownTo(table: Table, seat: number): object;
+  /** Configuration of a room of a stake, in addition to its title, as JSON data: amounts are minor units in decimal text. */
+  table(stake: Money, mode: PlayMode): object;
 };
+
+export const seat: KindFacts<SeatRules> = { isOneCommit: false, isAtTables: false, isChained: () => false };

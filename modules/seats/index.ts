@@ -1,27 +1,27 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bets, Runner } from '#modules/bets/index.ts';
+import { createHouse } from '#modules/seats/house.ts';
 import { loadRoomKinds } from '#modules/seats/load-room-kinds.ts';
 import { roomRoutes } from '#modules/seats/room-routes.ts';
+import { seatRunner } from '#modules/seats/seat-runner.ts';
 import { createSeatWork } from '#modules/seats/seat-work.ts';
 import { createSeats, type Seats } from '#modules/seats/seats.ts';
 import { seatsPersonal } from '#modules/seats/seats-personal.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
 
 export { createSeats, type Seats } from '#modules/seats/seats.ts';
 export { createSeatWork, type DoSeatWork, type SeatDone, type SeatTitle, type SeatWork } from '#modules/seats/seat-work.ts';
 export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';
 
-type Deps = ModuleDeps & {
-  wallet: Wallet;
-  weightOf(title: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
-};
+type Deps = ModuleDeps & { bets: Bets };
 
-export async function openSeats({ db, clock, root, directory, wallet, weightOf }: Deps): Promise<Module<Seats>> {
-  const seats = createSeats({ db, wallet, weightOf });
+export async function openSeats({ db, clock, root, directory, bets }: Deps): Promise<Module<Seats & { runner: Runner<'seat'> }>> {
+  const { deps, weights } = bets;
+  const seats = createSeats({ db, wallet: deps.wallet, weightOf: weights.of });
   return {
-    api: seats,
-    routes: roomRoutes(directory),
-    rooms: await loadRoomKinds(root, createSeatWork({ seats, clock })),
+    api: { ...seats, runner: seatRunner() },
+    routes: roomRoutes({ ...deps, directory }),
+    rooms: await loadRoomKinds(root, createSeatWork({ seats, clock, house: createHouse(deps) })),
     personal: seatsPersonal(db),
   };
 }

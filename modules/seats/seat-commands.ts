@@ -130,7 +130,7 @@ export function checkpointCommand(
 /**
  * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
  * nothing was staked leaves none. `turnover` is that of the stake and `houseWin` what the house won by the whole sitting, in minor units;
- * without it, the sum of its checkpoints.
+ * without it, the sum of its checkpoints. `outcome` is the record of the sitting.
  */
 export function standUpCommand(
   sitting: Sitting,
@@ -140,8 +140,9 @@ export function standUpCommand(
     houseWin = sitting.houseWin,
     family,
     model,
+    outcome,
     at,
-  }: { n: number; turnover: bigint; houseWin?: bigint | undefined; family: string; model: string; at: Date },
+  }: { n: number; turnover: bigint; houseWin?: bigint | undefined; family: string; model: string; outcome: object; at: Date },
   { player, chips }: SeatAccounts,
 ): Command<StepRefusal, Move> {
   const { memberId, merchantId, mode, vendor, gameCode, currency } = sitting;
@@ -164,13 +165,13 @@ export function standUpCommand(
       at_risk: sitting.counted,
       house_win: houseWin,
       currency,
-      outcome: new JsonText('{}'),
+      outcome: new JsonText(JSON.stringify(outcome)),
       staked_in: [sitting.id],
       paid_in: [],
       stakes_more: false,
       closed_by: keyOf(sitting, n),
       nonce: 0,
-      external: name,
+      external: `${memberId}:${name}`,
       vendor_round: name,
       at,
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import type { House } from '#modules/seats/house.ts';
 import type { Played } from '#modules/seats/seat-commands.ts';
 import type { Seats } from '#modules/seats/seats.ts';
 
@@ -12,29 +13,51 @@ export type SeatWork = { key: string } & (
   | { type: 'buy-in'; viewer: string; name: string; amount: Money }
   | { type: 'top-up'; name: string; n: number; amount: Money }
   | { type: 'checkpoint'; id: string; played: readonly Played[] }
-  | { type: 'stand-up'; name: string; n: number }
+  /** `outcome` is the record of the sitting, as plain data. */
+  | { type: 'stand-up'; name: string; n: number; outcome?: object }
 );
 
 /** The title that a room plays. */
 export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; gameCode: string; family: string; model: string };
 
-/** Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. */
-export type SeatDone = { ok: true } | { ok: false; code: string };
+/**
+ * Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. `name`: of a buy-in, the member as others see
+ * it. `barred`: of a checkpoint, its sittings whose members may stake no more, with the reason; the room lets them stand up.
+ */
+export type SeatDone = { ok: true; name?: string; barred?: readonly { name: string; code: string }[] } | { ok: false; code: string };
 
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
 /** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
 export type DoSeatWork = (work: SeatWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
-export function createSeatWork({ seats, clock }: { seats: Seats; clock: Clock }): DoSeatWork {
+export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house?: House }): DoSeatWork {
   return async (work, room) => {
-    const done = await move(seats, work, room, clock.now());
-    if (done.ok) return { ok: true };
-    const { code } = done.failure;
     const mayBeRefused = work.type === 'buy-in' || work.type === 'top-up';
+    const stop = mayBeRefused ? house?.stopped(room.title) : undefined;
+    if (mayBeRefused && stop !== undefined) {
+      // A repeat of a step that was done before the stop gets its first answer.
+      const isDone = await seats.hasStep(room.id, work.name, work.type === 'top-up' ? work.n : 0);
+      if (!isDone) return { ok: false, code: stop };
+    }
+    const done = await move(seats, work, room, clock.now());
+    if (done.ok) return { ok: true, ...(house && (await factsOf(house, work, room))) };
+    const { code } = done.failure;
     if (!mayBeRefused || UNSURE.includes(code)) throw new Error(`${work.key} of room ${room.id} is not done: ${code}`);
     return { ok: false, code };
   };
+}
+
+async function factsOf(
+  house: House,
+  work: SeatWork,
+  { id, title }: { id: string; title: SeatTitle },
+): Promise<Omit<Extract<SeatDone, { ok: true }>, 'ok'>> {
+  if (work.type === 'buy-in') return { name: await house.nameOf(BigInt(work.viewer)) };
+  if (work.type !== 'checkpoint') return {};
+  const names = work.played.map(({ name }) => name);
+  const barred = await house.barred(title, id, names);
+  return barred.length > 0 ? { barred } : {};
 }
 
 async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: string; title: SeatTitle }, at: Date) {
@@ -46,6 +69,14 @@ async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: str
     case 'checkpoint':
       return seats.checkpoint({ room, id: work.id, played: work.played, at });
     case 'stand-up':
-      return seats.standUp({ room, name: work.name, n: work.n, family: title.family, model: title.model, at });
+      return seats.standUp({
+        room,
+        name: work.name,
+        n: work.n,
+        family: title.family,
+        model: title.model,
+        ...(work.outcome && { outcome: work.outcome }),
+        at,
+      });
   }
 }

@@ -35,9 +35,11 @@ export type Seats = {
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
   checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
+  /** Tells whether step `n` of a sitting is done; 0 is the buy-in. */
+  hasStep(room: string, name: string, n: number): Promise<boolean>;
   /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
   standUp(
-    order: SittingName & { n: number; houseWin?: bigint; family: string; model: string; at: Date },
+    order: SittingName & { n: number; houseWin?: bigint; family: string; model: string; outcome?: object; at: Date },
   ): Promise<Result<{ back: Money }, StepFailure>>;
 };
 
@@ -97,12 +99,16 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       return decided.ok ? ok(undefined) : decided;
     },
 
-    standUp: async ({ n, houseWin, family, model, at, ...named }) => {
+    hasStep: async (room, name, n) => ((await sittingOf({ room, name }))?.steps ?? -1) >= n,
+
+    standUp: async ({ n, houseWin, family, model, outcome = {}, at, ...named }) => {
       const sitting = await sittingOf(named);
       if (!sitting) return err('seats.sitting_unknown');
       const weight = sitting.mode === 'real' ? await weightOf(sitting) : 0;
       const turnover = sitting.staked === sitting.paid ? 0n : (sitting.counted * BigInt(weight)) / 10_000n;
-      const decided = await wallet.commit(standUpCommand(sitting, { n, turnover, houseWin, family, model, at }, await accountsOf(sitting)));
+      const decided = await wallet.commit(
+        standUpCommand(sitting, { n, turnover, houseWin, family, model, outcome, at }, await accountsOf(sitting)),
+      );
       if (!decided.ok) return decided;
       return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });
     },

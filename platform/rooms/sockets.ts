@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ROOM_CLOSE } from '#contracts/rooms.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
@@ -22,7 +23,7 @@ export const ROOMS_PATH = '/rooms/';
 
 const sockets = gauge('room_sockets', 'Open websockets of rooms');
 
-type Options = { db: Database; log: Log; runtime: Runtime; directory: Directory };
+type Options = { db: Database; clock: Clock; log: Log; runtime: Runtime; directory: Directory };
 export type RoomSockets = {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sessions that have sockets here. */
@@ -33,7 +34,7 @@ export type RoomSockets = {
 };
 
 /** Sockets of the rooms that this process leads. Who somebody is stands in the ticket, which is used up by the first frame. */
-export function createRoomSockets({ db, log, runtime, directory }: Options): RoomSockets {
+export function createRoomSockets({ db, clock, log, runtime, directory }: Options): RoomSockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, string>();
   const alive = new WeakSet<WebSocket>();
@@ -103,7 +104,7 @@ export function createRoomSockets({ db, log, runtime, directory }: Options): Roo
       if (left < 0) return ws.close(ROOM_CLOSE.tooMany);
       const frame = readFrame(data, isBinary);
       if (!frame) return ws.close(ROOM_CLOSE.badFrame);
-      if (frame.type === 'ping') return ws.send('{"type":"pong"}', { binary: false });
+      if (frame.type === 'ping') return ws.send(`{"type":"pong","ms":${clock.now().getTime()}}`, { binary: false });
       if (!isGreeted) {
         isGreeted = true;
         const greeted = await greet(ws, frame);

@@ -36,7 +36,7 @@ export async function startRooms(options: Options): Promise<Rooms> {
   }
   const process = { name: `r${randomBytes(5).toString('hex')}`, address: options.address };
   const runtime = await startRuntime(options, process);
-  const sockets = createRoomSockets({ db: options.db, log, runtime, directory: options.directory });
+  const sockets = createRoomSockets({ db: options.db, clock, log, runtime, directory: options.directory });
   server.on('upgrade', (request, socket, head) => {
     if (!isOfRooms(request)) return;
     if (request.url !== ROOMS_PATH + process.name || !isAllowed(options, request)) refuse(socket);

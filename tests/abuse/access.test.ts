@@ -224,6 +224,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/fairness/chains/:id/seed': 'member',
   'GET /wps/fairness/draws/:id': 'anybody',
   'GET /wps/fairness/games/:vendor/:gameCode': 'anybody',
+  'GET /wps/rooms': 'member',
   'GET /wps/rooms/:id': 'member',
   'POST /wps/game/launchGame': 'member',
   'POST /wps/relay/GCS_gameLaunchFB': 'anybody',

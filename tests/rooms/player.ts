@@ -4,7 +4,8 @@ import type { RoomServerFrame } from '#contracts/rooms.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 
 type Shown = {
-  seats: ({ viewer: string; state: string; chips: string } | null)[];
+  seats: ({ name: string; state: string; chips: string } | null)[];
+  you: number | null;
   hand?: { no: number; toAct: number; hasBet: boolean; card: number | null; commitment: string; paid: string[] };
 };
 
@@ -31,7 +32,7 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
   const send = (): void => {
     if (asked && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...asked }));
   };
-  const mySeat = (): number => view?.seats.findIndex((seat) => seat?.viewer === viewer) ?? -1;
+  const mySeat = (): number => view?.you ?? -1;
 
   function decide(): void {
     if (asked || !view) return;
@@ -65,8 +66,10 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
   }
 
   function follow(shown: Shown, event: Event): void {
-    if (event.type === 'seat') shown.seats[event.seat!] = { viewer: event.viewer!, state: 'in', chips: String(event.chips) };
-    if (event.type === 'gone') shown.seats[event.seat!] = null;
+    if (event.type === 'seat') {
+      shown.seats[event.seat!] = structuredClone(event.shown!);
+      if (event.isYou) shown.you = event.shown ? event.seat! : null;
+    }
     if (event.type === 'hand')
       shown.hand = { no: event.no!, toAct: event.toAct!, hasBet: false, card: null, commitment: event.commitment!, paid: [] };
     if (event.type === 'card' && shown.hand) shown.hand.card = event.card!;
@@ -128,8 +131,8 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
 type Event = {
   type: string;
   seat?: number;
-  viewer?: string;
-  chips?: string;
+  shown?: Shown['seats'][number];
+  isYou?: boolean;
   no?: number;
   toAct?: number;
   commitment?: string;

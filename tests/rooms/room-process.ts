@@ -22,7 +22,7 @@ const directory = createDirectory(db);
 const { kinds, stop: stopKinds } = kindsOn(db, clock);
 const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds };
 const runtime = await startRuntime(deps, { name, address: `http://*:${port}` }, leaseMs);
-const sockets = createRoomSockets({ db, log, runtime, directory });
+const sockets = createRoomSockets({ db, clock, log, runtime, directory });
 server.on('upgrade', sockets.accept);
 process.stdout.write('ready\n');
 

@@ -42,10 +42,10 @@ async function open({ url, ticket }: Entered, { origin = `http://localhost:${por
 
 test('a member is led to the process of a room of its brand, sits down there, and leaves with its money', async () => {
   const { ws, frames, say } = await open(await enter());
-  await expect.poll(() => frames[0]).toMatchObject({ type: 'view', done: 0, view: { seats: [null, null] } });
+  await expect.poll(() => frames[0]).toMatchObject({ type: 'view', done: 0, view: { seats: [null, null], you: null } });
   say({ type: 'act', n: 1, act: { type: 'sit' } });
   await expect.poll(() => frames).toContainEqual({ type: 'done', n: 1 });
-  await expect.poll(() => JSON.stringify(frames)).toContain('"type":"seat"');
+  await expect.poll(() => JSON.stringify(frames)).toContain('"state":"in"');
   say({ type: 'act', n: 1, act: { type: 'sit' } });
   say({ type: 'act', n: 2, act: { type: 'sit' } });
   await expect.poll(() => frames).toContainEqual({ type: 'refused', n: 2, code: 'request.invalid' });
@@ -56,7 +56,7 @@ test('a member is led to the process of a room of its brand, sits down there, an
   const again = await open(await enter());
   await expect.poll(() => again.frames[0]).toMatchObject({ type: 'view', done: 1 });
   again.say({ type: 'act', n: 3, act: { type: 'leave' } });
-  await expect.poll(() => JSON.stringify(again.frames)).toContain('"type":"gone"');
+  await expect.poll(() => JSON.stringify(again.frames)).toContain('"shown":null,"isYou":true');
   expect(await db.query("SELECT chips, state FROM sitting WHERE room = 'one'")).toEqual([{ chips: 0n, state: 'over' }]);
 });
 

@@ -1,5 +1,6 @@
 import type { At } from '#platform/rooms/rules.ts';
 import { sha256, twoCards } from '#games/highcard/engine/cards.ts';
+import { BOT_ACTS_MS } from '#games/highcard/engine/companion.ts';
 import type { Hand, Seat, TableEvent, TableState } from '#games/highcard/engine/state.ts';
 
 export type Changed = { state: TableState; events: TableEvent[]; isSaved?: boolean };
@@ -8,15 +9,25 @@ type Two<T> = readonly [T, T];
 const both = <T>(of: (seat: 0 | 1) => T): Two<T> => [of(0), of(1)];
 const other = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0);
 
-/** True where no hand is on and both players are present with chips for a whole hand. */
-export function canDeal({ seats, config, hand }: TableState): boolean {
-  return hand === undefined && seats.every((seat) => seat?.state === 'in' && seat.isThere && seat.chips >= 2n * config.ante.minor);
+/** True where a player can pay a whole hand and is present. */
+export function canPlay({ config }: TableState, seat: Seat | null): boolean {
+  return seat?.state === 'in' && seat.awayAtMs === undefined && seat.chips >= 2n * config.ante.minor;
+}
+
+/** True where no hand is on and both players can play one. */
+export function canDeal(state: TableState): boolean {
+  return state.hand === undefined && state.seats.every((seat) => canPlay(state, seat));
+}
+
+/** Time at which the turn of a seat ends. */
+export function turnEnds({ config }: TableState, seat: Seat, ms: number): number {
+  return ms + (seat.isBot ? BOT_ACTS_MS : config.turnMs);
 }
 
 /** Deals a hand: both pay the ante, and the seats take turns in acting first. */
 export function deal(state: TableState, { ms, chance }: At): Changed {
   const no = state.hands + 1;
-  const { ante, turnMs } = state.config;
+  const { ante } = state.config;
   const cards = twoCards(chance);
   const toAct: 0 | 1 = no % 2 === 0 ? 0 : 1;
   const hand: Hand = {
@@ -27,13 +38,13 @@ export function deal(state: TableState, { ms, chance }: At): Changed {
     paid: [ante.minor, ante.minor],
     toAct,
     hasBet: false,
-    dueMs: ms + turnMs,
+    dueMs: turnEnds(state, state.seats[toAct]!, ms),
   };
   const seats = both((at) => ({ ...state.seats[at]!, chips: state.seats[at]!.chips - ante.minor }));
   return {
     state: { ...state, seats, hand, hands: no, dealAtMs: undefined },
     events: [
-      { type: 'hand', no, commitment: hand.commitment, toAct, dueMs: hand.dueMs },
+      { type: 'hand', no, commitment: hand.commitment, toAct, dueMs: hand.dueMs, paid: hand.paid.map(String) },
       ...both((at) => ({ type: 'card' as const, no, viewer: seats[at].viewer, card: cards[at] })),
     ],
   };
@@ -48,28 +59,38 @@ export function isLegal({ hasBet }: Hand, act: string): boolean {
 export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
   const hand = state.hand!;
   const seat = hand.toAct;
-  const { ante, turnMs } = state.config;
-  const pays = act === 'bet' || act === 'call' ? ante.minor : 0n;
+  const pays = act === 'bet' || act === 'call' ? state.config.ante.minor : 0n;
   const seats = both((at) => (at === seat ? { ...state.seats[at]!, chips: state.seats[at]!.chips - pays } : state.seats[at]!));
   const paid = both((at) => hand.paid[at] + (at === seat ? pays : 0n));
   const goesOn = act === 'bet' || (act === 'check' && hand.toAct === (hand.no % 2 === 0 ? 0 : 1));
-  const next: Hand = { ...hand, paid, toAct: other(seat), hasBet: act === 'bet', dueMs: ms + turnMs };
-  const acted: TableEvent = { type: 'acted', no: hand.no, seat, act, toAct: goesOn ? next.toAct : -1, dueMs: next.dueMs };
+  const toAct = other(seat);
+  const next: Hand = { ...hand, paid, toAct, hasBet: act === 'bet', dueMs: turnEnds(state, seats[toAct], ms) };
+  const acted: TableEvent = {
+    type: 'acted',
+    no: hand.no,
+    seat,
+    act,
+    toAct: goesOn ? toAct : -1,
+    dueMs: next.dueMs,
+    paid: paid.map(String),
+  };
   if (goesOn) return { state: { ...state, seats, hand: next }, events: [acted] };
   const winner = act === 'fold' ? other(seat) : hand.cards[0] > hand.cards[1] ? 0 : 1;
   const ended = end({ ...state, seats, hand: next }, winner, ms);
   return { ...ended, events: [acted, ...ended.events] };
 }
 
-/** Ends a hand: the winner takes the pot, and the stakes and payouts of both seats are added to `unsettled`. */
+/** Ends a hand: the winner takes the pot, and the stakes and payouts of both players are added to `unsettled`. */
 function end(state: TableState, winner: 0 | 1, ms: number): Changed {
   const { no, paid, cards, chance } = state.hand!;
   const pot = paid[0] + paid[1];
   const seats = both((at): Seat => {
     const seat = state.seats[at]!;
-    return { ...seat, chips: seat.chips + (at === winner ? pot : 0n), steps: seat.steps + 1 };
+    return { ...seat, chips: seat.chips + (at === winner ? pot : 0n), steps: seat.steps + 1, hands: seat.hands + 1 };
   });
-  const played = both((at) => ({ name: seats[at].sitting, n: seats[at].steps, staked: paid[at], paid: at === winner ? pot : 0n }));
+  const played = ([0, 1] as const)
+    .filter((at) => !seats[at].isBot)
+    .map((at) => ({ name: seats[at].sitting, n: seats[at].steps, staked: paid[at], paid: at === winner ? pot : 0n }));
   return {
     state: {
       ...state,
@@ -78,7 +99,7 @@ function end(state: TableState, winner: 0 | 1, ms: number): Changed {
       dealAtMs: ms + state.config.pauseMs,
       unsettled: [...state.unsettled, { hand: no, played }],
     },
-    events: [{ type: 'over', no, winner, cards, chance, chips: seats.map(({ chips }) => String(chips)) }],
+    events: [{ type: 'over', no, winner, cards, chance, paid: paid.map(String) }],
     isSaved: true,
   };
 }

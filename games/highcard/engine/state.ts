@@ -1,19 +1,31 @@
 import type { Money } from '#kernel/money.ts';
 import type { Played } from '#modules/seats/index.ts';
 
-/** Config of a table of two seats: an ante of each player, and one bet of the same size. */
-export type TableConfig = { ante: Money; buyIn: Money; turnMs: number; pauseMs: number };
+/**
+ * Config of a table of two seats: an ante of each player, and one bet of the same size. Times are milliseconds: `turnMs` to act, `pauseMs`
+ * between hands, `awayMs` until an absent player stands up. `botAfterMs`: wait for an opponent until a companion sits down; without it none
+ * does.
+ */
+export type TableConfig = { ante: Money; buyIn: Money; turnMs: number; pauseMs: number; awayMs: number; botAfterMs?: number | undefined };
 
 /** Seat of a player, taken before its buy-in is paid and free again once its money is returned. */
 export type Seat = {
+  /** Empty for a companion. */
   viewer: string;
+  /** Name as others see it. */
+  name: string;
+  isBot: boolean;
   /** Name of the sitting; each time that a player sits down has a new one. */
   sitting: string;
   state: 'arriving' | 'in' | 'leaving' | 'going';
   chips: bigint;
-  isThere: boolean;
-  /** Steps of the sitting so far. */
+  /** Time at which the player is stood up, while it is absent. */
+  awayAtMs: number | undefined;
+  /** Turns in a row that passed without an act. */
+  idle: number;
+  /** Steps of the sitting, and hands that were played in it, so far. */
   steps: number;
+  hands: number;
 };
 
 export type Hand = {
@@ -32,11 +44,14 @@ export type Hand = {
 export type TableState = {
   config: TableConfig;
   seats: readonly [Seat | null, Seat | null];
+  /** Player that takes the seat of the companion after this hand. */
+  next: string | undefined;
   hand: Hand | undefined;
   hands: number;
   sittings: number;
-  /** Time of the next deal; undefined where none is planned. */
+  /** Times of the next deal, and of a companion; undefined where none is planned. */
   dealAtMs: number | undefined;
+  botAtMs: number | undefined;
   /** Hands whose money has not been moved yet. */
   unsettled: readonly { hand: number; played: readonly Played[] }[];
 };
@@ -44,10 +59,27 @@ export type TableState = {
 export type TableAct = { type: 'sit' } | { type: 'leave' } | { type: 'check' | 'bet' | 'call' | 'fold'; hand: number };
 
 export type TableEvent =
-  | { type: 'seat'; seat: number; viewer: string; chips: string }
-  | { type: 'gone'; seat: number; code?: string }
-  | { type: 'hand'; no: number; commitment: string; toAct: number; dueMs: number }
+  /** A seat as it is now; null where it is free. `code`: reason why no one sits there, or why its player stands up. */
+  | { type: 'seat'; seat: number; shown: ShownSeat | null; viewer: string; code?: string }
+  | { type: 'hand'; no: number; commitment: string; toAct: number; dueMs: number; paid: readonly string[] }
   /** Card of a player, published to that player alone. */
   | { type: 'card'; no: number; viewer: string; card: number }
-  | { type: 'acted'; no: number; seat: number; act: string; toAct: number; dueMs: number }
-  | { type: 'over'; no: number; winner: number; cards: readonly number[]; chance: string; chips: readonly string[] };
+  | { type: 'acted'; no: number; seat: number; act: string; toAct: number; dueMs: number; paid: readonly string[] }
+  | { type: 'over'; no: number; winner: number; cards: readonly number[]; chance: string; paid: readonly string[] };
+
+/** Seat as anybody may see it; amounts are minor units. */
+export type ShownSeat = { name: string; isBot: boolean; state: Seat['state']; chips: string; isAway: boolean };
+
+export function shownSeat(seat: Seat): ShownSeat {
+  const { name, isBot, state, chips, awayAtMs } = seat;
+  return { name, isBot, state, chips: String(chips), isAway: awayAtMs !== undefined };
+}
+
+export function withSeat({ seats }: TableState, at: number, seat: Seat | null): TableState['seats'] {
+  return at === 0 ? [seat, seats[1]] : [seats[0], seat];
+}
+
+export function seatOf({ seats }: TableState, viewer: string): 0 | 1 | undefined {
+  const at = seats.findIndex((seat) => seat !== null && !seat.isBot && seat.viewer === viewer);
+  return at === -1 ? undefined : (at as 0 | 1);
+}

@@ -1,25 +1,45 @@
 import * as z from 'zod/mini';
 import { money, type Currency } from '#kernel/money.ts';
-import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { jsonCodec, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
-import { canDeal, deal, isLegal, play, type Changed } from '#games/highcard/engine/hand.ts';
-import type { Seat, TableAct, TableConfig, TableEvent, TableState } from '#games/highcard/engine/state.ts';
+import { companionActs } from '#games/highcard/engine/companion.ts';
+import { canDeal, deal, isLegal, play, turnEnds } from '#games/highcard/engine/hand.ts';
+import { done, owed, type Step } from '#games/highcard/engine/table-money.ts';
+import { changePresence, planned, seatEvents, sit, withCompanion } from '#games/highcard/engine/seats.ts';
+import {
+  seatOf,
+  shownSeat,
+  withSeat,
+  type TableAct,
+  type TableConfig,
+  type TableEvent,
+  type TableState,
+} from '#games/highcard/engine/state.ts';
 
 const sentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['sit', 'leave']) }),
   z.strictObject({ type: z.enum(['check', 'bet', 'call', 'fold']), hand: z.int() }),
 ]);
+const AWAY_MS = 60_000;
+/** Turns in a row without an act after which a player stands up. */
+const MOST_IDLE = 2;
 
-const tableConfig = z.object({ currency: z.string(), ante: z.string(), buyIn: z.string(), turnMs: z.int(), pauseMs: z.int() });
+const tableConfig = z.object({
+  currency: z.string(),
+  ante: z.string(),
+  buyIn: z.string(),
+  turnMs: z.int(),
+  pauseMs: z.int(),
+  awayMs: z._default(z.int(), AWAY_MS),
+  botAfterMs: z.optional(z.int()),
+});
 
 /** Reads the config of a table's row, whose amounts are minor units as decimal text. */
 function readConfig(stored: unknown): TableConfig {
-  const { currency, ante, buyIn, turnMs, pauseMs } = tableConfig.parse(stored);
+  const { currency, ante, buyIn, ...times } = tableConfig.parse(stored);
   const of = (minor: string) => money(BigInt(minor), currency as Currency);
-  return { ante: of(ante), buyIn: of(buyIn), turnMs, pauseMs };
+  return { ante: of(ante), buyIn: of(buyIn), ...times };
 }
-
-type Step = Applied<TableState, TableEvent>;
 
 /**
  * High card for two: both pay an ante and get a card, one of them may bet once, the higher card takes the pot. Work that the room owes
@@ -29,32 +49,52 @@ export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
   open: (config) => ({
     config: readConfig(config),
     seats: [null, null],
+    next: undefined,
     hand: undefined,
     hands: 0,
     sittings: 0,
     dealAtMs: undefined,
+    botAtMs: undefined,
     unsettled: [],
   }),
   apply: (state, input, at) => {
-    const step = applied(state, input, at);
-    return step.refused === undefined ? { ...step, state: planned(step.state, at.ms) } : step;
+    const { code, ...step } = applied(state, input, at);
+    if (step.refused !== undefined) return step;
+    const next = planned(step.state, at.ms);
+    return { ...step, state: next, events: [...step.events, ...seatEvents(state, next, code)] };
   },
   needsChance: (state, { type }) => type === 'clock' && canDeal(state),
-  due: ({ hand, dealAtMs }) => hand?.dueMs ?? dealAtMs,
+  due: ({ hand, dealAtMs, botAtMs, seats }) => {
+    const times = hand ? [hand.dueMs] : [dealAtMs, botAtMs, ...seats.map((seat) => (seat?.state === 'in' ? seat.awayAtMs : undefined))];
+    return times.reduce((least, one) => (least === undefined || (one !== undefined && one < least) ? one : least), undefined);
+  },
   owed,
-  view: (state, viewer) => ({
-    seats: state.seats.map((seat) => seat && { viewer: seat.viewer, state: seat.state, chips: String(seat.chips) }),
-    hand: state.hand && {
-      no: state.hand.no,
-      commitment: state.hand.commitment,
-      paid: state.hand.paid.map(String),
-      toAct: state.hand.toAct,
-      hasBet: state.hand.hasBet,
-      dueMs: state.hand.dueMs,
-      card: state.hand.cards[state.seats.findIndex((seat) => seat?.viewer === viewer)] ?? null,
-    },
-  }),
-  seen: (event, viewer) => (event.type === 'card' && event.viewer !== viewer ? undefined : event),
+  view: (state, viewer) => {
+    const { hand, seats, config, next } = state;
+    const you = seatOf(state, viewer) ?? null;
+    return {
+      seats: seats.map((seat) => seat && shownSeat(seat)),
+      you,
+      isNext: next === viewer,
+      turnMs: config.turnMs,
+      hand: hand && {
+        no: hand.no,
+        commitment: hand.commitment,
+        paid: hand.paid.map(String),
+        toAct: hand.toAct,
+        hasBet: hand.hasBet,
+        dueMs: hand.dueMs,
+        card: you === null ? null : hand.cards[you],
+      },
+    };
+  },
+  seen: (event, viewer) => {
+    if (event.type === 'card')
+      return event.viewer === viewer && viewer !== '' ? { type: 'card', no: event.no, card: event.card } : undefined;
+    if (event.type !== 'seat') return event;
+    const { viewer: whose, ...shown } = event;
+    return { ...shown, isYou: whose !== '' && whose === viewer };
+  },
   readAct: (sent) => z.safeParse(sentAct, sent).data,
   acts: jsonCodec(),
   snapshot: jsonCodec(),
@@ -67,7 +107,7 @@ function applied(state: TableState, input: Input<TableAct>, at: At): Step {
       return acted(state, input.viewer, input.act, at.ms);
     case 'joined':
     case 'left':
-      return changeSeat(state, input.viewer, (seat) => ({ ...seat, isThere: input.type === 'joined' }));
+      return { state: changePresence(state, input.viewer, input.type === 'joined', at.ms), events: [] };
     case 'resumed':
       return { state: resumed(state, at.ms), events: [] };
     case 'clock':
@@ -78,88 +118,38 @@ function applied(state: TableState, input: Input<TableAct>, at: At): Step {
 }
 
 function acted(state: TableState, viewer: string, act: TableAct, ms: number): Step {
+  if (act.type === 'sit') return sit(state, viewer);
   const at = seatOf(state, viewer);
-  if (act.type === 'sit') return at === undefined ? sit(state, viewer) : { refused: 'request.invalid' };
   if (at === undefined) return { refused: 'request.invalid' };
+  const seat = state.seats[at]!;
   if (act.type === 'leave')
-    return state.seats[at]!.state === 'in'
-      ? changeSeat(state, viewer, (seat) => ({ ...seat, state: 'leaving' }))
+    return seat.state === 'in'
+      ? { state: { ...state, seats: withSeat(state, at, { ...seat, state: 'leaving' }) }, events: [] }
       : { refused: 'request.invalid' };
   const { hand } = state;
   if (!hand || hand.no !== act.hand || hand.toAct !== at || !isLegal(hand, act.type)) return { refused: 'request.invalid' };
-  return play(state, act.type, ms);
+  return play({ ...state, seats: withSeat(state, at, { ...seat, idle: 0 }) }, act.type, ms);
 }
 
-function sit(state: TableState, viewer: string): Step {
-  const free = state.seats[0] === null ? 0 : state.seats[1] === null ? 1 : undefined;
-  if (free === undefined) return { refused: 'rooms.busy' };
-  const no = state.sittings + 1;
-  const seat: Seat = { viewer, sitting: String(no), state: 'arriving', chips: 0n, isThere: true, steps: 0 };
-  return { state: { ...state, sittings: no, seats: withSeat(state, free, seat) }, events: [] };
-}
-
-/** Acts for a player that does not act in time: a check, or a fold after a bet. Deals the next hand where none is on. */
-function rung(state: TableState, at: At): Changed {
-  const { hand } = state;
-  if (hand) return hand.dueMs <= at.ms ? play(state, hand.hasBet ? 'fold' : 'check', at.ms) : { state, events: [] };
-  return canDeal(state) ? deal(state, at) : { state: { ...state, dealAtMs: undefined }, events: [] };
+/** Acts for a player that does not act in time: a check, or a fold after a bet. Else deals a hand, or seats a companion. */
+function rung(state: TableState, at: At): Step {
+  const { hand, botAtMs, dealAtMs } = state;
+  if (hand) {
+    if (hand.dueMs > at.ms) return { state, events: [] };
+    const seat = state.seats[hand.toAct]!;
+    if (seat.isBot) return play(state, companionActs(hand), at.ms);
+    const idle = seat.idle + 1;
+    const late = { ...seat, idle, state: idle >= MOST_IDLE && seat.state === 'in' ? ('leaving' as const) : seat.state };
+    return play({ ...state, seats: withSeat(state, hand.toAct, late) }, hand.hasBet ? 'fold' : 'check', at.ms);
+  }
+  if (dealAtMs !== undefined && dealAtMs <= at.ms && canDeal(state)) return deal(state, at);
+  if (botAtMs !== undefined && botAtMs <= at.ms) return { state: withCompanion(state), events: [] };
+  return { state, events: [] };
 }
 
 /** Marks both players as absent, and gives the player that is to act the whole time again. */
 function resumed(state: TableState, ms: number): TableState {
-  const [one, two] = state.seats;
-  const seats = [one && { ...one, isThere: false }, two && { ...two, isThere: false }] as const;
-  return { ...state, seats, hand: state.hand && { ...state.hand, dueMs: ms + state.config.turnMs } };
-}
-
-function done(state: TableState, key: string, result: SeatDone): Step {
-  const [kind, name] = key.split(':') as [string, string];
-  if (kind === 'hand') return { state: { ...state, unsettled: state.unsettled.filter(({ hand }) => String(hand) !== name) }, events: [] };
-  const at = state.seats.findIndex((seat) => seat?.sitting === name);
-  const seat = state.seats[at];
-  if (!seat) return { state, events: [] };
-  if (kind === 'out') return { state: { ...state, seats: withSeat(state, at, null) }, events: [{ type: 'gone', seat: at }] };
-  if (!result.ok) return { state: { ...state, seats: withSeat(state, at, null) }, events: [{ type: 'gone', seat: at, code: result.code }] };
-  const chips = state.config.buyIn.minor;
-  return {
-    state: { ...state, seats: withSeat(state, at, { ...seat, state: 'in', chips }) },
-    events: [{ type: 'seat', seat: at, viewer: seat.viewer, chips: String(chips) }],
-  };
-}
-
-/** Plans the next hand where both players can play. A leaving player goes once no hand is on. */
-function planned(state: TableState, ms: number): TableState {
-  if (state.hand) return state;
-  const went = (seat: Seat | null): Seat | null => (seat?.state === 'leaving' ? { ...seat, state: 'going' } : seat);
-  const next: TableState = { ...state, seats: [went(state.seats[0]), went(state.seats[1])] };
-  if (!canDeal(next)) return { ...next, dealAtMs: undefined };
-  return { ...next, dealAtMs: next.dealAtMs ?? ms + next.config.pauseMs };
-}
-
-/** Work that the room owes: one hand at a time, as steps of a sitting have an order, and a stand-up after a player's last hand. */
-function owed(state: TableState): SeatWork[] {
-  const [first] = state.unsettled;
-  const work: SeatWork[] = first ? [{ key: `hand:${first.hand}`, type: 'checkpoint', id: `hand:${first.hand}`, played: first.played }] : [];
-  for (const seat of state.seats) {
-    if (!seat) continue;
-    const { viewer, sitting: name, steps } = seat;
-    if (seat.state === 'arriving') work.push({ key: `in:${name}`, type: 'buy-in', viewer, name, amount: state.config.buyIn });
-    const isSettled = !state.unsettled.some(({ played }) => played.some((one) => one.name === name));
-    if (seat.state === 'going' && isSettled) work.push({ key: `out:${name}`, type: 'stand-up', name, n: steps + 1 });
-  }
-  return work;
-}
-
-function seatOf({ seats }: TableState, viewer: string): 0 | 1 | undefined {
-  const at = seats.findIndex((seat) => seat?.viewer === viewer);
-  return at === -1 ? undefined : (at as 0 | 1);
-}
-
-function withSeat({ seats }: TableState, at: number, seat: Seat | null): TableState['seats'] {
-  return at === 0 ? [seat, seats[1]] : [seats[0], seat];
-}
-
-function changeSeat(state: TableState, viewer: string, change: (seat: Seat) => Seat): Step {
-  const at = seatOf(state, viewer);
-  return { state: at === undefined ? state : { ...state, seats: withSeat(state, at, change(state.seats[at]!)) }, events: [] };
+  const away = state.seats.reduce((next, seat) => (seat && !seat.isBot ? changePresence(next, seat.viewer, false, ms) : next), state);
+  const { hand } = away;
+  return { ...away, hand: hand && { ...hand, dueMs: turnEnds(away, away.seats[hand.toAct]!, ms) } };
 }

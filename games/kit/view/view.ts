@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
+import type { SeatProps } from '#games/kit/view/seat/seat.ts';
 import type { StyleId } from '#art/index.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -167,7 +168,13 @@ export type CoupProps<O> = { kind: 'shared'; table: TableShown<O> | null };
 export type DrawProps<O> = Omit<InstantProps<O>, 'kind'> & { kind: 'ticket'; draws: DrawsShown | null };
 
 /** Props that a kind of rounds adds to a view, by kind. */
-export type KindProps<O> = { instant: InstantProps<O>; stepped: SteppedProps<O>; shared: CoupProps<O>; ticket: DrawProps<O> };
+export type KindProps<O> = {
+  instant: InstantProps<O>;
+  stepped: SteppedProps<O>;
+  shared: CoupProps<O>;
+  ticket: DrawProps<O>;
+  seat: SeatProps;
+};
 export type ViewKind = keyof KindProps<never>;
 
 /**

@@ -10,7 +10,7 @@ import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
-type LiveRound = ReturnType<typeof useLiveRound>;
+type LiveRound = Pick<ReturnType<typeof useLiveRound>, 'open' | 'isUnknown' | 'missed' | 'onBusy' | 'isResolving' | 'shown'>;
 type View = GameViewProps<unknown, unknown>;
 /** Props of a view that depend on the kind of the game's rounds. */
 type Part = KindProps<unknown>[ViewKind];

@@ -41,13 +41,14 @@ export function RoundReplay({ detail, onInfo }: Props) {
 const NO_STAKES: readonly Amount[] = [];
 /** There is no button to play with in a replay. */
 const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
+const tellNobody = () => {};
 const PARTS: KindProps<unknown> = {
   instant: { kind: 'instant', play: playNothing },
   stepped: { kind: 'stepped', play: playNothing, act: playNothing, openRound: null },
   shared: { kind: 'shared', table: null },
   ticket: { kind: 'ticket', play: playNothing, draws: null },
+  seat: { kind: 'seat', rooms: null, room: null, refresh: tellNobody, enter: tellNobody, leave: tellNobody },
 };
-const tellNobody = () => {};
 const readNothing = () => null;
 
 type ReplayProps = { View: GameView; detail: RoundDetail; familyText: FamilyText; onInfo: () => void };

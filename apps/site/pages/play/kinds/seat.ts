@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useRoomLink } from '#apps/site/pages/play/kinds/seat/use-room-link.ts';
+import { useRooms } from '#apps/site/pages/play/kinds/seat/use-rooms.ts';
+import type { Common } from '#apps/site/pages/play/use-common.ts';
+import { useShown } from '#apps/site/pages/play/use-shown.ts';
+
+const NO_ROUND = { open: null, isUnknown: false, missed: null, isResolving: false };
+
+/** Sittings in rooms: the rooms of the title, and the connection to the one that the player has entered. */
+export function usePlaying(common: Common) {
+  const { game, live, isBusy } = common;
+  const { balance, sitting } = live;
+  const [shown, setShown] = useState({ count: 0, last: null });
+  const { rooms, money, refresh } = useRooms(game);
+  const { room, enter, leave } = useRoomLink(rooms);
+  useEffect(() => {
+    if (money !== undefined) balance.release(money);
+    // oxlint-disable-next-line react/hooks -- a balance is shown once, when it has come
+  }, [money]);
+  const onBusy = (isNow: boolean): void => {
+    if (isNow) sitting.began();
+    else if (isBusy) setShown(({ count, last }) => ({ count: count + 1, last }));
+  };
+  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, room, enter, leave });
+}

@@ -1,0 +1,16 @@
+const REMEMBERED = 8;
+
+/** Time of the rooms, by pings: the one of the last eight with the shortest way tells the difference of the clocks. */
+export function createRoomClock(now: () => number) {
+  let pings: { lagMs: number; skewMs: number }[] = [];
+  const best = () => pings.reduce((one, other) => (other.lagMs < one.lagMs ? other : one), pings[0]!);
+  return {
+    answered: (sentAt: number, roomMs: number): void => {
+      const at = now();
+      const lagMs = Math.max(0, at - sentAt);
+      pings = [...pings.slice(1 - REMEMBERED), { lagMs, skewMs: roomMs + lagMs / 2 - at }];
+    },
+    now: (): number => now() + (pings.length > 0 ? best().skewMs : 0),
+    lagMs: (): number => (pings.length > 0 ? best().lagMs : 0),
+  };
+}

@@ -1,0 +1,177 @@
+import { createRoomClock } from '#apps/site/pages/play/kinds/seat/room-clock.ts';
+import { readBytes, writeBytes } from '#apps/site/pages/play/kinds/seat/room-bytes.ts';
+import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
+import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
+
+/** `gone`: the room or the session is over. `later`: nobody leads the room just now, or the server did not answer. */
+export type Entered = { url: string; ticket: string } | 'gone' | 'later';
+type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'> & { binaryType: string };
+type Options = {
+  room: string;
+  enter(): Promise<Entered>;
+  connect?(url: string): Socket;
+  onState(state: RoomState): void;
+  onFrame(frame: RoomFrame): void;
+};
+type Answer = { ok: true } | { ok: false; code: string };
+type Sent = { n: number; act: object | Uint8Array; answer(answer: Answer): void };
+
+const PING_MS = 5_000;
+/** A socket on which nothing came for so long is given up: each ping has an answer. */
+const SILENT_MS = 12_000;
+const LEAST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 5_000;
+const MOVED_WAIT_MS = 100;
+
+export type RoomSocket = ReturnType<typeof openRoomSocket>;
+
+/** Keeps one socket of a room: enters by the call, comes back after a loss, and repeats acts until they are answered. */
+export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(url), onState, onFrame }: Options) {
+  const clock = createRoomClock(Date.now);
+  let socket: Socket | null = null;
+  let isOver = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let pingedAt = 0;
+  let heardAt = 0;
+  let n = 0;
+  let isReady = false;
+  let waiting: Sent[] = [];
+
+  async function open(): Promise<void> {
+    clearTimeout(retry);
+    if (isOver || socket) return;
+    const entered = await enter();
+    if (isOver || socket) return;
+    if (entered === 'gone') return end('closed');
+    if (entered === 'later') return again();
+    const opened = connect(entered.url);
+    socket = opened;
+    heardAt = Date.now();
+    opened.binaryType = 'arraybuffer';
+    const isCurrent = (): boolean => socket === opened;
+    opened.addEventListener('open', () => {
+      if (!isCurrent()) return;
+      opened.send(JSON.stringify({ type: 'hello', room, ticket: entered.ticket }));
+      beat();
+    });
+    opened.addEventListener('message', ({ data }) => isCurrent() && receive(data));
+    opened.addEventListener('close', ({ code }) => isCurrent() && lose(code));
+    clearInterval(ping);
+    ping = setInterval(beat, PING_MS);
+  }
+
+  function beat(): void {
+    if (Date.now() - heardAt > SILENT_MS) return lose();
+    if (socket?.readyState !== 1) return;
+    pingedAt = Date.now();
+    socket.send('{"type":"ping"}');
+  }
+
+  function receive(data: unknown): void {
+    heardAt = Date.now();
+    if (data instanceof ArrayBuffer) return onFrame({ type: 'bytes', events: readBytes(data) });
+    const frame = JSON.parse(String(data)) as RoomServerFrame;
+    if (frame.type === 'pong') clock.answered(pingedAt, frame.ms);
+    else if (frame.type === 'view') begin(frame);
+    else if (frame.type === 'events') onFrame({ type: 'events', events: frame.events });
+    else settle(frame.n, frame.type === 'done' ? { ok: true } : { ok: false, code: frame.code });
+  }
+
+  /** A view tells which acts happened; those behind it are sent again. */
+  function begin({ done, view }: Extract<RoomServerFrame, { type: 'view' }>): void {
+    failures = 0;
+    const isFirst = !isReady;
+    isReady = true;
+    for (const one of waiting) if (one.n > 0 && one.n <= done) settle(one.n, { ok: true });
+    n = Math.max(n, done);
+    onFrame({ type: 'view', view });
+    if (!isFirst) return;
+    onState('open');
+    for (const one of waiting) {
+      if (one.n === 0) one.n = ++n;
+      send(one);
+    }
+  }
+
+  function settle(number: number, answer: Answer): void {
+    const one = waiting.find((sent) => sent.n === number);
+    waiting = waiting.filter((sent) => sent !== one);
+    one?.answer(answer);
+  }
+
+  function send({ n: number, act }: Sent): void {
+    if (socket?.readyState !== 1) return;
+    socket.send(act instanceof Uint8Array ? writeBytes(number, act) : JSON.stringify({ type: 'act', n: number, act }));
+  }
+
+  function lose(code?: number): void {
+    const lost = socket;
+    socket = null;
+    isReady = false;
+    clearInterval(ping);
+    lost?.close();
+    if (isOver) return;
+    if (code === ROOM_CLOSE.takenOver) return onState('taken-over');
+    if (code === ROOM_CLOSE.badFrame) return end('closed');
+    again(code === ROOM_CLOSE.moved);
+  }
+
+  /** The wait grows with each failure; a room that has moved is looked for at once. */
+  function again(isMoved = false): void {
+    // The first cut is short and not shown.
+    if (failures > 0 || !isMoved) onState(navigator.onLine ? 'lost' : 'offline');
+    const longest = isMoved && failures === 0 ? MOVED_WAIT_MS : Math.min(LEAST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+    failures++;
+    clearTimeout(retry);
+    retry = setTimeout(() => void open(), longest * (0.5 + Math.random() / 2));
+  }
+
+  function end(state: RoomState): void {
+    isOver = true;
+    onState(state);
+    clear();
+  }
+
+  function clear(): void {
+    clearTimeout(retry);
+    clearInterval(ping);
+    removeEventListener('online', now);
+    for (const { answer } of waiting) answer({ ok: false, code: 'rooms.unknown' });
+    waiting = [];
+  }
+
+  const now = (): void => void open();
+  addEventListener('online', now);
+  void open();
+
+  return {
+    now: clock.now,
+    lagMs: clock.lagMs,
+    act: (act: object | Uint8Array): Promise<Answer> => {
+      if (isOver) return Promise.resolve({ ok: false, code: 'rooms.unknown' });
+      return new Promise((answer) => {
+        const one = { n: isReady ? ++n : 0, act, answer };
+        waiting.push(one);
+        if (isReady) send(one);
+      });
+    },
+    retry: now,
+    /** Opens another socket, whose first frame is a view. */
+    enterAnew: (): void => {
+      const last = socket;
+      socket = null;
+      isReady = false;
+      last?.close();
+      void open();
+    },
+    close: (): void => {
+      isOver = true;
+      const last = socket;
+      socket = null;
+      clear();
+      last?.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openRoomSocket, type Entered } from '#apps/site/pages/play/kinds/seat/room-socket.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { enterRoom } from '#contracts/rooms.ts';
+import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view/seat/seat.ts';
+
+type Listener = (frame: RoomFrame) => void;
+type Live = Omit<RoomLink, 'state'> & { close(): void };
+
+/** The room that the player has entered; one in which money lies already is entered at once. */
+export function useRoomLink(rooms: readonly ListedRoom[] | null) {
+  const [id, setId] = useState<string | null>(null);
+  const [state, setState] = useState<RoomState>('entering');
+  const [live, setLive] = useState<Live | null>(null);
+  const isAsked = useRef(false);
+
+  const goBack = useEffectEvent(() => {
+    if (rooms === null || isAsked.current) return;
+    isAsked.current = true;
+    const own = rooms.find(({ isOwn }) => isOwn);
+    if (own && id === null) setId(own.id);
+  });
+  useEffect(() => goBack(), [rooms]);
+
+  useEffect(() => {
+    if (id === null) return;
+    setState('entering');
+    const opened = openLink(id, setState);
+    setLive(opened);
+    return () => {
+      setLive(null);
+      opened.close();
+    };
+  }, [id]);
+
+  const room: RoomLink | null = live && { ...live, state };
+  return { room, enter: setId, leave: () => setId(null) };
+}
+
+function openLink(id: string, onState: (state: RoomState) => void): Live {
+  const listeners = new Set<Listener>();
+  let view: RoomFrame | null = null;
+  let isPast = false;
+  const socket = openRoomSocket({
+    room: id,
+    enter: () => entered(id),
+    onState,
+    onFrame: (frame) => {
+      if (frame.type === 'view') view = frame;
+      isPast = frame.type !== 'view';
+      for (const listener of listeners) listener(frame);
+    },
+  });
+  return {
+    id,
+    listen: (listener) => {
+      // Events that nobody heard are in the next view.
+      if (isPast) socket.enterAnew();
+      else if (view) listener(view);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    act: socket.act,
+    now: socket.now,
+    lagMs: socket.lagMs,
+    retry: socket.retry,
+    close: socket.close,
+  };
+}
+
+async function entered(id: string): Promise<Entered> {
+  const answer = await call(enterRoom, { id });
+  if (answer.success) return answer.value;
+  return answer.code === 'rooms.unknown' || answer.code === 'session.required' ? 'gone' : 'later';
+}

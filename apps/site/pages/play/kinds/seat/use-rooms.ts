@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { gameRooms } from '#contracts/rooms.ts';
+import type { Amount } from '#kernel/amount.ts';
+import type { ListedRoom } from '#games/kit/view/seat/seat.ts';
+
+/** Who sits where changes all the time. */
+const AGAIN_MS = 10_000;
+
+type Rooms = { rooms: readonly ListedRoom[] | null; money: Amount | undefined; refresh(): void };
+
+/** Rooms of a game, and the money that its player can bring there. */
+export function useRooms({ vendor, gameCode, mode, gameToken }: OpenedGame): Rooms {
+  const queryKey = ['game', 'rooms', gameToken];
+  const { data } = useQuery({ queryKey, queryFn: () => readValue(gameRooms, { vendor, gameCode, mode }), refetchInterval: AGAIN_MS });
+  return {
+    rooms: data?.rooms ?? null,
+    money: data?.balance,
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+  };
+}

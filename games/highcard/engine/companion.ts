@@ -1,0 +1,34 @@
+import { sha256 } from '#games/highcard/engine/cards.ts';
+import type { Hand, Seat, TableState } from '#games/highcard/engine/state.ts';
+
+/** Time that a companion takes to act. */
+export const BOT_ACTS_MS = 1_400;
+const NAME = 'Wick';
+/** Lowest card of a companion that it bets or calls with: a nine. Ranks have four cards each. */
+const GOOD = 4 * 7;
+/** With a lower card it bets or calls one time in so many. */
+const BOLD = 6;
+
+/** Companion with the chips of a buy-in. It plays with practice money that nobody wins: its stakes are in no account. */
+export function companion({ config }: TableState): Seat {
+  return {
+    viewer: '',
+    name: NAME,
+    isBot: true,
+    sitting: '',
+    state: 'in',
+    chips: config.buyIn.minor,
+    awayAtMs: undefined,
+    idle: 0,
+    steps: 0,
+    hands: 0,
+  };
+}
+
+/** Act of a companion by its own card alone. What else decides follows from the random text of the hand. */
+export function companionActs({ cards, toAct, hasBet, chance }: Hand): 'check' | 'bet' | 'call' | 'fold' {
+  const isBold = parseInt(sha256(`${chance}:companion`).slice(0, 8), 16) % BOLD === 0;
+  const goesIn = cards[toAct] >= GOOD || isBold;
+  if (hasBet) return goesIn ? 'call' : 'fold';
+  return goesIn ? 'bet' : 'check';
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { follow, type TableEvent, type TableView } from '#games/highcard/view/follow.ts';
+import type { HighCardProps } from '#games/highcard/view/view.tsx';
+import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
+import { useRoom } from '#games/kit/view/seat/use-room.ts';
+
+/** The table that is entered: as it stands, its acts, and the last refusal in words. `wantsSeat`: sits down as soon as it is there. */
+export function useTable(props: HighCardProps, onCards: (count: number) => void) {
+  const { room, refresh, onBusy, t } = props;
+  const [notice, setNotice] = useState('');
+  const [wantsSeat, setWantsSeat] = useState(false);
+
+  const table = useRoom<TableView, TableEvent>(room, follow, (event) => {
+    if (event.type === 'hand') onCards(2);
+    if (event.type === 'over') onCards(1);
+    if (event.type !== 'seat') return;
+    if (event.code !== undefined && event.isYou) setNotice(roomRefusal(t, event.code));
+    refresh();
+  });
+
+  const act = async (done: object): Promise<void> => {
+    setNotice('');
+    const answer = await room?.act(done);
+    if (answer && !answer.ok) setNotice(roomRefusal(t, answer.code));
+  };
+
+  const isBusy = table?.hand !== undefined && table.you !== null;
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(isBusy), [isBusy]);
+
+  const sitDown = useEffectEvent(() => void act({ type: 'sit' }));
+  const isThere = table !== null;
+  useEffect(() => {
+    if (!isThere || !wantsSeat) return;
+    setWantsSeat(false);
+    if (table.you === null) sitDown();
+  }, [isThere, wantsSeat, table?.you]);
+
+  return { table, act, notice, wantSeat: () => setWantsSeat(true) };
+}

@@ -1,0 +1,38 @@
+import { masked } from '#kernel/masked.ts';
+import { money } from '#kernel/money.ts';
+import { accountsOf, memberMayNow } from '#modules/identity/index.ts';
+import { playLimitNow } from '#modules/limits/index.ts';
+import { closedTo, type BetDeps } from '#modules/bets/index.ts';
+import { findSittings } from '#modules/seats/sitting-store.ts';
+import type { SeatTitle } from '#modules/seats/seat-work.ts';
+
+/** Facts of members that a room needs of the house. */
+export type House = {
+  /** Name of a member as others see it. */
+  nameOf(memberId: bigint): Promise<string>;
+  /** Refusal of every new stake in a title: staff have stopped it. */
+  stopped(title: SeatTitle): string | undefined;
+  /** Sittings whose members may stake no more, with the reason: exclusion, a closed account, a limit, or a stop of the game. */
+  barred(title: SeatTitle, room: string, names: readonly string[]): Promise<{ name: string; code: string }[]>;
+};
+
+export function createHouse({ db, isStopped, catalogue }: Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'>): House {
+  const stopped: House['stopped'] = (title) => closedTo({ isStopped, catalogue }, { ...title, shut: undefined });
+  return {
+    nameOf: async (memberId) => masked((await accountsOf(db, [memberId])).get(memberId) ?? ''),
+    stopped,
+    barred: async (title, room, names) => {
+      const stop = stopped(title);
+      const bars: { name: string; code: string }[] = [];
+      for (const { name, memberId, merchantId, mode, staked, bought, currency } of await findSittings(db, room, names)) {
+        const may = await memberMayNow(db, memberId, mode === 'real' ? 'play' : 'practice');
+        // Money that was brought counts as staked already; beyond it what was won is staked again.
+        const beyond = money(staked > bought ? staked - bought : 0n, currency);
+        const limit = mode === 'real' ? await playLimitNow(db, { memberId, merchantId }, beyond) : undefined;
+        const code = stop ?? (may.ok ? limit : may.failure.code);
+        if (code !== undefined) bars.push({ name, code });
+      }
+      return bars;
+    },
+  };
+}

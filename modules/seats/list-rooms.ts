@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { masked } from '#kernel/masked.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import { closedTo, type BetDeps, type Shut } from '#modules/bets/index.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import type { SeatRules } from '#modules/rules/index.ts';
+import { listRoom, membersIn, roomsOf, type OpenedRoom } from '#modules/seats/room-list-store.ts';
+import type { SeatTitle } from '#modules/seats/seat-work.ts';
+
+/** Most rooms of a title at one stake, for a brand, a mode and a currency. */
+const MOST_ROOMS = 40;
+
+export type ListedRoom = {
+  id: string;
+  stake: Money;
+  least: Money;
+  most: Money;
+  seats: number;
+  /** Masked names. */
+  players: string[];
+  isOwn: boolean;
+};
+
+type Deps = Pick<BetDeps, 'db' | 'wallet' | 'catalogue' | 'isStopped' | 'playable'> & { directory: Directory };
+type Order = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; shut?: Shut };
+type Refused = Failure<'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>;
+type Offer = { stake: Money; terms: string; config: object };
+
+/**
+ * Rooms of a title for its caller, those with players and one with nobody in it. Where every room of a stake is full another one is opened,
+ * up to `MOST_ROOMS`; two calls at once open the same one.
+ */
+export async function listRooms(deps: Deps, order: Order): Promise<Result<{ balance: Money; rooms: ListedRoom[] }, Refused>> {
+  const { caller, vendor, gameCode, mode } = order;
+  const game = deps.playable(vendor, gameCode, caller);
+  if (game?.rules.kind !== 'seat') return err('catalogue.game_unknown');
+  const closed = closedTo(deps, { ...caller, vendor, gameCode, shut: order.shut });
+  if (closed) return err(closed);
+  const { rules, family, stakes } = game;
+  const title: SeatTitle = { merchantId: caller.merchantId, mode, vendor, gameCode, family: family.code, model: rules.model };
+  const offers = stakes.map((stake) => offerOf(rules, title, stake));
+  const opened = await roomsOf(
+    deps.db,
+    offers.map(({ terms }) => terms),
+  );
+  const sitting = await membersIn(
+    deps.db,
+    opened.map(({ id }) => id),
+  );
+  const takenIn = (id: string): bigint[] => sitting.flatMap(({ room, memberId }) => (room === id ? [memberId] : []));
+  const all = await Promise.all(
+    offers.map(async (offer) => {
+      const own = opened.filter(({ terms }) => terms === offer.terms);
+      const isFull = own.every(({ id }) => takenIn(id).length >= rules.seats);
+      if (isFull && own.length < MOST_ROOMS) own.push(await openRoom(deps, rules, offer, own.length + 1));
+      const firstEmpty = own.find(({ id }) => takenIn(id).length === 0);
+      const shown = own.filter((one) => one === firstEmpty || takenIn(one.id).length > 0);
+      return shown.map(({ id }) => ({ id, stake: offer.stake, ...rules.buyIn(offer.stake), seats: rules.seats, members: takenIn(id) }));
+    }),
+  );
+  const names = await accountsOf(
+    deps.db,
+    sitting.map(({ memberId }) => memberId),
+  );
+  const { cash, practice } = await deps.wallet.balancesOf(caller);
+  const rooms = all.flat().map(({ members, ...room }) => ({
+    ...room,
+    players: members.map((id) => masked(names.get(id) ?? '')),
+    isOwn: members.includes(caller.memberId),
+  }));
+  return ok({ balance: mode === 'real' ? cash : practice, rooms });
+}
+
+/** Terms of a room of a stake: another rule of its table makes other rooms, and those that are open stay as they are. */
+function offerOf(rules: SeatRules, title: SeatTitle, stake: Money): Offer {
+  const config = { ...title, currency: stake.currency, stake: String(stake.minor), ...rules.table(stake, title.mode) };
+  const terms = createHash('sha256')
+    .update(JSON.stringify([rules.room, config]))
+    .digest('hex')
+    .slice(0, 24);
+  return { stake, terms, config };
+}
+
+async function openRoom({ db, directory }: Deps, { room: kind }: SeatRules, { terms, config }: Offer, number: number): Promise<OpenedRoom> {
+  const room = { id: `${terms}-${number}`, terms, number };
+  await directory.add({ id: room.id, kind, config });
+  await listRoom(db, room);
+  return room;
+}
