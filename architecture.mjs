@@ -79,7 +79,7 @@ export const modules = {
   missions: ['bets', 'bonus', 'catalogue', 'identity', 'offers', 'site', 'staff', 'wallet'],
   offers: ['bonus', 'identity', 'site', 'staff', 'wallet'],
   play: ['bets', 'catalogue', 'fairness', 'jackpots', 'launch', 'rules', 'site'],
-  poker: ['bets', 'identity', 'seats', 'site', 'wallet'],
+  poker: ['bets', 'identity', 'seats', 'site'],
   points: ['bets', 'catalogue', 'identity', 'site', 'staff', 'wallet'],
   promotions: ['bets', 'bonus', 'files', 'identity', 'offers', 'points', 'races', 'referral', 'site', 'staff', 'wallet'],
   races: ['bets', 'cashier', 'catalogue', 'fairness', 'identity', 'limits', 'offers', 'site', 'staff', 'wallet'],
