@@ -107,7 +107,7 @@ test('a hand is shown to who played it with own cards, verified by its proof, an
   expect(recordHash(nodeDigests, proof.frames)).toBe(proof.hash);
   expect(verifyHand(nodeDigests, [...proof.frames, proof.own])).toHaveProperty('follow');
   const changed = structuredClone(proof.own) as Extract<Frame, { kind: 'cards' }>;
-  changed.cards[0]!.card = (changed.cards[0]!.card + 1) % 52;
+  changed.cards[0]!.salt = changed.cards[1]!.salt;
   expect(verifyHand(nodeDigests, [...proof.frames, changed])).toMatchObject({ alarm: 'poker.false_card' });
   const next = (await call('GET', `/wps/poker/hands/${listed.list[0]!.id}/proof`, { token: ann.token })).body.value as typeof proof;
   expect((next.frames[0] as Extract<Frame, { kind: 'hand' }>).prev).toBe(proof.hash);
