@@ -111,6 +111,12 @@ const rules = [
     { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/index\\.ts$' },
   ),
   rule(
+    'poker-has-its-room',
+    'Of the modules, modules/poker alone plays by the rules of poker/.',
+    { path: '^modules/', pathNot: `^modules/poker/|${TESTS}` },
+    { path: '^poker/' },
+  ),
+  rule(
     'rules-are-pure',
     'The rules of a game import kernel, games/kit and their own folder.',
     { path: '^games/([^/]+)/([^/]+)/rules\\.ts$' },

@@ -1,6 +1,7 @@
 import { AGENT_CODES } from '#contracts/agent-codes.ts';
 import { DRAW_CODES } from '#contracts/draw-codes.ts';
 import { OFFER_CODES } from '#contracts/offer-codes.ts';
+import { POKER_CODES } from '#contracts/poker-codes.ts';
 import { ROOM_CODES } from '#contracts/room-codes.ts';
 import { SPORTS_CODES } from '#contracts/sports-codes.ts';
 /** Codes that the API answers, with their HTTP status: `module.reason`, or a key of the specification. Texts: `locales/<tag>/codes.json`. */
@@ -302,6 +303,7 @@ export const CODES = {
   'transfers.amount_outside_limits': 409,
   'transfers.day_limit': 409,
   ...AGENT_CODES,
+  ...POKER_CODES,
   ...ROOM_CODES,
   ...DRAW_CODES,
   ...SPORTS_CODES,

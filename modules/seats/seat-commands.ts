@@ -78,15 +78,18 @@ export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Com
   };
 }
 
-/** More chips for a sitting, by the same gates. `n` is the ordinal of the step. */
+/**
+ * More chips for a sitting, by the same gates. `n` is the ordinal of the step. `id` names the order: without it, its step. A refused order
+ * stays refused, so the next order at that step has an id of its own.
+ */
 export function topUpCommand(
   sitting: Sitting,
-  { n, amount, at }: { n: number; amount: Money; at: Date },
+  { n, id = String(n), amount, at }: { n: number; id?: string; amount: Money; at: Date },
   { player, chips }: SeatAccounts,
 ): Command<BuyInRefusal | StepRefusal, Move> {
   const step = { n, staked: 0n, paid: 0n };
   return {
-    key: { source: SEATS, kind: 'top-up', externalId: keyOf(sitting, n), meaning: [amount.minor, amount.currency] },
+    key: { source: SEATS, kind: 'top-up', externalId: keyOf(sitting, id), meaning: [amount.minor, amount.currency] },
     account: player,
     gates: [...mayBuy(sitting, amount), isNext(sitting, step)],
     transfers: [{ kind: 'buy-in', from: player, to: chips, amount }],

@@ -11,7 +11,7 @@ import type { Seats } from '#modules/seats/seats.ts';
  */
 export type SeatWork = { key: string } & (
   | { type: 'buy-in'; viewer: string; name: string; amount: Money }
-  | { type: 'top-up'; name: string; n: number; amount: Money }
+  | { type: 'top-up'; name: string; n: number; id?: string; amount: Money }
   | { type: 'checkpoint'; id: string; played: readonly Played[] }
   /** `outcome` is the record of the sitting, as plain data. */
   | { type: 'stand-up'; name: string; n: number; outcome?: object }
@@ -65,7 +65,7 @@ async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: str
     case 'buy-in':
       return seats.buyIn({ ...title, room, name: work.name, memberId: BigInt(work.viewer), amount: work.amount, at });
     case 'top-up':
-      return seats.topUp({ room, name: work.name, n: work.n, amount: work.amount, at });
+      return seats.topUp({ room, name: work.name, n: work.n, ...(work.id !== undefined && { id: work.id }), amount: work.amount, at });
     case 'checkpoint':
       return seats.checkpoint({ room, id: work.id, played: work.played, at });
     case 'stand-up':

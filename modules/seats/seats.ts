@@ -31,7 +31,12 @@ export type Seats = {
   buyIn(order: BuyIn): Promise<Result<{ balance: Money }, Failure<Money_ | BuyInRefusal>>>;
   /** Steps of a sitting are numbered from 1, one after another. */
   topUp(
-    order: SittingName & { n: number; amount: Money; at: Date },
+    order: SittingName & {
+      n: number;
+      /** Name of the order, where one at this step may have been refused. */ id?: string;
+      amount: Money;
+      at: Date;
+    },
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
   checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
@@ -76,10 +81,12 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
     },
 
-    topUp: async ({ n, amount, at, ...named }) => {
+    topUp: async ({ n, id, amount, at, ...named }) => {
       const sitting = await sittingOf(named);
       if (!sitting) return err('seats.sitting_unknown');
-      const decided = await wallet.commit(topUpCommand(sitting, { n, amount, at }, await accountsOf(sitting)));
+      const decided = await wallet.commit(
+        topUpCommand(sitting, { n, ...(id !== undefined && { id }), amount, at }, await accountsOf(sitting)),
+      );
       return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
     },
 

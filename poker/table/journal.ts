@@ -1,6 +1,6 @@
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { TableAct } from '#poker/table/acts.ts';
-import type { TableState } from '#poker/table/state.ts';
+import type { Hand, TableState } from '#poker/table/state.ts';
 
 /** An act with the time at which it was received, in milliseconds. */
 export type Entry = { at: number; act: TableAct };
@@ -60,19 +60,32 @@ export function decodeActs(bytes: Uint8Array): Entry[] {
 
 /** Bytes of a whole state. They have the key of the hand under way: they are sealed where they are stored. */
 export function encodeTable(state: TableState): Uint8Array {
-  return new TextEncoder().encode(
-    JSON.stringify(state, (name, value: unknown) =>
-      name === 'variant' && typeof value === 'object' ? (value as { code: string }).code : value,
-    ),
-  );
+  return new TextEncoder().encode(textOfState(state));
 }
 
 export function decodeTable(bytes: Uint8Array): TableState {
   const state = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as TableState;
-  const { hand } = state;
-  if (hand === null) return state;
+  return state.hand === null ? state : { ...state, hand: withVariant(state.hand) };
+}
+
+/** Text of a hand with all its cards and its key, which is sealed where it is stored. */
+export function encodeHand(hand: Hand): string {
+  return textOfState(hand);
+}
+
+export function decodeHand(text: string): Hand {
+  return withVariant(JSON.parse(text) as Hand);
+}
+
+/** A variant is written as its code. */
+function textOfState(state: TableState | Hand): string {
+  return JSON.stringify(state, (name, value: unknown) =>
+    name === 'variant' && typeof value === 'object' ? (value as { code: string }).code : value,
+  );
+}
+
+function withVariant(hand: Hand): Hand {
   const { setup, acted } = hand.betting;
   const variant = VARIANTS[setup.variant as unknown as string]!;
-  hand.betting = { ...hand.betting, setup: { ...setup, variant }, acted: acted.map((last) => last ?? undefined) };
-  return state;
+  return { ...hand, betting: { ...hand.betting, setup: { ...setup, variant }, acted: acted.map((last) => last ?? undefined) } };
 }

@@ -2,11 +2,19 @@ import type { Clock } from '#kernel/clock.ts';
 import { openRoomKind } from '#games/highcard/room.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
+import { cashRoom } from '#modules/poker/index.ts';
 import { createSeatWork } from '#modules/seats/index.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { seatsOn } from '#tests/factories/seats.ts';
 
 /** Kinds of room that test processes lead, with real commits. */
 export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]; stop(): Promise<void> } {
   const { seats, wallet } = seatsOn(db);
-  return { kinds: [openRoomKind(createSeatWork({ seats, clock }))], stop: () => wallet.stop() };
+  const site = { isStopped: () => false };
+  const secrets = createSecretBox([TEST_KEY]);
+  return {
+    kinds: [openRoomKind(createSeatWork({ seats, clock })), cashRoom({ db, clock, secrets, seats, site })],
+    stop: () => wallet.stop(),
+  };
 }

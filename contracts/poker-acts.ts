@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+// Acts and frames of a poker table's room. Amounts are whole chips: minor units of the table's currency. Bytes are hex texts.
+
+const bytes = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const chips = z.int().check(z.minimum(1));
+const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const bet = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['fold', 'call']) }),
+  z.strictObject({ kind: z.literal('raise'), to: chips }),
+]);
+
+/**
+ * Acts that a browser sends into the room of a table. `call` is a check where nothing is owed, and `raise` a bet where nobody has bet. `hand`
+ * is the id of the hand under way, `no` the number of its acts so far: an act on another hand, or one that comes late, is refused.
+ *
+ * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s. `tip` is
+ * the end of the browser's chain of links; null without one, and then the seat takes no part in draws.
+ */
+export const pokerAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reserve'), chair: z.int().check(z.minimum(0), z.maximum(8)) }),
+  z.strictObject({ kind: z.literal('sit'), chips, tip: z.nullable(bytes) }),
+  z.strictObject({ kind: z.literal('topUp'), chips }),
+  z.strictObject({ kind: z.literal('tip'), tip: bytes }),
+  z.strictObject({ kind: z.literal('leave') }),
+  z.strictObject({ kind: z.literal('queue') }),
+  z.strictObject({ kind: z.literal('unqueue') }),
+  z.strictObject({ kind: z.literal('sitOut'), when: z.enum(['now', 'bigBlind']) }),
+  z.strictObject({ kind: z.literal('sitIn'), comesIn: z.enum(['bigBlind', 'post']) }),
+  z.strictObject({
+    kind: z.literal('set'),
+    straddles: z.boolean(),
+    twice: z.enum(['ask', 'always', 'never']),
+    showsLosing: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('act'), hand, no: z.int().check(z.minimum(0)), act: bet }),
+  z.strictObject({ kind: z.literal('link'), hand, link: bytes }),
+  z.strictObject({ kind: z.literal('twice'), hand, agrees: z.boolean() }),
+  z.strictObject({ kind: z.literal('show'), hand, cards: z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6)) }),
+]);
+export type PokerAct = z.infer<typeof pokerAct>;
+
+/** Standing of the viewer at the table, beside its chair. */
+export type PokerSeat = {
+  /**
+   * `asking`: the chair is looked up; `reserved`: the viewer may sit down with `least` to `most` chips; `buying`: the buy-in is under way;
+   * `seated`; `waiting`: on the waiting list; `leaving`: the chips are on their way back to the balance.
+   */
+  state: 'none' | 'asking' | 'reserved' | 'buying' | 'seated' | 'waiting' | 'leaving';
+  chair: number | null;
+  least: number;
+  most: number;
+  /** Place on the waiting list, from 1; 0 for none. */
+  place: number;
+  /** Chips that are bought and not on the table yet. */
+  onTheWay: number;
+};
+
+/** Rules of a table that do not change. `rake` in hundredths of a percent, with its caps by the number of players dealt in; null without rake. */
+export type PokerTerms = {
+  name: string;
+  mode: 'real' | 'practice';
+  currency: string;
+  seats: number;
+  buyIn: { least: number; most: number };
+  rake: { percentBps: number; caps: readonly { from: number; cap: number }[] } | null;
+  clock: { act: number; bank: number; bankMost: number };
+  straddles: boolean;
+  twice: boolean;
+};
+
+/**
+ * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair. `frames`
+ * are those of the hand under way, by which it is verified, the viewer's own cards last. `now` is the server's time, in milliseconds.
+ */
+export type PokerView<Table = unknown, Frame = unknown> = {
+  table: Table;
+  frames: readonly Frame[];
+  terms: PokerTerms;
+  seat: PokerSeat;
+  now: number;
+};
+
+/**
+ * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `view` follows whatever has changed: it replaces
+ * the table and the seat of the last view. `refused`: what was requested before could not be done, such as a buy-in.
+ */
+export type PokerEvent<Table = unknown, TableEvent = unknown> =
+  | { kind: 'table'; event: TableEvent }
+  | { kind: 'view'; table: Table; seat: PokerSeat; now: number }
+  | { kind: 'refused'; code: string };

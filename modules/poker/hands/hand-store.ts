@@ -1,0 +1,137 @@
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import { decodeHand } from '#poker/table/journal.ts';
+import type { Hand } from '#poker/table/state.ts';
+import type { Dealt, HandRecord, RoomConfig } from '#modules/poker/room/state.ts';
+
+/** A stored hand; `sealed` opens as all of it. */
+export type StoredHand = {
+  id: string;
+  room: string;
+  no: number;
+  mode: PlayMode;
+  currency: Currency;
+  hash: string;
+  frames: Frame[];
+  sealed: string;
+  at: Date;
+};
+
+/** A hand in the list of its member, amounts in minor units. */
+export type HandLine = {
+  id: string;
+  room: string;
+  name: string | null;
+  no: number;
+  mode: PlayMode;
+  currency: Currency;
+  variant: string;
+  small: bigint;
+  big: bigint;
+  pot: bigint;
+  paid: bigint;
+  won: bigint;
+  at: Date;
+};
+
+type Sealed = { hand: string; dealt: readonly Dealt[] };
+const sealedFor = (id: string): string => `poker-hand/${id}`;
+
+/** Stores a hand that is over with its players, once. */
+export async function storeHand(
+  { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
+  { id: room, config }: { id: string; config: RoomConfig },
+  { id, at, hand: text, hash, dealt }: HandRecord,
+): Promise<{ ok: true }> {
+  const hand = decodeHand(text);
+  const { result, betting, blinds, frames, no } = hand;
+  const { merchantId, mode, currency, table } = config;
+  const pot = result!.pots.reduce((sum, { amount }) => sum + amount, 0);
+  const sealed = secrets.seal(JSON.stringify({ hand: text, dealt } satisfies Sealed), sealedFor(id));
+  const players = dealt.flatMap(({ viewer, sitting }, seat) =>
+    viewer === ''
+      ? []
+      : [
+          {
+            seat,
+            member: viewer,
+            sitting,
+            before: betting.setup.stacks[seat]!,
+            after: result!.final[seat]!,
+            paid: result!.contributed[seat]!,
+            won: result!.won[seat]!,
+            rake: result!.rakeParts[seat]!,
+          },
+        ],
+  );
+  await db.transact(async (tx) => {
+    const added = await tx.query(
+      `INSERT INTO poker_hand (id, merchant_id, room, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000)) ON CONFLICT DO NOTHING RETURNING 1`,
+      [
+        id,
+        merchantId,
+        room,
+        no,
+        mode,
+        currency,
+        table.variant,
+        blinds.small,
+        blinds.big,
+        pot,
+        result!.rake,
+        hash,
+        JSON.stringify(frames),
+        sealed,
+        at,
+      ],
+    );
+    if (added.length === 0) return;
+    await tx.query(
+      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at)
+       SELECT $1, p.seat, p.member, p.sitting, p.before, p.after, p.paid, p.won, p.rake, to_timestamp($3::float8 / 1000)
+         FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint)`,
+      [id, JSON.stringify(players), at],
+    );
+  });
+  return { ok: true };
+}
+
+/** A hand of a brand; undefined where there is none. */
+export async function findHand(db: Queryable, merchantId: number, id: string): Promise<StoredHand | undefined> {
+  const [row] = await db.query<StoredHand>(
+    'SELECT id, room, no, mode, currency, hash, frames, sealed, at FROM poker_hand WHERE id = $1 AND merchant_id = $2',
+    [id, merchantId],
+  );
+  return row;
+}
+
+/** The whole hand, with the key of its decks and all cards, and the players of its seats. */
+export function openHand(
+  secrets: Pick<SecretBox, 'open'>,
+  { id, sealed }: Pick<StoredHand, 'id' | 'sealed'>,
+): { hand: Hand; dealt: readonly Dealt[] } {
+  const { hand, dealt } = JSON.parse(secrets.open(sealed, sealedFor(id))) as Sealed;
+  return { hand: decodeHand(hand), dealt };
+}
+
+/** Hands of a member, the newest first; `room` leaves out those of other tables. One more than the page has tells that there is a next one. */
+export async function handsOfMember(
+  db: Queryable,
+  { memberId, room, pageNo, pageSize }: { memberId: bigint; room: string | undefined; pageNo: number; pageSize: number },
+): Promise<HandLine[]> {
+  return await db.query<HandLine>(
+    `SELECT h.id, h.room, t.name, h.no, h.mode, h.currency, h.variant, h.small, h.big, h.pot, p.paid, p.won, h.at
+       FROM poker_player p JOIN poker_hand h ON h.id = p.hand LEFT JOIN poker_table t ON t.room = h.room
+      WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) ORDER BY p.at DESC, p.hand LIMIT $3 OFFSET $4`,
+    [memberId, room ?? null, pageSize + 1, (pageNo - 1) * pageSize],
+  );
+}
+
+/** Name of a table, closed ones included. */
+export async function tableName(db: Queryable, room: string): Promise<string | undefined> {
+  return (await db.query<{ name: string }>('SELECT name FROM poker_table WHERE room = $1', [room]))[0]?.name;
+}

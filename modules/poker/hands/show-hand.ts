@@ -1,0 +1,67 @@
+import { CURRENCIES } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { recordedOf } from '#poker/history/recorded.ts';
+import { textOf } from '#poker/history/text.ts';
+import { toPhh } from '#poker/kit/phh.ts';
+import { openingsOf } from '#poker/shuffle/draw.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import { findHand, openHand, tableName } from '#modules/poker/hands/hand-store.ts';
+import { tools } from '#modules/poker/room/step.ts';
+
+type Deps = { db: Database; secrets: Pick<SecretBox, 'open'> };
+type Asked = { merchantId: number; memberId: bigint; id: string };
+type NoHand = Failure<'poker.no_such_hand'>;
+
+async function found({ db, secrets }: Deps, { merchantId, memberId, id }: Asked) {
+  const stored = await findHand(db, merchantId, id);
+  if (!stored) return undefined;
+  const { hand, dealt } = openHand(secrets, stored);
+  const own = dealt.findIndex(({ viewer }) => viewer === String(memberId));
+  return { stored, hand, dealt, own: own < 0 ? null : own };
+}
+
+/** A hand as its caller saw it: own and shown cards, as notation, as PHH and as text for trackers. */
+export async function showHand(deps: Deps, asked: Asked) {
+  const one = await found(deps, asked);
+  if (!one) return err('poker.no_such_hand');
+  const { stored, hand, own, dealt } = one;
+  const recorded = recordedOf(hand, own);
+  const table = (await tableName(deps.db, stored.room)) ?? stored.room;
+  const notes = { table, seats: Math.max(...hand.order) + 1, at: stored.at.getTime(), decimals: CURRENCIES[stored.currency] };
+  return ok({
+    id: stored.id,
+    table,
+    no: stored.no,
+    mode: stored.mode,
+    currency: stored.currency,
+    at: stored.at,
+    own,
+    players: dealt.map(({ name, chair }, seat) => ({
+      name,
+      chair,
+      stack: hand.betting.setup.stacks[seat]!,
+      final: hand.result!.final[seat]!,
+    })),
+    recorded,
+    result: hand.result!,
+    phh: toPhh(recorded, { players: dealt.map(({ name }) => name), hand: stored.id }),
+    text: textOf(hand, notes, own),
+  });
+}
+
+/**
+ * All that a hand is verified by: the frames that were published, their hash, which the next hand of the table names, and the caller's own
+ * cards with their proofs.
+ */
+export async function proofOfHand(
+  deps: Deps,
+  asked: Asked,
+): Promise<Result<{ id: string; hash: string; frames: Frame[]; own: Frame | null }, NoHand>> {
+  const one = await found(deps, asked);
+  if (!one) return err('poker.no_such_hand');
+  const { stored, hand, own } = one;
+  const cards: Frame | null = own === null ? null : { kind: 'cards', seat: own, cards: openingsOf(tools, hand.draw, hand.places[own]!) };
+  return ok({ id: stored.id, hash: stored.hash, frames: stored.frames, own: cards });
+}

@@ -1,0 +1,26 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bets } from '#modules/bets/index.ts';
+import type { Seats } from '#modules/seats/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import { cashRoom } from '#modules/poker/kind.ts';
+import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
+import { pokerPersonal } from '#modules/poker/personal.ts';
+import { pokerRoutes } from '#modules/poker/routes.ts';
+
+export { CASH_ROOM, cashRoom } from '#modules/poker/kind.ts';
+
+const KEEP_MS = 5_000;
+
+type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: Seats; site: Site };
+
+/** The poker room: cash tables with their lobby, and the hands that were played. */
+export function openPoker({ db, clock, secrets, directory, bets, seats, site }: Deps): Promise<Module> {
+  bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
+  return Promise.resolve({
+    api: undefined,
+    routes: pokerRoutes({ db, secrets, site }),
+    rooms: [cashRoom({ db, clock, secrets, seats, site })],
+    jobs: [{ name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) }],
+    personal: pokerPersonal(db),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { RoomConfig } from '#modules/poker/room/state.ts';
+import type { Standing } from '#modules/poker/room/work.ts';
+
+/** A table as the lobby has it; amounts in minor units. */
+export type TableRow = {
+  room: string;
+  merchantId: number;
+  mode: PlayMode;
+  currency: Currency;
+  name: string;
+  stakes: string;
+  variant: string;
+  small: bigint;
+  big: bigint;
+  seats: number;
+  buyInLeast: bigint;
+  buyInMost: bigint;
+  state: 'open' | 'closing';
+  taken: number;
+  bots: number;
+  waiting: number;
+  hands: number;
+  pots: bigint;
+  flops: number;
+  countedFrom: Date | null;
+};
+
+const COLUMNS = `room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
+  hands, pots, flops, counted_from`;
+
+/** Adds a table; one that is there stays as it is. False where its name is taken. */
+export async function addTable(
+  db: Queryable,
+  room: string,
+  { merchantId, mode, currency, name, stakes, table }: RoomConfig,
+): Promise<boolean> {
+  const { variant, blinds, seats, buyIn } = table;
+  const rows = await db.query(
+    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
+    [room, merchantId, mode, currency, name, stakes, variant, blinds.small, blinds.big, seats, buyIn.least, buyIn.most],
+  );
+  return rows.length > 0;
+}
+
+/** Shows the figures of a table in the lobby; older ones change nothing. Returns the revision that is done. */
+export async function showStanding(
+  db: Queryable,
+  room: string,
+  { board, taken, bots, waiting, members, isClosing }: Standing,
+): Promise<{ rev: number }> {
+  await db.query(
+    `UPDATE poker_table SET board_rev = $2, taken = $3::smallint, bots = $4, waiting = $5, members = $6, hands = $7, pots = $8, flops = $9,
+            counted_from = CASE WHEN $10::float8 = 0 THEN NULL ELSE to_timestamp($10::float8 / 1000) END, moved_at = clock_timestamp(),
+            state = CASE WHEN NOT $11::boolean THEN state WHEN $3::smallint = 0 THEN 'closed' ELSE 'closing' END
+      WHERE room = $1 AND board_rev < $2`,
+    [room, board.rev, taken, bots, waiting, members, board.hands, board.pots, board.flops, board.since, isClosing],
+  );
+  return { rev: board.rev };
+}
+
+/** Tables that are not closed: of a brand, a mode and a currency; or all. */
+export async function openTables(db: Queryable, of?: { merchantId: number; mode: PlayMode; currency: Currency }): Promise<TableRow[]> {
+  return await db.query<TableRow>(
+    `SELECT ${COLUMNS} FROM poker_table WHERE state <> 'closed' AND ($1::int IS NULL OR merchant_id = $1 AND mode = $2 AND currency = $3)
+      ORDER BY big, variant, seats DESC, name`,
+    [of?.merchantId ?? null, of?.mode ?? null, of?.currency ?? null],
+  );
+}
+
+/** Tables at which a member has a chair or waits. */
+export async function tablesOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<TableRow[]> {
+  return await db.query<TableRow>(
+    `SELECT ${COLUMNS} FROM poker_table WHERE state <> 'closed' AND merchant_id = $1 AND $2 = ANY (members) ORDER BY opened_at`,
+    [merchantId, memberId],
+  );
+}
+
+/** Names of tables that a brand uses. */
+export async function tableNames(db: Queryable, merchantId: number): Promise<Set<string>> {
+  const rows = await db.query<{ name: string }>("SELECT name FROM poker_table WHERE merchant_id = $1 AND state <> 'closed'", [merchantId]);
+  return new Set(rows.map(({ name }) => name));
+}

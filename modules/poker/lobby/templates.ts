@@ -1,0 +1,82 @@
+import { demoMinor } from '#modules/site/index.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { rakePlanOf, tableOf, type RakePlan, type TableConfig } from '#poker/table/config.ts';
+import type { RoomConfig } from '#modules/poker/room/state.ts';
+
+/** A stake at which tables are offered. Blinds in US cents: a brand's currency has roughly the same. */
+export type Template = { variant: string; seats: number; small: number; big: number; ante?: number; bots: number; isDeep?: true };
+
+/** Practice tables have bots where the brand has them on. */
+const PRACTICE: readonly Template[] = [
+  { variant: 'NT', seats: 6, small: 5, big: 10, bots: 4 },
+  { variant: 'NT', seats: 9, small: 25, big: 50, bots: 6 },
+  { variant: 'NT', seats: 2, small: 50, big: 100, bots: 1 },
+  { variant: 'PO', seats: 6, small: 10, big: 25, bots: 4 },
+  { variant: 'PO/8', seats: 6, small: 10, big: 25, bots: 3 },
+  { variant: 'FT', seats: 6, small: 25, big: 50, bots: 4 },
+  { variant: 'NS', seats: 6, small: 0, big: 25, ante: 25, bots: 4 },
+];
+
+const REAL: readonly Template[] = [
+  { variant: 'NT', seats: 6, small: 1, big: 2, bots: 0 },
+  { variant: 'NT', seats: 6, small: 5, big: 10, bots: 0 },
+  { variant: 'NT', seats: 9, small: 10, big: 25, bots: 0 },
+  { variant: 'NT', seats: 6, small: 50, big: 100, bots: 0 },
+  { variant: 'NT', seats: 6, small: 100, big: 200, bots: 0, isDeep: true },
+  { variant: 'NT', seats: 2, small: 50, big: 100, bots: 0 },
+  { variant: 'PO', seats: 6, small: 5, big: 10, bots: 0 },
+  { variant: 'PO', seats: 6, small: 50, big: 100, bots: 0 },
+  { variant: 'PO5', seats: 6, small: 10, big: 25, bots: 0 },
+  { variant: 'PO/8', seats: 6, small: 10, big: 25, bots: 0 },
+  { variant: 'FT', seats: 6, small: 25, big: 50, bots: 0 },
+  { variant: 'NS', seats: 6, small: 0, big: 25, ante: 25, bots: 0 },
+];
+
+export const templatesOf = (mode: PlayMode): readonly Template[] => (mode === 'practice' ? PRACTICE : REAL);
+
+/** Name of a game and stake, the same for all its tables in a currency. */
+export function stakesOf({ variant, small, big, ante = 0, seats, isDeep }: Template, mode: PlayMode, currency: Currency): string {
+  return [mode, currency, variant, small, big, ante, seats, ...(isDeep ? ['deep'] : [])].join('/');
+}
+
+type Brand = { merchantId: number; mode: PlayMode; currency: Currency };
+
+/** Config of a table's room by its template. Stakes and caps of the rake are those in dollars, in the units of the currency. */
+export function configOf(
+  template: Template,
+  { merchantId, mode, currency }: Brand,
+  name: string,
+  room: string,
+  hasBots: boolean,
+): RoomConfig {
+  const { variant, seats, isDeep, bots } = template;
+  const units = (cents: number): number => Number(demoMinor(cents / 100, currency));
+  const blinds = { small: units(template.small), big: units(template.big), ante: units(template.ante ?? 0) };
+  const rake: RakePlan = rakePlanOf(template.big);
+  const table: TableConfig = tableOf(
+    {
+      table: room,
+      kind: 'cash',
+      variant,
+      seats,
+      blinds: variant.startsWith('F') ? { ...blinds, bigBet: 2 * blinds.big } : blinds,
+      rake: { ...rake, caps: rake.caps.map(({ from, cap }) => ({ from, cap: units(cap) })) },
+    },
+    isDeep ? 'deep' : 'ordinary',
+  );
+  const vendor = variant.includes('O') ? 'KX' : seats === 6 ? 'TH' : 'XY';
+  return {
+    merchantId,
+    mode,
+    vendor,
+    gameCode: `${vendor}-${variant.replace('/', '-')}`,
+    family: 'poker',
+    model: 'cash',
+    name,
+    currency,
+    stakes: stakesOf(template, mode, currency),
+    bots: hasBots ? bots : 0,
+    table,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Hands of a member: money records, which stay. What lies at a table is in an account, which keeps the account of the member open. */
+export function pokerPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'hands of poker',
+        columns: 'p.hand, h.mode, h.currency, h.variant, h.room, p.before, p.after, p.paid, p.won, p.rake, p.at',
+        from: 'poker_player p JOIN poker_hand h ON h.id = p.hand',
+        where: 'p.member_id = $1',
+        key: [
+          ['p.at', 'timestamptz'],
+          ['p.hand', 'text'],
+        ],
+        money: ['before', 'after', 'paid', 'won', 'rake'],
+      }),
+      personalList(db, {
+        name: 'stacks that poker tables were left with',
+        columns: 'room, sitting, stakes, stack::text AS stack, at',
+        from: 'poker_left',
+        where: 'member_id = $1',
+        key: [
+          ['room', 'text'],
+          ['sitting', 'text'],
+        ],
+      }),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { money } from '#kernel/money.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import { addExtra, seat } from '#modules/poker/room/member-acts.ts';
+import { change, chairOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
+import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
+
+/** Members that may not play any more, found after a hand: they leave with their chips. */
+export type MoneyDone = SeatDone & { barred?: readonly string[] };
+
+const sittingsOf = (move: Move): readonly string[] => (move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting]);
+
+/** Moves that are owed now: those that no earlier move of one of their sittings stands before. */
+export function owedMoves({ moves }: PokerRoom): Move[] {
+  const seen = new Set<string>();
+  return moves.filter((move) => {
+    const sittings = sittingsOf(move);
+    const isFirst = sittings.every((sitting) => !seen.has(sitting));
+    for (const sitting of sittings) seen.add(sitting);
+    return isFirst;
+  });
+}
+
+/** A move as work of `modules/seats`: each sitting takes its next step. */
+export function seatWork({ config, players }: PokerRoom, move: Move): SeatWork {
+  const n = (sitting: string): number => (players.find((one) => one.sitting === sitting)?.steps ?? 0) + 1;
+  const amount = (chips: number) => money(BigInt(chips), config.currency);
+  const { id: key } = move;
+  switch (move.kind) {
+    case 'in':
+      return { key, type: 'buy-in', viewer: move.viewer, name: move.sitting, amount: amount(move.chips) };
+    case 'add':
+      return { key, type: 'top-up', name: move.sitting, n: n(move.sitting), id: key, amount: amount(move.chips) };
+    case 'hand': {
+      const played = move.seats.map(({ sitting, staked, paid, counted }) => ({
+        name: sitting,
+        n: n(sitting),
+        staked: BigInt(staked),
+        paid: BigInt(paid),
+        counted: BigInt(counted),
+      }));
+      return { key, type: 'checkpoint', id: key, played };
+    }
+    case 'out':
+      return { key, type: 'stand-up', name: move.sitting, n: n(move.sitting) };
+  }
+}
+
+/** Money has moved, or was refused. */
+export function moneyDone(step: Step, key: string, done: MoneyDone): void {
+  const move = step.room.moves.find(({ id }) => id === key);
+  if (!move) return;
+  change(step, { moves: step.room.moves.filter((one) => one !== move) });
+  const players = step.room.players.filter(({ sitting }) => sitting !== '' && sittingsOf(move).includes(sitting));
+  if (move.kind === 'in') return bought(step, players[0], move.chips, done);
+  if (done.ok) for (const player of players) withPlayer(step, player, { steps: player.steps + 1 });
+  if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
+  else if (move.kind === 'add') added(step, move.sitting, move.chips, done);
+  else for (const viewer of done.barred ?? []) leaves(step, viewer);
+}
+
+function bought(step: Step, player: Player | undefined, chips: number, done: MoneyDone): void {
+  if (!player) return;
+  if (done.ok) return seat(step, player, chips);
+  const chair = chairOf(step.room, player.name);
+  change(step, { players: step.room.players.filter((one) => one !== player) });
+  if (chair !== undefined) toTable(step, { kind: 'leave', chair });
+  step.events.push({ kind: 'refused', to: player.viewer, code: done.code });
+}
+
+function added(step: Step, sitting: string, chips: number, done: MoneyDone): void {
+  const player = step.room.players.find((one) => one.sitting === sitting);
+  if (!player) return;
+  if (!done.ok) return void step.events.push({ kind: 'refused', to: player.viewer, code: done.code });
+  withPlayer(step, player, { extra: player.extra + chips });
+  addExtra(
+    step,
+    step.room.players.find((one) => one.sitting === sitting)!,
+  );
+}
+
+/** A member that may not play any more leaves after the hand that it has chips in. */
+function leaves(step: Step, viewer: string): void {
+  const player = step.room.players.find((one) => one.viewer === viewer && one.state === 'seated');
+  const chair = player && chairOf(step.room, player.name);
+  if (player && chair === undefined) standUp(step, player, 0);
+  else if (chair !== undefined) toTable(step, { kind: 'leave', chair });
+}

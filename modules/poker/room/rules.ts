@@ -1,0 +1,143 @@
+import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
+import type { Code } from '#contracts/codes.ts';
+import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { decodeTable, encodeTable } from '#poker/table/journal.ts';
+import { openTable } from '#poker/table/rules.ts';
+import { actOfBots, keysOf, seatBots } from '#modules/poker/room/bot-seats.ts';
+import { clockAt, nextOf } from '#modules/poker/room/clock.ts';
+import { doneOf, owedBy, type PokerWork } from '#modules/poker/room/work.ts';
+import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
+import { readConfig } from '#modules/poker/room/read-config.ts';
+import { change, chairOf, stepOf, toTable, type Step } from '#modules/poker/room/step.ts';
+import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
+import { roomView, seenEvent } from '#modules/poker/room/view.ts';
+
+const VOID_MS = 60_000;
+/** The hash that a table's first record names. */
+const FIRST = '00'.repeat(32);
+
+/** A cash table as a room: acts of members, of bots and of the clock, and the money that it owes. */
+export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = {
+  open: (stored) => {
+    const config = readConfig(stored);
+    return {
+      config,
+      table: openTable(config.table, FIRST),
+      players: [],
+      guests: [],
+      wishes: [],
+      moves: [],
+      records: [],
+      there: [],
+      board: { rev: 1, hands: 0, pots: 0, flops: 0, since: 0 },
+      boardDone: 0,
+      now: 0,
+      made: 0,
+      begunAt: 0,
+      dealt: [],
+      purse: 0,
+    };
+  },
+  apply,
+  needsChance: (room, { type }) => type === 'clock' && ['begin', 'bots'].includes(nextOf(room)?.kind ?? ''),
+  due: clockAt,
+  owed: owedBy,
+  view: (room, viewer) => roomView(room, viewer, room.now),
+  seen: seenEvent,
+  readAct: (sent) => {
+    const read = pokerAct.safeParse(sent);
+    return read.success ? read.data : undefined;
+  },
+  acts: jsonCodec(),
+  snapshot: {
+    encode: ({ table, ...room }) => JSON.stringify({ room, table: new TextDecoder().decode(encodeTable(table)) }),
+    decode: (text) => {
+      const { room, table } = JSON.parse(text) as { room: Omit<PokerRoom, 'table'>; table: string };
+      return { ...room, table: decodeTable(new TextEncoder().encode(table)) };
+    },
+  },
+  hasPresence: true,
+};
+
+function apply(room: PokerRoom, input: Input<PokerAct>, at: At): Applied<PokerRoom, RoomEvent> {
+  const step = stepOf(room, at.ms);
+  const refused = take(step, input, at);
+  if (refused !== undefined) return { refused: refused as Code };
+  tidy(step);
+  change(step, { now: at.ms });
+  if (hasMoved(room, step.room)) step.events.push({ kind: 'view', room: step.room, now: at.ms });
+  return { state: step.room, events: step.events, isSaved: step.isSaved };
+}
+
+/** Tells whether a viewer sees a difference. */
+function hasMoved(before: PokerRoom, after: PokerRoom): boolean {
+  const seen = ['table', 'players', 'guests', 'wishes', 'moves'] as const;
+  return seen.some((part) => before[part] !== after[part]);
+}
+
+function take(step: Step, input: Input<PokerAct>, at: At): string | undefined {
+  switch (input.type) {
+    case 'act':
+      return actOf(step, input.viewer, input.act);
+    case 'joined':
+    case 'left':
+      return presence(step, input.viewer, input.type === 'joined');
+    case 'clock':
+      return rung(step, at);
+    case 'resumed':
+      return resumed(step, input.pausedMs);
+    case 'done':
+      return doneOf(step, input.key, input.result);
+  }
+}
+
+function presence(step: Step, viewer: string, isThere: boolean): undefined {
+  const others = step.room.there.filter((one) => one !== viewer);
+  change(step, { there: isThere ? [...others, viewer] : others });
+  const chair = chairOf(step.room, nameOf(step.room, viewer) ?? '');
+  if (chair !== undefined) toTable(step, { kind: isThere ? 'back' : 'gone', chair });
+}
+
+/** What the clock is due to do: a hand begins, a deadline passes, a bot acts, or bots come and go. */
+function rung(step: Step, { ms, chance }: At): undefined {
+  const next = nextOf(step.room);
+  if (!next || next.at > ms) return;
+  if (next.kind === 'seats') seatBots(step);
+  else if (next.kind === 'begin') toTable(step, { kind: 'begin', ...keysOf(chance) });
+  else if (next.kind === 'bots') actOfBots(step, chance);
+  else toTable(step, { kind: 'tick' });
+}
+
+/**
+ * Another process goes on: nobody is there yet, and every deadline has its full time again. A hand that nobody could act in for over a
+ * minute is void; one in which all are all-in is run out.
+ */
+function resumed(step: Step, pausedMs: number): undefined {
+  change(step, { there: [] });
+  const { players, table } = step.room;
+  for (const { viewer, name } of players) {
+    const chair = viewer === '' ? undefined : chairOf(step.room, name);
+    if (chair !== undefined) toTable(step, { kind: 'gone', chair });
+  }
+  const { hand } = table;
+  if (!hand || hand.phase === 'showing') return;
+  if (pausedMs > VOID_MS && !hand.isFaceUp) toTable(step, { kind: 'void' });
+  else if (!table.isPaused) {
+    toTable(step, { kind: 'pause' });
+    toTable(step, { kind: 'resume' });
+  }
+}
+
+/** Guests without a chair or a place are dropped; one that was offered a chair brings the stack that it left with; bought chips come in. */
+function tidy(step: Step): void {
+  for (const { name, brings } of step.room.guests) {
+    const chair = chairOf(step.room, name);
+    const held = chair === undefined ? undefined : step.room.table.chairs[chair]!;
+    if (held?.state === 'reserved' && held.mustBring < brings)
+      toTable(step, { kind: 'reserve', chair: chair!, player: name, device: held.device, brings });
+  }
+  const { guests, table } = step.room;
+  const kept = guests.filter(({ name }) => table.queue.includes(name) || chairOf(step.room, name) !== undefined);
+  if (kept.length < guests.length) change(step, { guests: kept });
+  if (step.isSaved) for (const player of step.room.players) addExtra(step, player);
+}

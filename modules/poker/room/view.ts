@@ -1,0 +1,75 @@
+import type { PokerEvent, PokerSeat, PokerTerms, PokerView } from '#contracts/poker-acts.ts';
+import { openingsOf } from '#poker/shuffle/draw.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import { viewOf, type TableView } from '#poker/table/view.ts';
+import { buyInOf, nameOf } from '#modules/poker/room/member-acts.ts';
+import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
+import { chairOf, playerOf, tools } from '#modules/poker/room/step.ts';
+
+/** Chair of a viewer, reserved or taken; null for a watcher. */
+function chairOfViewer(room: PokerRoom, viewer: string): number | null {
+  const name = nameOf(room, viewer);
+  return name === undefined ? null : (chairOf(room, name) ?? null);
+}
+
+/** The room as one viewer sees it: the hole cards of its own chair alone, and the frames by which the hand is verified. */
+export function roomView(room: PokerRoom, viewer: string, now: number): PokerView<TableView, Frame> {
+  const chair = chairOfViewer(room, viewer);
+  const { hand } = room.table;
+  return {
+    table: viewOf(room.table, seatedChair(room, chair)),
+    frames: hand ? [...hand.frames, ...ownCards(room, chair)] : [],
+    terms: termsOf(room),
+    seat: seatOf(room, viewer, chair),
+    now,
+  };
+}
+
+/** Who has a chair reserved has none of its cards: they may be those of the player before. */
+function seatedChair({ table }: PokerRoom, chair: number | null): number | null {
+  return chair === null || table.chairs[chair]?.state === 'reserved' ? null : chair;
+}
+
+function ownCards({ table: { hand, chairs } }: PokerRoom, chair: number | null): Frame[] {
+  const seat = chair === null ? -1 : hand!.order.indexOf(chair);
+  if (seat < 0 || hand!.players[seat] !== chairs[chair!]?.player || hand!.places[seat] === undefined) return [];
+  return [{ kind: 'cards', seat, cards: openingsOf(tools, hand!.draw, hand!.places[seat]) }];
+}
+
+function termsOf({ config: { name, mode, currency, table } }: PokerRoom): PokerTerms {
+  const { seats, buyIn, rake, clock, straddles, twice } = table;
+  return { name, mode, currency, seats, buyIn, rake, clock, straddles, twice };
+}
+
+function seatOf(room: PokerRoom, viewer: string, chair: number | null): PokerSeat {
+  const { table, wishes, moves } = room;
+  const held = chair === null ? null : table.chairs[chair]!;
+  const player = playerOf(room, viewer);
+  const place = table.queue.indexOf(nameOf(room, viewer) ?? '') + 1;
+  const adds = moves.reduce((sum, move) => (move.kind === 'add' && move.sitting === player?.sitting ? sum + move.chips : sum), 0);
+  const isAsking = wishes.some((one) => one.viewer === viewer);
+  const state = player?.state ?? (held ? 'reserved' : place > 0 ? 'waiting' : isAsking ? 'asking' : 'none');
+  return { state, chair, ...buyInOf(room, held?.mustBring ?? 0), place, onTheWay: (player?.extra ?? 0) + adds };
+}
+
+const seenByAll = new WeakMap<RoomEvent, object>();
+
+/** An event as one viewer sees it; undefined where it is hidden. Watchers share one object. */
+export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
+  if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
+  if (event.kind === 'table' && event.to !== null && event.to !== viewer) return undefined;
+  const isShared = event.kind === 'table' || nameOf(event.room, viewer) === undefined;
+  const known = isShared ? seenByAll.get(event) : undefined;
+  if (known) return known;
+  const seen = shown(event, viewer);
+  if (isShared) seenByAll.set(event, seen);
+  return seen;
+}
+
+function shown(event: Exclude<RoomEvent, { kind: 'refused' }>, viewer: string): PokerEvent<TableView, TableEvent> {
+  if (event.kind === 'table') return { kind: 'table', event: event.event };
+  const { room, now } = event;
+  const chair = chairOfViewer(room, viewer);
+  return { kind: 'view', table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), now };
+}

@@ -1,0 +1,78 @@
+import { pokerHand, pokerHands, pokerLobby, pokerProof, pokerTables, type PokerTable } from '#contracts/poker.ts';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { Site } from '#modules/site/index.ts';
+import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
+import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
+import { openTables, tablesOfMember, type TableRow } from '#modules/poker/lobby/table-store.ts';
+
+type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, 'merchant'> };
+type Variant = PokerTable['variant'];
+
+const HOUR_MS = 3_600_000;
+/** Category of the catalogue that the poker room belongs to. */
+const CATEGORY = 'PVP';
+
+/** Routes of the poker room for members: the lobby, own tables, and hands. */
+export function pokerRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    handle(pokerLobby, async ({ input, caller, brand, shut, now }) => {
+      const currency = input.currency ?? caller?.currency ?? deps.site.merchant(brand.merchantId).currencies[0]!;
+      if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
+      const { variant, seats, bigFrom = 0, bigTo = Infinity, free } = input;
+      const rows = await openTables(db, { merchantId: brand.merchantId, mode: input.mode, currency });
+      const list = rows.filter(
+        (row) =>
+          (variant === undefined || row.variant === variant) &&
+          (seats === undefined || row.seats === seats) &&
+          row.big >= bigFrom &&
+          row.big <= bigTo &&
+          (free !== '1' || row.taken < row.seats),
+      );
+      return ok({ currency, list: list.map((row) => shownTable(row, now)) });
+    }),
+    handle(pokerTables, async ({ caller, now }) => {
+      const rows = await tablesOfMember(db, caller.merchantId, caller.memberId);
+      return ok({ list: rows.map((row) => shownTable(row, now)) });
+    }),
+    handle(pokerHands, async ({ input: { room, pageNo, pageSize }, caller }) => {
+      const lines = await handsOfMember(db, { memberId: caller.memberId, room, pageNo, pageSize });
+      const list = lines.slice(0, pageSize).map(({ name, small, big, pot, paid, won, ...line }) => {
+        const of = (minor: bigint) => money(minor, line.currency);
+        const amounts = { small: of(small), big: of(big), pot: of(pot), paid: of(paid), won: of(won) };
+        return { ...line, ...amounts, table: name ?? line.room, variant: line.variant as Variant };
+      });
+      return ok({ list, hasNext: lines.length > pageSize });
+    }),
+    handle(pokerHand, ({ input: { id }, caller }) => showHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
+    handle(pokerProof, ({ input: { id }, caller }) => proofOfHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
+  ];
+}
+
+function shownTable(row: TableRow, now: Date): PokerTable {
+  const { room, name, mode, currency, seats, taken, bots, waiting, hands, pots, flops, countedFrom, state } = row;
+  const of = (minor: bigint) => money(minor, currency);
+  const hours = countedFrom ? (now.getTime() - countedFrom.getTime()) / HOUR_MS : 0;
+  return {
+    room,
+    name,
+    mode,
+    currency,
+    variant: row.variant as Variant,
+    small: of(row.small),
+    big: of(row.big),
+    buyIn: { least: of(row.buyInLeast), most: of(row.buyInMost) },
+    seats,
+    taken,
+    bots,
+    waiting,
+    averagePot: hands > 0 ? of(pots / BigInt(hands)) : null,
+    flopPercent: hands > 0 ? Math.round((flops * 100) / hands) : null,
+    handsPerHour: hands > 1 && hours > 0 ? Math.round(hands / hours) : null,
+    isClosing: state === 'closing',
+  };
+}

@@ -1,0 +1,3 @@
+SELECT declare_fact('poker_hand', 'application');
+SELECT declare_fact('poker_player', 'application');
+SELECT declare_sweep('poker_left', $$ SELECT l.ctid FROM poker_left l WHERE l.at < clock_timestamp() - interval '1 day' $$);

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
+import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
+import { decide } from '#poker/bots/decide.ts';
+import { STYLES } from '#poker/bots/styles.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
+import { answerTo } from '#poker/shuffle/answer.ts';
+import { tipOf, type Chain } from '#poker/shuffle/chain.ts';
+import { beginFollow, follow, type Follow } from '#poker/shuffle/follow.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import type { TableView } from '#poker/table/view.ts';
+import { testDice } from '#tests/factories/poker/played-table.ts';
+
+type Entered = { url: string; ticket: string };
+type Options = {
+  room: string;
+  chair: number;
+  chips: number;
+  /** Leads into the room; undefined where it has no owner just now. */
+  enter(): Promise<Entered | undefined>;
+  origin?: string;
+  /** False where the test acts by itself. */
+  isPlaying?: boolean;
+};
+
+/**
+ * A player of poker as a browser is one: it sits down with a chain of links, gives its links, verifies every frame, acts, and comes back
+ * wherever the room is. An act is repeated with its number until it is answered.
+ */
+export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://localhost', isPlaying = true }: Options) {
+  const seen: RoomServerFrame[] = [];
+  const refused: string[] = [];
+  const dice = testDice(40 + chair);
+  let chain: Chain = { secret: randomBytes(32).toString('hex'), next: 1 };
+  let following: Follow | undefined;
+  let alarm: string | undefined;
+  let ws: WebSocket | undefined;
+  let table: TableView | undefined;
+  let seat: PokerSeat | undefined;
+  let n = 0;
+  let asked: { n: number; act: PokerAct } | undefined;
+  let isStopped = false;
+  let isLeaving = false;
+  let links = 0;
+  const hands = new Set<string>();
+
+  const send = (): void => {
+    if (asked && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...asked }));
+  };
+  const say = (act: PokerAct): void => {
+    n += 1;
+    asked = { n, act };
+    send();
+  };
+
+  function take(frame: RoomServerFrame): void {
+    seen.push(frame);
+    if (frame.type === 'view') {
+      const view = frame.view as PokerView<TableView, Frame>;
+      n = Math.max(n, frame.done);
+      if (asked && frame.done >= asked.n) asked = undefined;
+      ({ table, seat } = view);
+      following = undefined;
+      for (const one of view.frames) verify(one);
+      send();
+    }
+    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableView, TableEvent>[]) hear(event);
+    if ((frame.type === 'done' || frame.type === 'refused') && frame.n === asked?.n) asked = undefined;
+    if (frame.type === 'refused') refused.push(frame.code);
+    act();
+  }
+
+  function hear(event: PokerEvent<TableView, TableEvent>): void {
+    if (event.kind === 'refused') refused.push(event.code);
+    else if (event.kind === 'view') ({ table, seat } = event);
+    else if (event.event.kind === 'frame') verify(event.event.frame);
+    else if (event.event.kind === 'paid') hands.add(event.event.hand);
+  }
+
+  function verify(frame: Frame): void {
+    if (frame.kind === 'hand') {
+      const own = frame.tips.findIndex((tip) => tip !== null && isOwn(tip));
+      const begun = beginFollow(frame, own < 0 ? null : own);
+      if ('alarm' in begun) alarm = begun.alarm;
+      else following = begun.follow;
+    } else if (following) {
+      const next = follow(nodeDigests, following, frame);
+      if ('alarm' in next) alarm ??= next.alarm;
+      else following = next.follow;
+    }
+  }
+
+  /** A tip is one's own where it is the last link that one has given. */
+  const isOwn = (tip: string): boolean => tip === lastLink || tip === tipOf(nodeDigests, chain.secret);
+  let lastLink = '';
+
+  function act(): void {
+    if (asked || !table || !seat) return;
+    const { own, hand } = table;
+    if (own?.isAsked === 'link' && hand && following) {
+      const street = following.drawn;
+      const answer = answerTo(nodeDigests, following, chain, street);
+      if ('alarm' in answer) return;
+      ({ chain, follow: following } = answer);
+      lastLink = answer.link;
+      links++;
+      return say({ kind: 'link', hand: hand.id, link: answer.link });
+    }
+    if (!isPlaying) return;
+    if (seat.state === 'none' && !isLeaving) return say({ kind: 'reserve', chair });
+    if (seat.state === 'reserved')
+      return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat.state === 'seated' && isLeaving && own && !own.leaves) return say({ kind: 'leave' });
+    if (own && table.chairs.find((one) => one.chair === own.chair)?.state === 'out' && !isLeaving) {
+      const { stack } = table.chairs.find((one) => one.chair === own.chair)!;
+      if (stack === 0) return seat.onTheWay === 0 ? say({ kind: 'topUp', chips }) : undefined;
+      return say({ kind: 'sitIn', comesIn: 'post' });
+    }
+    if (own?.isAsked === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
+    if (own?.options && hand)
+      return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
+  }
+
+  function connect({ url, ticket }: Entered): Promise<void> {
+    return new Promise((resolve) => {
+      ws = new WebSocket(url, { headers: { origin } });
+      ws.on('open', () => ws!.send(JSON.stringify({ type: 'hello', room, ticket })));
+      ws.on('message', (data: Buffer) => take(JSON.parse(data.toString()) as RoomServerFrame));
+      ws.on('error', () => {});
+      ws.on('close', (code) => {
+        // Another window has taken over.
+        isStopped ||= code === ROOM_CLOSE.takenOver;
+        resolve();
+      });
+    });
+  }
+
+  async function stay(): Promise<void> {
+    while (!isStopped) {
+      const entered = await enter().catch(() => undefined);
+      if (entered) await connect(entered);
+      await sleep(30);
+    }
+  }
+
+  const staying = stay();
+  return {
+    seen,
+    hands,
+    refused,
+    say,
+    /** Sends an act as it is, with its number. */
+    sendAct: (number: number, given: unknown): void => ws!.send(JSON.stringify({ type: 'act', n: number, act: given })),
+    table: () => table,
+    seat: () => seat,
+    alarm: () => alarm,
+    links: () => links,
+    done: () => n,
+    leave: (): void => {
+      isLeaving = true;
+      act();
+    },
+    hasLeft: (): boolean => isLeaving && seat?.state === 'none' && asked === undefined,
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      ws?.terminate();
+      await staying;
+    },
+  };
+}
+
+export type PokerPlayer = ReturnType<typeof createPokerPlayer>;

@@ -1,0 +1,156 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Wire } from '#contracts/endpoint.ts';
+import type { PokerTable } from '#contracts/poker.ts';
+import { nodeDigests } from '#poker/kit/node-digests.ts';
+import { fromPhh } from '#poker/kit/phh.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
+import { addMember } from '#tests/factories/new-member.ts';
+import { testServer } from '#tests/factories/server.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+import { createPokerPlayer, type PokerPlayer } from '#tests/poker/player.ts';
+
+const { call, signIn, db, owner, port } = await testServer();
+const wallet = createWallet({ db });
+afterAll(() => wallet.stop());
+const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
+  (await owner.query<T>(text, values as unknown[])).rows;
+
+const CASH = 10_000n;
+const members = await Promise.all(
+  ['annie', 'bobby'].map(async (name) => {
+    const { id, account } = await addMember(query, { name });
+    await funded(wallet, id, CASH);
+    return { id, token: await signIn(account, 'Agent001') };
+  }),
+);
+const [ann, bob] = members as [(typeof members)[number], (typeof members)[number]];
+
+type Listed = Wire<PokerTable>;
+const lobby = async (filters: string): Promise<Listed[]> =>
+  ((await call('GET', `/wps/poker/lobby?currency=USD&${filters}`)).body.value as { list: Listed[] }).list;
+
+async function player(room: string, { token }: { token: string }, chair: number, isPlaying = true): Promise<PokerPlayer> {
+  const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+  const made = createPokerPlayer({ room, chair, chips: 1_000, enter, origin: `http://localhost:${port}`, isPlaying });
+  whenDone(() => made.stop());
+  return made;
+}
+
+const balance = async (id: bigint): Promise<bigint> =>
+  (await query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [id]))[0]!.balance;
+
+test('two members find a table in the lobby and play hands for money to their record; every chip is accounted for', async () => {
+  await expect.poll(async () => (await lobby('mode=real&seats=6&variant=NT')).length, { timeout: 30_000 }).toBeGreaterThan(2);
+  const [table] = await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=10&free=1');
+  expect(table).toMatchObject({ big: 0.1, buyIn: { least: 4, most: 10 }, taken: 0, bots: 0, averagePot: null });
+  const room = table!.room;
+  const players = [await player(room, ann, 0), await player(room, bob, 1)];
+  await expect.poll(() => players[0]!.hands.size, { timeout: 60_000 }).toBeGreaterThan(3);
+  expect(players.map(({ links, alarm }) => [links() > 3, alarm()])).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+  const listed = async () => (await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=10')).find((one) => one.room === room);
+  await expect.poll(listed, { timeout: 20_000 }).toMatchObject({ taken: 2, averagePot: expect.any(Number) as number });
+  const mine = await call('GET', '/wps/poker/tables', { token: ann.token });
+  expect(mine.body.value).toMatchObject({ list: [{ room }] });
+  for (const one of players) one.leave();
+  await expect.poll(() => players.every((one) => one.hasLeft()), { timeout: 60_000 }).toBe(true);
+  await Promise.all(players.map((one) => one.stop()));
+  const sumsNow = async () =>
+    (
+      await query<{ raked: bigint; hands: bigint }>(
+        'SELECT coalesce(sum(rake), 0)::bigint AS raked, count(*) AS hands FROM poker_hand WHERE room = $1',
+        [room],
+      )
+    )[0]!;
+  // A hand is stored once it has been seen.
+  await expect.poll(async () => Number((await sumsNow()).hands), { timeout: 20_000 }).toBe(players[0]!.hands.size);
+  const { raked } = await sumsNow();
+  expect((await balance(ann.id)) + (await balance(bob.id))).toBe(2n * CASH - raked);
+  expect(await query("SELECT state, chips FROM sitting WHERE room = $1 AND (chips <> 0 OR state = 'open')", [room])).toEqual([]);
+  const records = await query<{ stake: bigint; payout: bigint }>('SELECT stake, payout FROM bet_record WHERE member_id = ANY ($1)', [
+    [ann.id, bob.id],
+  ]);
+  expect(records.length).toBe(2);
+  expect(records.reduce((sum, { stake, payout }) => sum + stake - payout, 0n)).toBe(raked);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('a hand is shown to who played it with own cards, verified by its proof, and exported', async () => {
+  const listed = (await call('GET', '/wps/poker/hands?pageSize=2', { token: ann.token })).body.value as {
+    list: { id: string }[];
+    hasNext: boolean;
+  };
+  expect([listed.list.length, listed.hasNext]).toEqual([2, true]);
+  const { id } = listed.list[1]!;
+  const shown = (await call('GET', `/wps/poker/hands/${id}`, { token: ann.token })).body.value as {
+    own: number;
+    recorded: { actions: string[] };
+    phh: string;
+    text: string;
+  };
+  const cardsIn = (actions: readonly string[]): string[] => actions.filter((action) => /^d dh p\d+ [^?]/.test(action));
+  expect(cardsIn(shown.recorded.actions).length).toBe(1);
+  expect(fromPhh(shown.phh)).toMatchObject({ ok: true });
+  expect(shown.text).toContain('Dealt to an***');
+  const watched = (await call('GET', `/wps/poker/hands/${id}`, { token: await signIn() })).body.value as typeof shown;
+  expect([watched.own, cardsIn(watched.recorded.actions)]).toEqual([null, []]);
+  const proof = (await call('GET', `/wps/poker/hands/${id}/proof`, { token: ann.token })).body.value as {
+    hash: string;
+    frames: Frame[];
+    own: Frame;
+  };
+  expect(recordHash(nodeDigests, proof.frames)).toBe(proof.hash);
+  expect(verifyHand(nodeDigests, [...proof.frames, proof.own])).toHaveProperty('follow');
+  const changed = structuredClone(proof.own) as Extract<Frame, { kind: 'cards' }>;
+  changed.cards[0]!.salt = changed.cards[1]!.salt;
+  expect(verifyHand(nodeDigests, [...proof.frames, changed])).toMatchObject({ alarm: 'poker.false_card' });
+  const next = (await call('GET', `/wps/poker/hands/${listed.list[0]!.id}/proof`, { token: ann.token })).body.value as typeof proof;
+  expect((next.frames[0] as Extract<Frame, { kind: 'hand' }>).prev).toBe(proof.hash);
+  expect(await call('GET', `/wps/poker/hands/${'0'.repeat(32)}`, { token: ann.token })).toMatchObject({
+    status: 404,
+    body: { code: 'poker.no_such_hand' },
+  });
+});
+
+test('what may not be is refused and moves nothing: out of turn, twice, too late, beyond the stack, from a second tab, at another table', async () => {
+  const [one, other] = (await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=100&free=1')) as [Listed, Listed];
+  const before = [await balance(ann.id), await balance(bob.id)];
+  const first = await player(one.room, ann, 0, false);
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('none');
+  let n = first.done();
+  const refusal = async (who: PokerPlayer, act: unknown): Promise<string | undefined> => {
+    n += 1;
+    const number = n;
+    who.sendAct(number, act);
+    await expect.poll(() => who.seen.some((frame) => 'n' in frame && frame.n === number), { timeout: 20_000 }).toBe(true);
+    const answer = who.seen.find((frame) => 'n' in frame && frame.n === number)!;
+    return answer.type === 'refused' ? answer.code : undefined;
+  };
+  expect(await refusal(first, { kind: 'sit', chips: 1_000, tip: null })).toBe('poker.not_reserved');
+  expect(await refusal(first, { kind: 'reserve', chair: 0 })).toBeUndefined();
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('reserved');
+  expect(await refusal(first, { kind: 'sit', chips: 1_000_000, tip: null })).toBe('poker.buy_in');
+  expect(await refusal(first, { kind: 'act', hand: '0'.repeat(32), no: 0, act: { kind: 'call' } })).toBe('poker.too_late');
+  // The same number again is the same act: it is answered, and not done once more.
+  const seated = n + 1;
+  const chips = first.seat()!.least;
+  expect(await refusal(first, { kind: 'sit', chips, tip: null })).toBeUndefined();
+  first.sendAct(seated, { kind: 'leave' });
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('seated');
+  const elsewhere = await player(other.room, ann, 0, false);
+  await expect.poll(() => elsewhere.seat()?.state, { timeout: 20_000 }).toBe('none');
+  n = elsewhere.done();
+  expect(await refusal(elsewhere, { kind: 'leave' })).toBe('poker.no_such_seat');
+  const second = await player(one.room, ann, 1, false);
+  await expect.poll(() => second.seat()?.state, { timeout: 20_000 }).toBe('seated');
+  n = second.done() + 10;
+  expect(await refusal(second, { kind: 'reserve', chair: 1 })).toBe('poker.already_seated');
+  expect(await query("SELECT chips FROM sitting WHERE state = 'open' AND room = $1", [one.room])).toEqual([{ chips: BigInt(chips) }]);
+  expect(await refusal(second, { kind: 'leave' })).toBeUndefined();
+  await expect.poll(async () => [await balance(ann.id), await balance(bob.id)], { timeout: 20_000 }).toEqual(before);
+});
