@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contracts/chat.ts';
+import type { SportsBetFrame, SportsBoardFrame, SportsEventFrame } from '#contracts/sports-frames.ts';
 
 /** Tables and jackpots that one page shows, at most. */
 export const MOST_WATCHED = 8;
@@ -48,6 +49,10 @@ export type ServerFrame =
   | { type: 'chat-gone'; room: string; no: number; id: string }
   /** Who may write, or how often, has changed. */
   | { type: 'chat-rules' }
+  /** Scores and prices of a match or a board that is watched, and bets of the member on sports. */
+  | SportsEventFrame
+  | SportsBoardFrame
+  | SportsBetFrame
   /** The session has ended; the socket closes with 4401. */
   | { type: 'signed-out' };
 

@@ -12,4 +12,6 @@ export const SPORTS_CODES = {
   'sports.stake_too_high': 409,
   'sports.payout_too_high': 409,
   'sports.bet_open': 409,
+  'sports.bet_unknown': 404,
+  'sports.too_late': 409,
 } as const;

@@ -34,6 +34,12 @@ const sportsEvent = z.object({
   score: z.array(z.number()),
   /** State of play, in the words of its sport. */
   tracker: z.unknown(),
+  /** Number of the last change that its frame `sports-event` published; a frame that is not the next one is a gap: get it again. */
+  seq: z.number(),
+  /** Tells whether bets are taken on it at this moment. */
+  isOpen: z.boolean(),
+  /** A bet on it waits for so long before it is taken; 0 before the start. */
+  delayMs: z.number(),
 });
 
 export const sportsMenu = endpoint({
@@ -107,6 +113,8 @@ export const quoteSlip = endpoint({
     potential: moneyOut,
     least: moneyOut,
     most: moneyOut,
+    /** A bet on this slip waits for so long; 0 where all of its matches are still to begin. */
+    delayMs: z.number(),
   }),
   errors: [...OF_SLIPS, 'wallet.wrong_currency'],
 });
@@ -127,8 +135,16 @@ const leg = z.object({
   end: z.nullable(z.object({ voided: z.number(), won: z.number(), places: z.number(), tied: z.number() })),
 });
 
+/** State of a bet: `waiting` in play until it is decided; `sold` where all of it was bought back. */
+const betState = z.enum(['waiting', 'open', 'refused', 'settled', 'sold']);
+
 const sportsBet = z.object({
   id: z.string(),
+  state: betState,
+  /** Time of the decision on a waiting bet. */
+  decideAt: z.nullable(z.date()),
+  /** Code of the refusal of a bet that waited. */
+  refusal: z.nullable(z.string()),
   mode: z.enum(['real', 'practice']),
   unit: moneyOut,
   stake: moneyOut,
@@ -147,7 +163,8 @@ export const placeSportsBet = endpoint({
   path: '/wps/sports/place',
   auth: 'member',
   perMinute: 120,
-  summary: 'Place a bet before its matches begin, in one commit; a repeat of the request gives the same bet',
+  summary:
+    'Place a bet in one commit; one on a match in play waits, with its stake set aside, and is taken or refused soon; a repeat gives the same bet',
   input: priced('unit', {
     ...slip,
     requestId: z.uuid(),
@@ -183,8 +200,18 @@ export const sportsBets = endpoint({
   method: 'GET',
   path: '/wps/sports/bets',
   auth: 'member',
-  summary: 'Open or settled bets of the member on sports, the newest first',
+  summary: 'Bets of the member on sports, the newest first: open ones, with those that wait, or those that ended, refused ones among them',
   input: z.strictObject({ state: z.enum(['open', 'settled']), before: z.optional(id) }),
   output: z.object({ list: z.array(sportsBet) }),
   errors: [],
+});
+
+export const sportsBetOf = endpoint({
+  method: 'GET',
+  path: '/wps/sports/bets/:id',
+  auth: 'member',
+  summary: 'A bet of the member on sports',
+  input: z.strictObject({ id }),
+  output: z.object({ bet: sportsBet }),
+  errors: ['sports.bet_unknown'],
 });

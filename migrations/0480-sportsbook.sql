@@ -29,8 +29,9 @@ CREATE TABLE sports_event (
   score        smallint[] NOT NULL,
   tracker      json NOT NULL,
   version      integer NOT NULL DEFAULT 0,
+  seq          integer NOT NULL DEFAULT 0, -- of changes that screens see
   priced_steps integer,
-  fresh_until  timestamptz,
+  fresh_until  timestamptz, -- in play no bet is taken after it: its lead moves it on
   stops        smallint NOT NULL DEFAULT 0,
   wanted_until timestamptz,
   revision     integer NOT NULL DEFAULT 0, -- of its results
@@ -109,7 +110,7 @@ CREATE TABLE sports_result (
 );
 
 -- A bet: a unit on each bet of the slip. `id` is the number of the command that placed it, and of its round. It has no foreign keys: the
--- commit looks all of it up under its locks.
+-- commit looks all of it up under its locks. A bet on a match in play waits until `decide_at`, and is then taken or refused.
 CREATE TABLE sports_bet (
   id           bigint PRIMARY KEY,
   merchant_id  integer NOT NULL,
@@ -127,17 +128,29 @@ CREATE TABLE sports_bet (
   bonus_id     bigint,
   bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
   placed_at    timestamptz NOT NULL,
+  state        text NOT NULL CHECK (state IN ('waiting', 'open', 'refused', 'settled', 'sold')),
+  decide_at    timestamptz, -- of a bet in play
+  hold         uuid, -- what a waiting bet set aside; null where it staked at once
+  staked_in    bigint, -- number of the command that staked; null while nothing is staked
+  refusal      text,
   revision     integer NOT NULL DEFAULT 0, -- of its settlement; 0 while it is open
   paid         bigint,
   CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL)),
-  CHECK ((revision = 0) = (paid IS NULL))
+  CHECK ((revision = 0) = (paid IS NULL)),
+  CHECK (state NOT IN ('waiting', 'refused') OR decide_at IS NOT NULL),
+  CHECK ((state = 'refused') = (refusal IS NOT NULL)),
+  CHECK (state IN ('waiting', 'refused') OR staked_in IS NOT NULL),
+  CHECK (state NOT IN ('settled', 'sold') OR revision > 0)
 );
+CREATE INDEX sports_bet_waiting ON sports_bet (decide_at) WHERE state = 'waiting';
+CREATE UNIQUE INDEX sports_bet_of_hold ON sports_bet (hold) WHERE hold IS NOT NULL;
 CREATE INDEX sports_bet_of_member ON sports_bet (member_id, id);
 CREATE INDEX sports_bet_of_day ON sports_bet (member_id, placed_at);
-CREATE INDEX sports_bet_open ON sports_bet (member_id) WHERE revision = 0;
-CREATE INDEX sports_bet_of_bonus ON sports_bet (bonus_id) WHERE bonus_id IS NOT NULL AND revision = 0;
+CREATE INDEX sports_bet_open ON sports_bet (member_id) WHERE state IN ('waiting', 'open');
+CREATE INDEX sports_bet_of_bonus ON sports_bet (bonus_id) WHERE bonus_id IS NOT NULL AND state IN ('waiting', 'open');
 
--- A leg, with the values that were read under the lock: `price`, `chance`, `version`, `epoch` and `score`. `result` is the revision of the
+-- A leg, with the values that were read under the lock when it was taken: `price`, `chance`, `version`, `epoch` and `score`; while the bet
+-- waits, those that it was placed at. `result` is the revision of the
 -- event's results that settled it.
 CREATE TABLE sports_leg (
   bet_id    bigint NOT NULL,

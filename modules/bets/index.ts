@@ -35,6 +35,7 @@ export {
   type DealtRound,
   externalIdOf,
   mayStake,
+  mayStillStake,
   openCommand,
   ROUND,
   type RoundAccounts,

@@ -59,6 +59,11 @@ export function mayStake(
   return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ...(bonus ? [bonus.gate] : [])];
 }
 
+/** The gate of a stake that its limits were judged for before: the state of the account alone. */
+export function mayStillStake({ memberId, mode }: { memberId: bigint; mode: PlayMode }): Gate<StakeRefusal> {
+  return memberMay(memberId, mode === 'practice' ? 'practice' : 'play');
+}
+
 /** Ends the command's key; a round dealt anew under another nonce carries the ticket's suffix. */
 export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 'requestId'>, suffix = ''): string {
   return `${caller.memberId}:${requestId}${suffix}`;

@@ -15,7 +15,7 @@ export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money)
     kind: 'play_limit',
     args: { member: String(memberId), merchant: merchantId, stake: String(stake.minor), decimals: CURRENCIES[stake.currency] },
     memberId,
-    amount: { minor: stake.minor, of: ['stake', 'reserve', 'buy-in'] },
+    amount: { minor: stake.minor, of: ['stake', 'reserve', 'buy-in', 'bet-reserve'] },
   };
 }
 

@@ -4,6 +4,7 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import type { Pushes } from '#modules/sportsbook/pushes/pushes.ts';
 
 /** Interval between the starts of a league's matches, and number of matches that stand open before their start. */
 export type Pace = { everyMs: number; ahead: number };
@@ -18,4 +19,5 @@ export type SportsDeps = BetDeps & {
   log: Log;
   pace: Pace;
   limits: SportsLimits;
+  pushes: Pushes;
 };

@@ -4,7 +4,9 @@ import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
+import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
+import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
 
@@ -26,19 +28,28 @@ export type {
 /** A match of a league every ten minutes, three of them to bet on. */
 const PACE = { everyMs: 600_000, ahead: 3 };
 const LOOK_MS = 500;
+const DECIDE_MS = 250;
+/** Matches that somebody watches over the websocket are wanted for so long, and again in time. */
+const WATCH_MS = 10_000;
 
 type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
 
 export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
-  const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS };
+  const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS, pushes: createPushes() };
   const world = createWorld(() => deps, clock);
   await world.ensure();
+  deps.wallet.onHoldExpired('bet-reserve', ({ id }) => [{ kind: 'sports_refuse', row: { hold: id, refusal: 'sports.too_late' } }]);
   bets.records.declare('book', () => ({ hasReplay: false }));
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
     routes: sportsRoutes(deps),
-    jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look }],
+    jobs: [
+      { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
+      { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },
+      { name: 'watch-sports', everyMs: WATCH_MS, role: 'web', run: () => wantWatched(deps) },
+    ],
+    pushes: deps.pushes.setPush,
     stop: world.stop,
   };
 }

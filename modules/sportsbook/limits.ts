@@ -12,8 +12,21 @@ export type SportsLimits = {
 
 export const LIMITS: SportsLimits = { least: '0.10', owed: '10000.00', paid: '50000.00' };
 
-/** The margin of prices before the start. */
+/** Margins of prices before the start and in play. */
 export const MARGIN = 0.06;
+export const MARGIN_LIVE = 0.08;
+
+/** Time that a bet in play waits for, by sport. */
+const DELAYS_MS: Readonly<Record<string, number>> = { football: 4_000, tennis: 4_000 };
+const ESPORT_DELAY_MS = 6_000;
+const DELAY_MS = 5_000;
+export const delayOf = ({ code, isEsport }: { code: string; isEsport: boolean }): number =>
+  DELAYS_MS[code] ?? (isEsport ? ESPORT_DELAY_MS : DELAY_MS);
+
+/** A bet that could not be decided for so long after its time is refused. */
+export const LATE_MS = 10_000;
+/** What a waiting bet set aside goes back by itself so long after its time. */
+export const HOLD_MS = 60_000;
 
 /** Most legs of a slip, and most bets that it is made of. */
 export const MOST_LEGS = 20;

@@ -7,7 +7,7 @@ export function sportsPersonal(db: Queryable): Personal {
     lists: [
       personalList(db, {
         name: 'bets on sports',
-        columns: `id::text AS "id", mode, vendor, game_code, currency, unit, stake, potential, paid, sizes, placed_at`,
+        columns: `id::text AS "id", mode, vendor, game_code, currency, unit, stake, potential, paid, sizes, state, placed_at`,
         from: 'sports_bet',
         where: 'member_id = $1',
         key: [['id', 'bigint']],
@@ -15,7 +15,10 @@ export function sportsPersonal(db: Queryable): Personal {
       }),
     ],
     keepsOpen: async (tx, memberId) => {
-      const rows = await tx.query("SELECT 1 FROM sports_bet WHERE member_id = $1 AND mode = 'real' AND revision = 0 LIMIT 1", [memberId]);
+      const rows = await tx.query(
+        "SELECT 1 FROM sports_bet WHERE member_id = $1 AND mode = 'real' AND state IN ('waiting', 'open') LIMIT 1",
+        [memberId],
+      );
       return rows.length > 0 ? 'sports.bet_open' : undefined;
     },
   };

@@ -2,18 +2,20 @@ import {
   placeSportsBet,
   quoteSlip as quoteContract,
   SPORTS_BETS,
+  sportsBetOf,
   sportsBets,
   sportsEventOf,
   sportsEvents,
   sportsMenu,
 } from '#contracts/sports.ts';
 import { money } from '#kernel/money.ts';
-import { ok } from '#kernel/result.ts';
+import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
-import { eventCounts, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
-import { betsOfMember, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { eventView } from '#modules/sportsbook/events/event-view.ts';
+import { eventCounts } from '#modules/sportsbook/events/view-store.ts';
+import { betsOfMember, findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
@@ -24,11 +26,11 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),
     handle(sportsEvents, async ({ input, now }) => {
       const list = await lookAtBoard(deps, input.sport, input.league ?? null);
-      return ok({ now, list: list.map(eventView) });
+      return ok({ now, list: list.map((event) => eventView(deps.book, event)) });
     }),
     handle(sportsEventOf, async ({ input, now }) => {
       const found = await lookAtEvent(deps, BigInt(input.id));
-      return found.ok ? ok({ now, event: eventView(found.value) }) : found;
+      return found.ok ? ok({ now, event: eventView(deps.book, found.value) }) : found;
     }),
     handle(quoteContract, ({ input, caller, now }) => quoteSlip(deps, { caller, unit: input.unit, slip: slipOf(input), now })),
     handle(placeSportsBet, async ({ input, caller, shut, now }) => {
@@ -50,6 +52,10 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
       const bets = await betsOfMember(deps.db, { ...caller, isOpen: input.state === 'open', before, limit: SPORTS_BETS });
       return ok({ list: bets.map(betView) });
     }),
+    handle(sportsBetOf, async ({ input, caller }) => {
+      const bet = await findBet(deps.db, caller.memberId, BigInt(input.id));
+      return bet ? ok({ bet: betView(bet) }) : err('sports.bet_unknown');
+    }),
   ];
 }
 
@@ -68,11 +74,27 @@ async function menuOf({ db, book }: SportsDeps) {
   }));
 }
 
-const eventView = (event: ShownEvent) => ({ ...event, id: String(event.id) });
-
-function betView({ id, mode, unit, stake, currency, sizes, potential, paid, revision, placedAt, legs }: SportsBet) {
+function betView({
+  id,
+  state,
+  decideAt,
+  refusal,
+  mode,
+  unit,
+  stake,
+  currency,
+  sizes,
+  potential,
+  paid,
+  revision,
+  placedAt,
+  legs,
+}: SportsBet) {
   return {
     id: String(id),
+    state,
+    decideAt,
+    refusal,
     mode,
     unit: money(unit, currency),
     stake: money(stake, currency),

@@ -43,11 +43,30 @@ test('each thing that can have changed under a bet refuses it', async () => {
   for (const [code, given, asked] of cases) expect(await gates.ask('sports_takes', given, asked as typeof BET)).toEqual([code]);
 });
 
+test('a match in play is taken only by a bet that waits, while its prices are fresh; what a waiting bet may win counts once', async () => {
+  const live: Planted[] = [
+    ['sports_event', { ...EVENT, state: 'live', starts_at: '2020-01-01', fresh_until: '2199-01-01' }],
+    ['sports_market', MARKET],
+  ];
+  const late = { ...BET, delayed: true };
+  expect(await gates.ask('sports_takes', live, BET)).toEqual(['sports.event_closed']);
+  expect(await gates.ask('sports_takes', live, late, { ...late, member: 2 })).toEqual([null, 'sports.stake_too_high']);
+  for (const fresh_until of ['2020-01-01', null])
+    expect(await gates.ask('sports_takes', [['sports_event', { ...live[0]![1], fresh_until }], live[1]!], late)).toEqual([
+      'sports.suspended',
+    ]);
+  const own = { id: 9, member_id: 1, mode: 'real', state: 'waiting', potential: 60, placed_at: BET.at };
+  const capped = { ...late, cap: 100, bet: 9 };
+  expect(await gates.ask('sports_takes', [...live, ['sports_bet', own]], capped)).toEqual([null]);
+  expect(await gates.ask('sports_takes', [...live, ['sports_bet', own]], { ...capped, bet: 8 })).toEqual(['sports.payout_too_high']);
+  expect(await gates.ask('sports_takes', [...live, ['sports_bet', { ...own, state: 'refused' }]], { ...capped, bet: 8 })).toEqual([null]);
+});
+
 test('a bet is settled at its own turn, once in a commit, and for its own member', async () => {
-  const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1 }]];
-  const turn = { bet: 9, member: 1, revision: 1 };
+  const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1, state: 'settled' }]];
+  const turn = { bet: 9, member: 1, revision: 1, state: 'settled' };
   expect(await gates.ask('sports_turn', given, turn)).toEqual([null]);
   expect(await gates.ask('sports_turn', given, turn, turn)).toEqual([null, 'sports.bet_moved']);
-  for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }])
+  for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }, { state: 'open' }])
     expect(await gates.ask('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
 });

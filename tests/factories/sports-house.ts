@@ -8,10 +8,13 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
+import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
+import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -45,6 +48,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
     log,
     pace: { everyMs: EVERY_MS, ahead: 9 },
     limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
+    pushes: createPushes(),
   };
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();
@@ -73,6 +77,36 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
       [event],
     );
     await lead();
+  }
+
+  /** Lets a match begin so many minutes ago, with prices in play; it stands still until `goOn`. */
+  async function kickOff(event: bigint, minutes = 3): Promise<void> {
+    await wantEvents(db, [event], 3_600_000);
+    await owner.query(
+      `UPDATE sports_event SET starts_at = clock_timestamp() - $2 * interval '6 seconds', due_at = clock_timestamp() - interval '1 minute' WHERE id = $1`,
+      [event, minutes],
+    );
+    await lead();
+    await holdStill(event);
+    await lead();
+  }
+  const holdStill = (event: bigint) =>
+    owner.query(`UPDATE sports_event SET due_at = clock_timestamp() + interval '1 hour' WHERE id = $1 AND due_at IS NOT NULL`, [event]);
+
+  /** Plays a match in play on by so many minutes, and prices it again. */
+  async function goOn(event: bigint, minutes = 1): Promise<void> {
+    await owner.query(
+      `UPDATE sports_event SET starts_at = starts_at - $2 * interval '6 seconds', due_at = clock_timestamp() - interval '1 minute' WHERE id = $1`,
+      [event, minutes],
+    );
+    await lead();
+    await holdStill(event);
+  }
+
+  /** Lets the time of all waiting bets come, or pass by so many seconds, and decides them. */
+  async function decide(late = 0): Promise<void> {
+    await owner.query(`UPDATE sports_bet SET decide_at = clock_timestamp() - $1 * interval '1 second' WHERE state = 'waiting'`, [late]);
+    await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);
   }
 
   let members = 80_000n;
@@ -114,8 +148,30 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
       quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length]) =>
         quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs }, now: now() }),
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
+      held: async () =>
+        (
+          await db.query<{ balance: bigint }>(
+            `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger.account WHERE member_id = $1 AND kind = 'held'`,
+            [memberId],
+          )
+        )[0]!.balance,
       bets: async (isOpen: boolean) => betsOfMember(db, { memberId, isOpen, before: null, limit: 50 }),
     };
   }
-  return { db, owner, deps, lead, events, leg, playOut, player, now, stop: (to: boolean) => void (isStopped = to) };
+  return {
+    db,
+    owner,
+    deps,
+    wallet,
+    lead,
+    events,
+    leg,
+    playOut,
+    kickOff,
+    goOn,
+    decide,
+    player,
+    now,
+    stop: (to: boolean) => void (isStopped = to),
+  };
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { eventInFull, eventsOnBoard, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
+import { eventInFull, eventsOnBoard, idsOnBoards, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 
@@ -25,4 +25,11 @@ export async function lookAtBoard(deps: SportsDeps, sport: string, league: strin
     LOOK_MS,
   );
   return shown;
+}
+
+/** Wants the matches that sockets of this process watch, alone or on a board. */
+export async function wantWatched({ db, pushes }: SportsDeps): Promise<void> {
+  const { events, boards } = pushes.watched();
+  if (events.length + boards.length === 0) return;
+  await wantEvents(db, [...events, ...(await idsOnBoards(db, boards))], LOOK_MS);
 }

@@ -13,10 +13,12 @@ export type ShownEvent = {
   version: number;
   score: number[];
   tracker: object;
+  seq: number;
+  isOpen: boolean;
   markets: ShownMarket[];
 };
 
-type ShownMarket = {
+export type ShownMarket = {
   id: string;
   code: string;
   group: string;
@@ -25,9 +27,10 @@ type ShownMarket = {
   outcomes: { name: string; price: number | null }[];
 };
 
-const EVENT = `e.id, e.sport, e.league, e.names, e.starts_at, e.state, e.epoch, e.version, e.score, e.tracker`;
-const IS_OPEN = `m.status = 1 AND e.state = 'open' AND e.stops = 0 AND e.priced_steps = e.steps AND e.starts_at > clock_timestamp()`;
-const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.group_code, 'specifiers', m.specifiers, 'isOpen', coalesce(${IS_OPEN}, false),
+const IS_OPEN = `e.stops = 0 AND e.priced_steps = e.steps
+  AND (e.state = 'open' AND e.starts_at > clock_timestamp() OR e.state = 'live' AND e.fresh_until > clock_timestamp())`;
+const EVENT = `e.id, e.sport, e.league, e.names, e.starts_at, e.state, e.epoch, e.version, e.score, e.tracker, e.seq, coalesce(${IS_OPEN}, false) AS is_open`;
+const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.group_code, 'specifiers', m.specifiers, 'isOpen', coalesce(m.status = 1 AND ${IS_OPEN}, false),
   'outcomes', (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
                  FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)))`;
 
@@ -44,12 +47,36 @@ export async function eventsOnBoard(db: Queryable, sport: string, league: string
   );
 }
 
+/** Matches of the boards of these sports. */
+export async function idsOnBoards(db: Queryable, sports: readonly string[]): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND e.sport = ANY ($1) ORDER BY e.starts_at, e.id LIMIT ${MOST_SHOWN}`,
+    [sports],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A match with all markets that are or were on offer, in the order in which they were first priced. */
 export async function eventInFull(db: Queryable, id: bigint): Promise<ShownEvent | undefined> {
   const [found] = await db.query<ShownEvent>(
     `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
        FROM sports_event e WHERE e.id = $1`,
     [id],
+  );
+  return found;
+}
+
+/** A match after a change: its markets that changed with version `since` or later, none where that is null, and its first one. */
+export async function changedEvent(
+  db: Queryable,
+  id: bigint,
+  since: number | null,
+): Promise<(ShownEvent & { winner: ShownMarket | null }) | undefined> {
+  const [found] = await db.query<ShownEvent & { winner: ShownMarket | null }>(
+    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.version >= $2), '[]') AS markets,
+            (SELECT ${MARKET} FROM sports_market m WHERE m.event_id = e.id AND m.code = 'winner' ORDER BY m.id LIMIT 1) AS winner
+       FROM sports_event e WHERE e.id = $1`,
+    [id, since],
   );
   return found;
 }

@@ -2,31 +2,43 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#platform/db/database.ts';
 import type { PricedMarket } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { MARGIN } from '#modules/sportsbook/limits.ts';
-import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
+import { MARGIN, MARGIN_LIVE } from '#modules/sportsbook/limits.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
+import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Others get their turn after so many milliseconds. */
 const AT_ONCE_MS = 5;
 
 /** Prices all markets of a match from its state, and stores them in one statement. A price that is out of date by then is thrown away. */
-export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book'>, event: WorldEvent): Promise<void> {
-  const { sport, strengths, play } = event;
+export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book' | 'pushes'>, event: WorldEvent): Promise<void> {
+  const { id, sport, state, strengths, play } = event;
+  const margin = state === 'live' ? MARGIN_LIVE : MARGIN;
   const markets: PricedMarket[] = [];
   let since = performance.now();
-  for (const market of deps.book.sports.get(sport)!.price(strengths, play, MARGIN)) {
+  for (const market of deps.book.sports.get(sport)!.price(strengths, play, margin)) {
     markets.push(market);
     if (performance.now() - since < AT_ONCE_MS) continue;
     await breathe();
     since = performance.now();
   }
-  await storePrices(deps.db, event, markets);
+  const changed = await storePrices(deps.db, event, { markets, margin });
+  if (changed !== undefined) await publishEvent(deps, id, { since: changed });
 }
 
-/** A market that is no longer on offer becomes inactive. False where the match or its prices moved meanwhile. */
-async function storePrices(db: Queryable, { id, steps, version }: WorldEvent, markets: readonly PricedMarket[]): Promise<boolean> {
-  const rows = await db.query<{ n: number }>(
+/**
+ * A market that is no longer on offer becomes inactive. In play its prices are fresh from now on, by the clock of the database. Gives the version
+ * back; undefined where the match or its prices moved meanwhile.
+ */
+async function storePrices(
+  db: Queryable,
+  { id, steps, version }: WorldEvent,
+  { markets, margin }: { markets: readonly PricedMarket[]; margin: number },
+): Promise<number | undefined> {
+  const [priced] = await db.query<{ version: number }>(
     `WITH priced AS (
-       UPDATE sports_event SET version = version + 1, priced_steps = steps WHERE id = $1 AND steps = $2 AND version = $3 AND state = 'open'
+       UPDATE sports_event SET version = version + 1, priced_steps = steps, seq = seq + 1,
+              fresh_until = CASE state WHEN 'live' THEN clock_timestamp() + interval '${FRESH_MS} ms' END
+        WHERE id = $1 AND steps = $2 AND version = $3 AND state IN ('open', 'live')
        RETURNING id, version
      ), noted AS (
        INSERT INTO sports_price (event_id, version, steps, margin, tilt) SELECT id, version, $2, $4, '{"supremacy":0,"total":0}' FROM priced
@@ -40,10 +52,12 @@ async function storePrices(db: Queryable, { id, steps, version }: WorldEvent, ma
        SELECT p.id, o.code, o.specifiers, o."group", 1, o.outcomes, o.prices, o.chances, p.version FROM priced p, offered o
        ON CONFLICT (event_id, code, specifiers) DO UPDATE
           SET status = CASE s.status WHEN 0 THEN 1 ELSE s.status END, outcomes = excluded.outcomes, prices = excluded.prices,
-              chances = excluded.chances, version = excluded.version
+              chances = excluded.chances,
+              version = CASE WHEN s.status <> 0 AND s.prices = excluded.prices AND s.outcomes = excluded.outcomes THEN s.version ELSE excluded.version END
+        WHERE s.status = 0 OR (s.outcomes, s.prices, s.chances) IS DISTINCT FROM (excluded.outcomes, excluded.prices, excluded.chances)
      )
-     SELECT count(*)::int AS n FROM priced`,
-    [id, steps, version, MARGIN, JSON.stringify(markets)],
+     SELECT version FROM priced`,
+    [id, steps, version, margin, JSON.stringify(markets)],
   );
-  return rows[0]!.n > 0;
+  return priced?.version;
 }

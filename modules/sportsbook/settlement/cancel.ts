@@ -1,7 +1,8 @@
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { storeResults } from '#modules/sportsbook/settlement/result-store.ts';
 import { playedEnds, settleEvent, voidEnds } from '#modules/sportsbook/settlement/settle-event.ts';
-import { closeEvent, findEvent } from '#modules/sportsbook/world/event-store.ts';
+import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 
 type Cancelled = Result<undefined, Failure<'sports.event_unknown' | 'sports.result_changed'>>;

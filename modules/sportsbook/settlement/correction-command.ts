@@ -25,11 +25,11 @@ export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Account
   };
 }
 
-function movesOf({ id, stake, currency }: SportsBet, change: bigint, { player, house, debt, staked }: Accounts): Move[] {
+function movesOf({ stakedIn, stake, currency }: SportsBet, change: bigint, { player, house, debt, staked }: Accounts): Move[] {
   if (change === 0n) return [];
   const amount = money(change < 0n ? -change : change, currency);
   if (change > 0n)
-    return [{ kind: 'correction', from: house, to: player, amount, ...(staked && { splitAs: { kind: 'stake', of: [id] } }) }];
+    return [{ kind: 'correction', from: house, to: player, amount, ...(staked && { splitAs: { kind: 'stake', of: [stakedIn!] } }) }];
   if (!debt) return [{ kind: 'correction-back', from: player, to: house, amount: { upTo: amount } }];
   const ofBonus = staked ? (amount.minor * staked.minor) / stake : 0n;
   const back = (minor: bigint, ...from: [Account, ...Account[]]): Move[] =>

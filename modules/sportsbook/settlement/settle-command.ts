@@ -30,12 +30,12 @@ function decidedHalves({ price, end }: { price: number; end: LegEnd | null }): n
 
 /** Turnover, gate and write of a settlement, whether it is the first or a correction. */
 export function turn(
-  { id, memberId, mode, stake, currency, revision, paid }: SportsBet,
+  { id, memberId, mode, stake, currency, state, revision, paid }: SportsBet,
   { payout, atRisk }: BetEnd,
   { weight, legs, now }: { weight: number; legs: JsonText; now: Date },
 ) {
   const turnover = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, weight).minor;
-  const gate: Gate<'sports.bet_moved'> = { kind: 'sports_turn', args: { bet: id, member: memberId, revision }, memberId };
+  const gate: Gate<'sports.bet_moved'> = { kind: 'sports_turn', args: { bet: id, member: memberId, revision, state }, memberId };
   const row = {
     bet: id,
     revision: revision + 1,
@@ -76,7 +76,13 @@ export function settleCommand(
   const externalId = `${id}:1`;
   const payout = money(end.payout, currency);
   const back: Move[] = [
-    { kind: 'payout', from: house, to: player, amount: payout, ...(bonusId !== null && { splitAs: { kind: 'stake', of: [id] } }) },
+    {
+      kind: 'payout',
+      from: house,
+      to: player,
+      amount: payout,
+      ...(bonusId !== null && { splitAs: { kind: 'stake', of: [bet.stakedIn!] } }),
+    },
   ];
   return {
     key: { source: 'sports', kind: 'settle', externalId, meaning: [] },
@@ -101,7 +107,7 @@ export function settleCommand(
           currency,
           bet: { unit: bet.unit, sizes: bet.sizes },
           outcome: { legs },
-          staked_in: [id],
+          staked_in: [bet.stakedIn],
           stakes_more: false,
           closed_by: externalId,
           nonce: 0,

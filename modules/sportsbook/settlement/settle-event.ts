@@ -53,7 +53,7 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) ? [{ bet, end }] : [];
   });
-  const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.id);
+  const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.stakedIn!);
   const staked = await deps.bonus.stakedIn(corrected);
   const commands = await Promise.all(
     moving.map(async ({ bet, end }) => {
@@ -61,7 +61,7 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
       if (bet.revision === 0) return settleCommand(bet, end, accounts, { now, weightBps: await deps.weights.of(bet) });
       const isClaimed = bet.mode === 'real' && end.payout < bet.paid!;
       const debt = isClaimed ? await deps.wallet.accountOf(bet, 'receivable') : undefined;
-      return correctionCommand(bet, end, { ...accounts, debt, staked: staked.get(bet.id) }, now);
+      return correctionCommand(bet, end, { ...accounts, debt, staked: staked.get(bet.stakedIn!) }, now);
     }),
   );
   const decided = await deps.wallet.commitMany(commands);

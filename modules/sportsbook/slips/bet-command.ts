@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
-import type { SlipMath } from '#modules/sportsbook/book.ts';
-import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import { HOLD_MS, type SportsLimits } from '#modules/sportsbook/limits.ts';
 import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
-import type { Command, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
 export type BetOrder = {
@@ -63,16 +64,21 @@ type Taking = {
   lines: readonly SlipLine[];
   prices: readonly number[];
   attempt: number;
-  accounts: RoundAccounts;
+  accounts: RoundAccounts & { held: Account | undefined };
   bonus: BonusBet | undefined;
+  /** Time that a bet in play waits for, in milliseconds. */
+  delayMs: number | undefined;
 };
 
-/** The command that places a bet at exactly these prices: the stake out, the bet with its legs, what may be owed on each outcome. */
+/**
+ * The command that places a bet at exactly these prices: the stake out, the bet with its legs, what may be owed on each outcome. The stake of
+ * one that waits is set aside in `held`; without that account it goes out at once, and comes back if the bet is refused.
+ */
 export function betCommand(
   { book, limits }: { book: { slips: SlipMath }; limits: SportsLimits },
   order: BetOrder,
-  { lines, prices, attempt, accounts, bonus }: Taking,
-): Command<StakeRefusal | TakesRefusal, Move> {
+  { lines, prices, attempt, accounts, bonus, delayMs }: Taking,
+): Command<StakeRefusal | TakesRefusal, Move | Hold> {
   const { caller, unit, slip, now } = order;
   const { currency } = unit;
   const mode = modeOf(caller);
@@ -81,10 +87,9 @@ export function betCommand(
   const potential = book.slips.most(shape, unit.minor);
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
-  const legs = lines.map(({ event, market, outcome, epoch, isBanker }, n) => {
-    const owed = isReal ? book.slips.owed(shape, n, unit.minor) : 0n;
-    return { n, event, market, outcome, price: prices[n]!, epoch, owed, room: ofDollars(limits.owed, currency).minor, banker: isBanker };
-  });
+  const room = ofDollars(limits.owed, currency).minor;
+  const legs = legsOf(book.slips, { shape, lines, unit: isReal ? unit.minor : 0n, room });
+  const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
   const asked = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   return {
@@ -92,9 +97,13 @@ export function betCommand(
     account: accounts.player,
     gates: [
       ...mayStake({ ...caller, mode }, stake, bonus),
-      { kind: 'sports_takes', args: { ...asked, ...day }, memberId: caller.memberId },
+      { kind: 'sports_takes', args: { ...asked, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
-    transfers: [stakeMove(accounts, stake, bonus)],
+    transfers: [
+      hold
+        ? reserveMove(accounts, stake, { hold, expiresAt: new Date(now.getTime() + delayMs! + HOLD_MS) })
+        : stakeMove(accounts, stake, bonus),
+    ],
     writes: [
       {
         kind: 'sports_bet',
@@ -111,10 +120,37 @@ export function betCommand(
           potential,
           bonus: bonus?.id,
           weight: bonus?.weightBps,
+          delay: delayMs,
+          hold,
         },
       },
       // Nothing counts before the bet is settled.
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],
   };
+}
+
+function reserveMove(
+  { player, held }: Taking['accounts'],
+  amount: Money,
+  { hold: holdId, expiresAt }: { hold: string; expiresAt: Date },
+): Hold {
+  return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
+}
+
+/** Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. */
+export function legsOf(
+  slips: SlipMath,
+  {
+    shape,
+    lines,
+    unit,
+    room,
+  }: { shape: SlipShape; lines: readonly Pick<SlipLine, 'event' | 'market' | 'outcome' | 'epoch'>[]; unit: bigint; room: bigint },
+) {
+  return lines.map(({ event, market, outcome, epoch }, n) => {
+    const { price, isBanker } = shape.legs[n]!;
+    const owed = unit > 0n ? slips.owed(shape, n, unit) : 0n;
+    return { n, event, market, outcome, price, epoch, owed, room, banker: isBanker };
+  });
 }

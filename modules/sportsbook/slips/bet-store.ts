@@ -2,6 +2,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
+import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 
 /** A bet as it stands. */
 export type SportsBet = {
@@ -20,6 +21,13 @@ export type SportsBet = {
   bonusId: bigint | null;
   bonusWeight: number | null;
   placedAt: Date;
+  state: 'waiting' | 'open' | 'refused' | 'settled' | 'sold';
+  policy: Policy;
+  decideAt: Date | null;
+  hold: string | null;
+  /** Number of the command that staked; null while nothing is staked. */
+  stakedIn: bigint | null;
+  refusal: string | null;
   /** 0 while it is open. */
   revision: number;
   paid: bigint | null;
@@ -59,7 +67,7 @@ const LEGS = `(SELECT json_agg(json_build_object(
 
 const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code,
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
-  b.placed_at, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
+  b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */
@@ -69,7 +77,8 @@ export async function betsOnEvent(
   { after, limit }: { after: bigint; limit: number },
 ): Promise<SportsBet[]> {
   return db.query<SportsBet>(
-    `SELECT ${COLUMNS} FROM (SELECT DISTINCT g.bet_id FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3) AS page
+    `SELECT ${COLUMNS} FROM (SELECT DISTINCT g.bet_id FROM sports_leg g JOIN sports_bet o ON o.id = g.bet_id AND o.state IN ('open', 'settled')
+                              WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3) AS page
        JOIN sports_bet b ON b.id = page.bet_id LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision ORDER BY b.id`,
     [eventId, after, limit],
   );
@@ -87,7 +96,7 @@ export async function betsOfMember(
 ): Promise<SportsBet[]> {
   return db.query<SportsBet>(
     `SELECT ${COLUMNS} FROM ${FROM}
-      WHERE b.member_id = $1 AND (b.revision = 0) = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
+      WHERE b.member_id = $1 AND (b.state IN ('waiting', 'open')) = $2 AND ($3::bigint IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
     [memberId, isOpen, before, limit],
   );
 }

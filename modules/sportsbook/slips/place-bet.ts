@@ -6,7 +6,7 @@ import type { BonusBet } from '#modules/bonus/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
-import { readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import { delayOfSlip, readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
@@ -16,8 +16,9 @@ export type PlaceFailure = SlipRefusal | Failure<BetRefusal | 'sports.stake_too_
 const MOST_ATTEMPTS = 4;
 
 /**
- * Places a bet before the start of its matches: judged in the commit, at exactly the prices that it is stored with. Where they changed and
- * the policy takes the new ones, it is retried at these; a repeat of the request goes the same way and finds the same answer.
+ * Places a bet: judged in the commit, at exactly the prices that it is stored with. Where they changed and
+ * the policy takes the new ones, it is retried at these; a repeat of the request goes the same way and finds the same answer. A bet
+ * with a match in play waits, and is decided later (`waiting/`).
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
@@ -32,10 +33,14 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
   if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
   const bonus = mode === 'real' ? await bonusOf(deps, order, lines, accounts.player) : undefined;
+  const delayMs = delayOfSlip(deps.book, lines);
+  const held = delayMs === undefined || mode === 'practice' || bonus ? undefined : await heldOf(deps, order);
   const asked = slip.legs.map(({ price }) => price);
   let prices: readonly number[] = asked;
   for (let attempt = 0; ; attempt++) {
-    const decided = await deps.wallet.commit(betCommand(deps, order, { lines, prices, attempt, accounts, bonus }));
+    const decided = await deps.wallet.commit(
+      betCommand(deps, order, { lines, prices, attempt, accounts: { ...accounts, held }, bonus, delayMs }),
+    );
     if (decided.ok) {
       const { seq, balance, isReplay } = decided.value;
       return ok({ bet: (await findBet(deps.db, caller.memberId, seq))!, balance: balance!, isReplay });
@@ -43,9 +48,15 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
     const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takes(policy, asked, standing);
-    if (!goesOn) return err(code, shownFacts(deps, order, { code, facts, lines, prices }));
+    // A hold is new, so no refusal of holds comes.
+    if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, lines, prices }));
     prices = standing;
   }
+}
+
+/** The account in which the stake of a bet in play waits. */
+function heldOf({ wallet }: SportsDeps, { caller: { memberId, merchantId }, unit: { currency } }: BetOrder): Promise<Account> {
+  return wallet.accountOf({ memberId, merchantId, currency }, 'held', 'sports');
 }
 
 /** Facts of a refusal; one for want of room has the highest unit that there is room for. */

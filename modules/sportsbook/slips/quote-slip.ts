@@ -5,9 +5,9 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
-import { readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 
-type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money };
+type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money; delayMs: number };
 type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
 
 /** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
@@ -37,6 +37,7 @@ export async function quoteSlip(
     stake: stakeOf(book.slips, { unit, slip }, lines),
     potential: money(book.slips.most(shape, unit.minor), currency),
     least,
+    delayMs: delayOfSlip(book, lines) ?? 0,
     most: money(caller.isTrial ? 10n ** 12n : units.reduce((a, b) => (a < b ? a : b)), currency),
   });
 }
@@ -59,7 +60,7 @@ async function owedNow(
 async function potentialOfDay(db: Queryable, { memberId, merchantId }: Caller, now: Date): Promise<bigint> {
   const [day] = await db.query<{ potential: bigint }>(
     `SELECT coalesce(sum(b.potential), 0)::bigint AS potential FROM sports_bet b
-      WHERE b.member_id = $1 AND b.mode = 'real' AND b.placed_at > $3::timestamptz - interval '2 days'
+      WHERE b.member_id = $1 AND b.mode = 'real' AND b.state <> 'refused' AND b.placed_at > $3::timestamptz - interval '2 days'
         AND brand_day($2, b.placed_at) = brand_day($2, $3)`,
     [memberId, merchantId, now],
   );

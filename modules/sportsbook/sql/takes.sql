@@ -10,16 +10,17 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that has begun, is
 -- stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the member may win in a day.
 -- Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices that it was computed with.
--- A practice bet owes nothing: its `owed` and `potential` are 0.
+-- A practice bet owes nothing: its `owed` and `potential` are 0. Of a match in play only a bet that waits is taken (`delayed`), and only while
+-- its prices are fresh by the clock that is read here. `bet` is one that waited: what it may win counts once.
 SELECT ledger.declare_gate('sports_takes', $$
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json $$, $$
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
-    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+    SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
@@ -31,8 +32,10 @@ SELECT ledger.declare_gate('sports_takes', $$
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
            s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
-                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
+                WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
+                WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
                 WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
@@ -44,7 +47,8 @@ SELECT ledger.declare_gate('sports_takes', $$
     SELECT asked.cmd, asked.cap,
            sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
            + coalesce((SELECT sum(b.potential) FROM sports_bet b
-                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.state <> 'refused' AND b.id IS DISTINCT FROM asked.bet
+                          AND b.placed_at > asked.at - interval '2 days'
                           AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
       FROM asked
   ), refused AS (
@@ -63,20 +67,23 @@ $$, $$
    ORDER BY e.id FOR NO KEY UPDATE
 $$);
 
--- The bet with its legs, which copy what was read under the lock. The events are held.
+-- The bet with its legs, which copy what was read under the lock. The events are held. One that waits loads nothing yet.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
-  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json $$, $$
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid $$, $$
   WITH placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at)
-    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
+           CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
+           CASE WHEN hold IS NULL THEN seq END
+      FROM written
   ), leg AS (
-    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+    SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
-    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
@@ -88,18 +95,25 @@ $$);
 
 -- Stakes under way and bonuses at play, for the record.
 SELECT declare_stakes_under_way('sportsbook',
-  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 $$);
-SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) $$);
+  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') $$);
+SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) $$);
 
 -- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.
 SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
 
--- A bet staked what its command moved, and has its legs.
+-- A bet staked what the command moved that its stake is named after, and has its legs. One that waits or was refused set its stake aside, or
+-- staked it at once.
 SELECT ledger.declare_invariant('sports_staked', $$
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
     FROM sports_bet b
-    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind IN ('stake', 'bet-reserve') GROUP BY x.seq) AS m ON m.seq = b.id
    CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
    WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0)
+$$);
+SELECT ledger.declare_invariant('sports_accepted', $$
+  SELECT 'sports bet ' || b.id || ', accepted by command ' || b.staked_in || ', staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0)
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.staked_in
+   WHERE b.staked_in > from_seq AND b.staked_in <= upto_seq AND coalesce(m.stake, 0) <> b.stake
 $$);

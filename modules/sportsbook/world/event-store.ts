@@ -17,10 +17,13 @@ export type WorldEvent = LeagueRef & {
   revision: number;
 };
 
-const COLUMNS = `id, sport, league, chain_id, link, strengths, starts_at, state, play, steps, version, revision`;
+const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision`;
 
 /** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
 const LAZY_MS = 60_000;
+
+/** Prices in play are taken for so long without a beat of their lead. */
+export const FRESH_MS = 8_000;
 
 /** Leagues that one look works on, in random order, so that none of them waits for another for ever. */
 const LEAGUES_AT_ONCE = 4;
@@ -28,8 +31,14 @@ const LEAGUES_AT_ONCE = 4;
 /** Condition of a match whose draws are made as soon as they are due. */
 const IS_WATCHED = `(e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g WHERE g.event_id = e.id))`;
 const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp() - interval '${LAZY_MS} ms' OR ${IS_WATCHED})`;
-const IS_UNPRICED = `e.state = 'open' AND e.priced_steps IS DISTINCT FROM e.steps AND e.starts_at > clock_timestamp()
-  AND e.wanted_until > clock_timestamp()`;
+/** Condition of a match that is sold: somebody looks at it or waits for a bet on it. */
+const IS_SOLD = `(e.state = 'open' AND e.starts_at > clock_timestamp() AND e.wanted_until > clock_timestamp()
+  OR e.state = 'live' AND (e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
+                                                                          WHERE g.event_id = e.id AND b.state = 'waiting')))`;
+const IS_UNPRICED = `e.priced_steps IS DISTINCT FROM e.steps AND ${IS_SOLD}`;
+/** Condition of a match in play whose prices hold and are to stay fresh. */
+const IS_STALE = `e.state = 'live' AND e.priced_steps = e.steps AND e.due_at > clock_timestamp()
+  AND e.fresh_until < clock_timestamp() + interval '${FRESH_MS / 2} ms' AND ${IS_SOLD}`;
 const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND e.revision = 0)`;
 
 /** Leagues with something to do: too few matches ahead, draws that are due, prices or results that are missing. */
@@ -38,20 +47,28 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
     `SELECT w.sport, w.league FROM unnest($1::text[], $2::text[]) AS w (sport, league)
       WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp()) < $3
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
-         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNPRICED})
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND (${IS_UNPRICED} OR ${IS_STALE}))
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
       ORDER BY random() LIMIT ${LEAGUES_AT_ONCE}`,
     [leagues.map(({ sport }) => sport), leagues.map(({ league }) => league), ahead],
   );
 }
 
-/** Matches of a league that have draws due, or miss prices or results. */
+/** Moves the time on until which prices in play are taken, where they are those of the match as it stands. */
+export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Promise<void> {
+  await db.query(
+    `UPDATE sports_event e SET fresh_until = clock_timestamp() + interval '${FRESH_MS} ms' WHERE e.sport = $1 AND e.league = $2 AND ${IS_STALE}`,
+    [sport, league],
+  );
+}
+
+/** Matches of a league that have draws due, or miss prices or results. `isSold` are those whose prices follow each draw. */
 export async function eventsInNeed(
   db: Queryable,
   { sport, league }: LeagueRef,
-): Promise<(WorldEvent & { isDue: boolean; isUnpriced: boolean })[]> {
+): Promise<(WorldEvent & { isDue: boolean; isUnpriced: boolean; isSold: boolean })[]> {
   return db.query(
-    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced FROM sports_event e
+    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced, coalesce(${IS_SOLD}, false) AS is_sold FROM sports_event e
       WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
     [sport, league],
   );
@@ -106,39 +123,6 @@ export async function addEvent(db: Queryable, event: Planned): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Draws of a match, made from its state after `from` draws. */
-export type Advance = {
-  from: number;
-  steps: readonly { step: number; name: string; at: number }[];
-  play: unknown;
-  /** Null where the match is over. */
-  dueAt: Date | null;
-  epoch: number;
-  score: readonly number[];
-  tracker: object;
-};
-
-/** Stores draws with the state that they lead to, in one commit; false where another process did before. */
-export async function storeAdvance(
-  db: Queryable,
-  id: bigint,
-  { from, steps, play, dueAt, epoch, score, tracker }: Advance,
-): Promise<boolean> {
-  const rows = await db.query<{ n: number }>(
-    `WITH moved AS (
-       UPDATE sports_event SET play = $3, steps = $2 + $4, due_at = $5, epoch = $6, score = $7, tracker = $8,
-              state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN starts_at <= clock_timestamp() THEN 'live' ELSE state END
-        WHERE id = $1 AND steps = $2 AND state IN ('open', 'live') RETURNING id
-     ), drawn AS (
-       INSERT INTO sports_step (event_id, step, name, at)
-       SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
-     )
-     SELECT count(*)::int AS n FROM moved`,
-    [id, from, JSON.stringify(play), steps.length, dueAt, epoch, score, JSON.stringify(tracker), JSON.stringify(steps)],
-  );
-  return rows[0]!.n > 0;
-}
-
 /** Marks matches as watched: their draws are made as soon as they are due. */
 export async function wantEvents(db: Queryable, ids: readonly bigint[], forMs: number): Promise<void> {
   await db.query(
@@ -159,13 +143,4 @@ export async function publishSeasons(
     `INSERT INTO sports_season (chain_id, sport, league, strengths) SELECT c, $1, $2, $3 FROM unnest($4::bigint[]) AS c ON CONFLICT DO NOTHING`,
     [sport, league, strengths, chains],
   );
-}
-
-/** Calls a match off that is not over: no bet is taken from then on, and it is not played on. False where there is no such match. */
-export async function closeEvent(db: Queryable, id: bigint): Promise<boolean> {
-  const rows = await db.query(
-    `UPDATE sports_event SET state = 'cancelled', due_at = NULL WHERE id = $1 AND state IN ('open', 'live') RETURNING id`,
-    [id],
-  );
-  return rows.length > 0;
 }

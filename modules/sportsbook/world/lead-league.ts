@@ -3,14 +3,15 @@ import type { BookSport } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
+import { storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
 import {
   addEvent,
   eventsInNeed,
   findEvent,
+  keepFresh,
   publishSeasons,
   startsToCome,
-  storeAdvance,
-  type Advance,
   type LeagueRef,
   type WorldEvent,
 } from '#modules/sportsbook/world/event-store.ts';
@@ -39,8 +40,9 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
     if (event.isDue) await advance(deps, sport, event, now());
     const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
     if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
-    else if (event.isUnpriced) await priceEvent(deps, after);
+    else if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
   }
+  await keepFresh(deps.db, ref);
   return true;
 }
 
@@ -98,5 +100,7 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
   }
   const { dueMs, epoch, score, tracker } = standing;
   const dueAt = dueMs === undefined ? null : new Date(startsAt.getTime() + dueMs);
-  if (steps.length > 0) await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker });
+  if (steps.length === 0) return;
+  const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker });
+  if (moved && event.version > 0) await publishEvent(deps, id, { steps });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { ensureTables } from '#modules/leads/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { decideWaiting, WAITING } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague, leaseOf } from '#modules/sportsbook/world/lead-league.ts';
 
@@ -16,7 +17,7 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
     [...depsOf().book.sports.values()].flatMap(({ code, leagues }) => leagues.map((league) => ({ sport: code, league: league.code })));
 
   return {
-    ensure: () => ensureTables(depsOf().db, leagues().map(leaseOf)),
+    ensure: () => ensureTables(depsOf().db, [...leagues().map(leaseOf), WAITING]),
     look: async (): Promise<void> => {
       const deps = depsOf();
       if (isStopped || leagues().length === 0) return;
@@ -29,6 +30,8 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
         leading.set(table, led);
       }
     },
+    /** Decides the bets in play whose time has come. */
+    decide: (): Promise<void> => (isStopped ? Promise.resolve() : decideWaiting(depsOf(), holder, () => clock.now())),
     /** Ends leading: called after the last `look`. */
     stop: async (): Promise<void> => {
       isStopped = true;

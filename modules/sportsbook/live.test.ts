@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ServerFrame } from '#contracts/realtime.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
+import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
+import type { WaitingBet, WaitingLeg } from '#modules/sportsbook/waiting/waiting-store.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+
+const { db, owner, deps, wallet, lead, events, leg, kickOff, goOn, decide, player, now } = await openSportsHouse();
+await lead();
+deps.pace.ahead = 0;
+const free = (await events()).map(({ id }) => id);
+const frames: ServerFrame[] = [];
+deps.pushes.setPush({
+  toTable: (_table, frame) => void frames.push(frame),
+  toMember: (_member, frame) => void frames.push(frame),
+} as Push);
+const taken = () => frames.splice(0);
+const event = free[0]!;
+await kickOff(event);
+
+/** Plays on until something material happens. */
+async function untilEpoch(): Promise<void> {
+  const epochNow = async () =>
+    (await owner.query<{ epoch: number }>('SELECT epoch FROM sports_event WHERE id = $1', [event])).rows[0]!.epoch;
+  const before = await epochNow();
+  while ((await epochNow()) === before) await goOn(event);
+}
+
+const WAITING: WaitingLeg = {
+  event: '1',
+  market: '2',
+  outcome: 'home',
+  price: 20_000,
+  chance: 0.48,
+  isBanker: false,
+  epoch: 3,
+  epochNow: 3,
+  priceNow: 20_000,
+  isClosed: false,
+  isStopped: false,
+  isStale: false,
+};
+const waiting = (leg: Partial<WaitingLeg>, bet: Partial<WaitingBet> = {}): WaitingBet =>
+  ({ policy: 'higher', isDue: true, isLate: false, ...bet, legs: [{ ...WAITING, ...leg }] }) as WaitingBet;
+
+describe('bets in play', () => {
+  test('are decided by what stands at their time: each thing that happened has its own answer', () => {
+    expect(decisionOf(waiting({}))).toEqual({ accept: [20_000] });
+    expect(decisionOf(waiting({}, { isDue: false }))).toBe('wait');
+    expect(decisionOf(waiting({ isStale: true }))).toBe('wait');
+    expect(decisionOf(waiting({ isStale: true }, { isLate: true }))).toEqual({ refuse: 'sports.too_late' });
+    expect(decisionOf(waiting({ epochNow: 4 }, { isDue: false }))).toEqual({ refuse: 'sports.score_changed' });
+    expect(decisionOf(waiting({ isStopped: true }, { isDue: false }))).toEqual({ refuse: 'sports.suspended' });
+    expect(decisionOf(waiting({ isClosed: true }))).toEqual({ refuse: 'sports.event_closed' });
+    expect(decisionOf(waiting({ priceNow: null }))).toEqual({ refuse: 'sports.line_gone' });
+    expect(decisionOf(waiting({ priceNow: 20_500 }))).toEqual({ accept: [20_500] });
+    expect(decisionOf(waiting({ priceNow: 19_900 }))).toEqual({ refuse: 'sports.price_changed' });
+    expect(decisionOf(waiting({ priceNow: 19_900 }, { policy: 'any' }))).toEqual({ accept: [19_900] });
+    expect(decisionOf(waiting({ priceNow: 20_500 }, { policy: 'none' }))).toEqual({ refuse: 'sports.price_changed' });
+  });
+
+  test('wait with their stake set aside, and are taken at their time at the price of then', async () => {
+    const one = await leg(event, 'home');
+    const fan = await player();
+    const requestId = randomUUID();
+    taken();
+    const bet = await fan.placed([one], { requestId });
+    expect(bet).toMatchObject({ state: 'waiting', stakedIn: null, paid: null });
+    expect(bet.decideAt!.getTime() - bet.placedAt.getTime()).toBeGreaterThanOrEqual(4_000);
+    expect([await fan.balance(), await fan.held()]).toEqual([9_900n, 100n]);
+    expect(await db.query(`SELECT staked FROM stakes_under_way($1)`, [fan.caller.memberId])).toEqual([{ staked: 100n }]);
+    await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);
+    expect((await fan.bets(true))[0]).toMatchObject({ state: 'waiting' });
+    await Promise.all([decide(), decide(), decide()]);
+    expect((await fan.bets(true))[0]).toMatchObject({ id: bet.id, state: 'open', legs: [{ price: one.price }] });
+    expect([await fan.balance(), await fan.held()]).toEqual([9_900n, 0n]);
+    expect(taken()).toMatchObject([{ type: 'sports-bet', bet: String(bet.id), state: 'open' }]);
+    expect(await fan.place([one], { requestId })).toMatchObject({ value: { isReplay: true, bet: { id: bet.id, state: 'open' } } });
+    const { rows } = await owner.query(`SELECT count(*)::int AS n FROM sports_load WHERE event_id = $1 AND market_id = $2`, [
+      event,
+      one.market,
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('are refused with their stake back: after a goal at once, stopped, too late, and while the member is away from play', async () => {
+    const fan = await player();
+    const one = await leg(event, 'away');
+    const stopped = await fan.placed([one]);
+    await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
+    await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);
+    await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [event]);
+    const late = await fan.placed([one]);
+    await decide(11);
+    const excluded = await player();
+    await excluded.placed([one]);
+    await owner.query(`UPDATE member SET frozen_at = now() WHERE id = $1`, [excluded.caller.memberId]);
+    await decide();
+    expect(await excluded.bets(false)).toMatchObject([{ state: 'refused', refusal: 'identity.frozen' }]);
+    const hit = await fan.placed([await leg(event, 'away')]);
+    await untilEpoch();
+    await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);
+    expect((await fan.bets(false)).map(({ id, refusal }) => [id, refusal])).toEqual([
+      [hit.id, 'sports.score_changed'],
+      [late.id, 'sports.too_late'],
+      [stopped.id, 'sports.suspended'],
+    ]);
+    expect([await fan.balance(), await fan.held(), await excluded.balance()]).toEqual([10_000n, 0n, 10_000n]);
+    expect(await fan.place([one])).toMatchObject({ failure: { code: 'sports.score_changed' } });
+  });
+
+  test('are not taken at prices whose lead fell silent, and waiting ones with nobody to decide them go back by themselves', async () => {
+    const fan = await player();
+    const one = await leg(event, 'home');
+    await owner.query(`UPDATE sports_event SET fresh_until = clock_timestamp() - interval '1 ms' WHERE id = $1`, [event]);
+    expect(await fan.place([one])).toMatchObject({ failure: { code: 'sports.suspended' } });
+    await lead();
+    const bet = await fan.placed([one]);
+    await owner.query(`UPDATE ledger.hold SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`, [bet.hold]);
+    wallet.onHoldExpired('bet-reserve', ({ id }) => [{ kind: 'sports_refuse', row: { hold: id, refusal: 'sports.too_late' } }]);
+    await wallet.releaseExpiredHolds();
+    expect(await fan.bets(false)).toMatchObject([{ state: 'refused', refusal: 'sports.too_late' }]);
+    await decide();
+    expect([await fan.balance(), await fan.held()]).toEqual([10_000n, 0n]);
+  });
+
+  test('with play money stake at once, and get it back', async () => {
+    const trial = await player(10_000n, true);
+    const bet = await trial.placed([await leg(event, 'home')]);
+    expect(bet).toMatchObject({ state: 'waiting', stakedIn: bet.id });
+    await decide(11);
+    const { rows } = await owner.query(`SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'practice'`, [
+      trial.caller.memberId,
+    ]);
+    expect(rows).toEqual([{ balance: 10_000n }]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
+test('a match in play is published with each change, in an unbroken sequence that its call continues', async () => {
+  taken();
+  await untilEpoch();
+  const own = taken().flatMap((frame) => (frame.type === 'sports-event' ? [frame] : []));
+  expect(own.map(({ seq }) => seq - own[0]!.seq)).toEqual(own.map((_frame, n) => n));
+  expect(own.at(-2)).toMatchObject({ isOpen: false, markets: [] });
+  expect(own.at(-2)!.steps.length).toBeGreaterThan(0);
+  expect(own.at(-1)).toMatchObject({ isOpen: true, delayMs: 4_000, state: 'live' });
+  expect(own.at(-1)!.markets.length).toBeGreaterThan(10);
+  const { rows } = await owner.query<{ seq: number }>('SELECT seq FROM sports_event WHERE id = $1', [event]);
+  expect(rows[0]!.seq).toBe(own.at(-1)!.seq);
+});

@@ -1,0 +1,19 @@
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { eventView } from '#modules/sportsbook/events/event-view.ts';
+import { changedEvent } from '#modules/sportsbook/events/view-store.ts';
+
+/** A stored change: draws that were made, and the version from which on markets changed; null where none did. */
+export type StoredChange = { steps?: readonly { step: number; name: string }[]; since?: number | null };
+
+/** Publishes a match as it is stored after a change. */
+export async function publishEvent(
+  { db, book, pushes }: Pick<SportsDeps, 'db' | 'book' | 'pushes'>,
+  id: bigint,
+  { steps = [], since = null }: StoredChange,
+): Promise<void> {
+  const found = await changedEvent(db, id, since);
+  if (!found) return;
+  const { sport, seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, winner } = eventView(book, found);
+  const shown = steps.map(({ step, name }) => ({ step, name }));
+  pushes.event({ sport, event: String(id), seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, steps: shown }, winner);
+}

@@ -1,0 +1,27 @@
+-- Takes a bet that waited: its legs copy what is read under the lock, as those of any bet, and it loads its outcomes. A stake that was set
+-- aside is staked by this command; `stakes` is false where the bet staked when it was placed.
+SELECT ledger.declare_write('sports_accept', $$
+  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json $$, $$
+  WITH leg AS (
+    SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
+  ), taken AS (
+    UPDATE sports_bet b SET state = 'open', potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
+      FROM written w WHERE b.id = w.bet
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  )
+  UPDATE sports_leg g
+     SET price = leg.price, chance = m.chances[array_position(m.outcomes, leg.outcome)], version = e.version, epoch = e.epoch, score = e.score
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market
+   WHERE g.bet_id = leg.bet AND g.n = leg.n
+$$);
+
+-- Refuses a bet that waited, by its number or by the hold of its stake that expired. Its command gives the stake back.
+SELECT ledger.declare_write('sports_refuse', 'bet bigint, hold uuid, refusal text', $$
+  UPDATE sports_bet b SET state = 'refused', refusal = w.refusal FROM written w
+   WHERE b.state = 'waiting' AND CASE WHEN w.bet IS NULL THEN b.hold = w.hold ELSE b.id = w.bet END
+$$);

@@ -1,0 +1,51 @@
+import { accountsFor } from '#modules/bets/index.ts';
+import { holdLease } from '#modules/leads/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { LATE_MS } from '#modules/sportsbook/limits.ts';
+import { takes } from '#modules/sportsbook/slips/slip.ts';
+import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
+import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
+import { areWaiting, betsToDecide, type WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
+
+/** Name of the lease of deciding waiting bets, and the silence after which another process takes it. */
+export const WAITING = 'sports/waiting';
+const LOST_AFTER_MS = 2_000;
+/** Attempts to take a bet at prices that moved on. */
+const MOST_ATTEMPTS = 8;
+
+/** Decides the bets that wait, in one process at a time. Another one that does the same changes nothing: each bet is decided once. */
+export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date): Promise<void> {
+  if (!(await areWaiting(deps.db))) return;
+  if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return;
+  await Promise.all((await betsToDecide(deps.db, LATE_MS)).map((bet) => decide(deps, bet, now())));
+}
+
+async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<void> {
+  const decision = decisionOf(bet);
+  if (decision === 'wait') return;
+  const accounts = await accountsOf(deps, bet);
+  if ('refuse' in decision) return refuse(deps, bet, { accounts, code: decision.refuse });
+  const placed = bet.legs.map(({ price }) => price);
+  let prices: readonly number[] = decision.accept;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, attempt, accounts, now }));
+    if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
+    const { code, facts = {} } = decided.failure;
+    const standing = facts['prices'] as (number | null)[];
+    if (code === 'sports.bet_moved' || code === 'wallet.outcome_unknown' || code === 'wallet.busy') return;
+    if (code === 'sports.suspended') continue;
+    if (code !== 'sports.price_changed' || !takes(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
+    prices = standing;
+  }
+}
+
+async function refuse(deps: SportsDeps, bet: WaitingBet, { accounts, code }: { accounts: WaitingAccounts; code: string }): Promise<void> {
+  const decided = await deps.wallet.commit(refuseCommand(bet, code, accounts));
+  if (decided.ok) deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'refused', refusal: code });
+}
+
+async function accountsOf({ wallet }: SportsDeps, bet: WaitingBet): Promise<WaitingAccounts> {
+  const { memberId, merchantId, currency, hold } = bet;
+  const held = hold === null ? undefined : await wallet.accountOf({ memberId, merchantId, currency }, 'held', 'sports');
+  return { ...(await accountsFor(wallet, bet)), held };
+}

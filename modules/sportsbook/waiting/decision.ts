@@ -1,0 +1,21 @@
+import { takes } from '#modules/sportsbook/slips/slip.ts';
+import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
+
+/** Decision on a waiting bet: taken at these prices, refused with a code, or it waits on. */
+export type Decision = { accept: number[] } | { refuse: string } | 'wait';
+
+/**
+ * Decides a waiting bet by its legs as they stand. A material event, a stop or the end of a match refuses it at once. At its time it is taken
+ * where its policy takes the prices of then; while these are being computed it waits on, but not too long.
+ */
+export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decision {
+  if (legs.some(({ isClosed }) => isClosed)) return { refuse: 'sports.event_closed' };
+  if (legs.some(({ epoch, epochNow }) => epoch !== epochNow)) return { refuse: 'sports.score_changed' };
+  if (legs.some(({ isStopped }) => isStopped)) return { refuse: 'sports.suspended' };
+  if (isLate) return { refuse: 'sports.too_late' };
+  if (!isDue || legs.some(({ isStale }) => isStale)) return 'wait';
+  const now = legs.map(({ priceNow }) => priceNow);
+  if (now.some((price) => price === null)) return { refuse: 'sports.line_gone' };
+  const placed = legs.map(({ price }) => price);
+  return takes(policy, placed, now) ? { accept: now } : { refuse: 'sports.price_changed' };
+}

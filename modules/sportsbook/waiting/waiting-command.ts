@@ -1,0 +1,68 @@
+import { ofDollars } from '#kernel/dollars.ts';
+import { money } from '#kernel/money.ts';
+import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { legsOf, type TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
+import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wallet/index.ts';
+
+export type WaitingAccounts = RoundAccounts & { held: Account | undefined };
+
+/** Key of a decision on a bet; an acceptance at other prices than before has the suffix of its attempt. */
+const keyOf = (kind: 'accept' | 'refuse', id: bigint, attempt = 0) => ({
+  source: 'sports',
+  kind,
+  externalId: `${id}${attempt === 0 ? '' : `~${attempt}`}`,
+  meaning: [],
+});
+
+const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_moved'> => ({
+  kind: 'sports_turn',
+  args: { bet, member, revision: 0, state: 'waiting' },
+  memberId: member,
+});
+
+/** The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then. */
+export function acceptCommand(
+  { book, limits }: Pick<SportsDeps, 'book' | 'limits'>,
+  bet: WaitingBet,
+  { prices, attempt, accounts, now }: { prices: readonly number[]; attempt: number; accounts: WaitingAccounts; now: Date },
+): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
+  const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
+  const isReal = mode === 'real';
+  const shape = shapeOf(bet, prices);
+  const potential = book.slips.most(shape, unit);
+  const lines = bet.legs.map(({ event, market, outcome, epoch }) => ({ event: BigInt(event), market: BigInt(market), outcome, epoch }));
+  const legs = legsOf(book.slips, { shape, lines, unit: isReal ? unit : 0n, room: ofDollars(limits.owed, currency).minor });
+  const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
+  const stake = money(bet.stake, currency);
+  return {
+    key: keyOf('accept', id, attempt),
+    account: accounts.player,
+    gates: [
+      mayStillStake(bet),
+      turnOf(bet),
+      { kind: 'sports_takes', args: { member, merchant, currency, at: now, legs, ...day, delayed: true, bet: id }, memberId: member },
+    ],
+    transfers: bet.hold ? [backOf(bet, accounts), stakeMove(accounts, stake, undefined)] : [],
+    writes: [{ kind: 'sports_accept', row: { bet: id, merchant, currency, stake: bet.stake, stakes: bet.hold !== null, potential, legs } }],
+  };
+}
+
+/** The command that refuses a bet: its stake comes back to where it came from. */
+export function refuseCommand(bet: WaitingBet, refusal: string, accounts: WaitingAccounts): Command<'sports.bet_moved', Hold | Reversal> {
+  const { id, externalId } = bet;
+  const reverses = { source: 'sports', kind: 'place', externalId };
+  return {
+    key: keyOf('refuse', id),
+    account: accounts.player,
+    gates: [turnOf(bet)],
+    transfers: [bet.hold ? backOf(bet, accounts) : { kind: 'stake-back', reverses, only: 'stake' }],
+    writes: [{ kind: 'sports_refuse', row: { bet: id, refusal } }],
+  };
+}
+
+function backOf({ stake, currency, hold }: WaitingBet, { player, held }: WaitingAccounts): Hold {
+  return { kind: 'bet-reserve-back', state: 'released', from: held!, to: player, amount: money(stake, currency), holdId: hold! };
+}

@@ -1,0 +1,78 @@
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Policy } from '#modules/sportsbook/slips/slip.ts';
+
+/** A bet that waits, with its legs as they were placed and as they stand now. */
+export type WaitingBet = {
+  id: bigint;
+  merchantId: number;
+  memberId: bigint;
+  mode: PlayMode;
+  vendor: string;
+  externalId: string;
+  unit: bigint;
+  stake: bigint;
+  currency: Currency;
+  sizes: number[];
+  policy: Policy;
+  placedAt: Date;
+  hold: string | null;
+  bonusId: bigint | null;
+  isDue: boolean;
+  /** Its time was too long ago to decide it still. */
+  isLate: boolean;
+  legs: WaitingLeg[];
+};
+
+export type WaitingLeg = {
+  event: string;
+  market: string;
+  outcome: string;
+  price: number;
+  chance: number;
+  isBanker: boolean;
+  epoch: number;
+  epochNow: number;
+  priceNow: number | null;
+  /** The match or the market is over, or this pre-match leg has begun. */
+  isClosed: boolean;
+  isStopped: boolean;
+  /** Its prices are being computed again, or nobody moves them on. */
+  isStale: boolean;
+};
+
+const AT_ONCE = 500;
+
+const CLOSED = `(m.status IN (-3, -4) OR e.state NOT IN ('open', 'live') OR e.state = 'open' AND e.starts_at <= clock_timestamp())`;
+const STOPPED = `(e.stops <> 0 OR m.status = -1)`;
+const MOVED = `(g.epoch <> e.epoch OR ${STOPPED} OR ${CLOSED})`;
+const STALE = `(e.priced_steps IS DISTINCT FROM e.steps OR e.state = 'live' AND coalesce(e.fresh_until <= clock_timestamp(), true))`;
+
+const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'market', g.market_id::text, 'outcome', g.outcome, 'price', g.price,
+    'chance', m.chances[p.place], 'isBanker', g.is_banker, 'epoch', g.epoch, 'epochNow', e.epoch,
+    'priceNow', CASE m.status WHEN 1 THEN m.prices[p.place] END, 'isClosed', ${CLOSED}, 'isStopped', ${STOPPED}, 'isStale', ${STALE}) ORDER BY g.n)
+   FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
+  CROSS JOIN LATERAL (SELECT array_position(m.outcomes, g.outcome) AS place) AS p
+  WHERE g.bet_id = b.id)`;
+
+/** Waiting bets that can be decided: their time has come, or something happened that refuses them. The longest waiting ones first. */
+export async function betsToDecide(db: Queryable, lateMs: number): Promise<WaitingBet[]> {
+  return db.query<WaitingBet>(
+    `SELECT b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.external_id, b.unit, b.stake, b.currency, b.sizes, b.policy, b.placed_at,
+            b.hold, b.bonus_id, b.decide_at <= clock_timestamp() AS is_due,
+            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs
+       FROM sports_bet b
+      WHERE b.state = 'waiting'
+        AND (b.decide_at <= clock_timestamp()
+             OR EXISTS (SELECT FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
+                         WHERE g.bet_id = b.id AND ${MOVED}))
+      ORDER BY b.decide_at LIMIT ${AT_ONCE}`,
+    [lateMs],
+  );
+}
+
+export async function areWaiting(db: Queryable): Promise<boolean> {
+  const rows = await db.query("SELECT FROM sports_bet WHERE state = 'waiting' LIMIT 1");
+  return rows.length > 0;
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { WorldEvent } from '#modules/sportsbook/world/event-store.ts';
+
+/** Draws of a match, made from its state after `from` draws. */
+export type Advance = {
+  from: number;
+  steps: readonly { step: number; name: string; at: number }[];
+  play: unknown;
+  /** Null where the match is over. */
+  dueAt: Date | null;
+  epoch: number;
+  score: readonly number[];
+  tracker: object;
+};
+
+/** A match after a change that screens see. */
+export type Moved = Pick<WorldEvent, 'state' | 'version'> & { seq: number };
+
+/** Stores draws with the state that they lead to, in one commit; undefined where another process did before. */
+export async function storeAdvance(
+  db: Queryable,
+  id: bigint,
+  { from, steps, play, dueAt, epoch, score, tracker }: Advance,
+): Promise<Moved | undefined> {
+  const [moved] = await db.query<Moved>(
+    `WITH moved AS (
+       UPDATE sports_event SET play = $3, steps = $2 + $4, due_at = $5, epoch = $6, score = $7, tracker = $8, seq = seq + 1,
+              state = CASE WHEN $5::timestamptz IS NULL THEN 'ended' WHEN starts_at <= clock_timestamp() THEN 'live' ELSE state END
+        WHERE id = $1 AND steps = $2 AND state IN ('open', 'live') RETURNING id, seq, state, version
+     ), drawn AS (
+       INSERT INTO sports_step (event_id, step, name, at)
+       SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
+     )
+     SELECT seq, state, version FROM moved`,
+    [id, from, JSON.stringify(play), steps.length, dueAt, epoch, score, JSON.stringify(tracker), JSON.stringify(steps)],
+  );
+  return moved;
+}
+
+/** Calls a match off that is not over: no bet is taken from then on, and it is not played on. False where there is no such match. */
+export async function closeEvent(db: Queryable, id: bigint): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE sports_event SET state = 'cancelled', due_at = NULL, seq = seq + 1 WHERE id = $1 AND state IN ('open', 'live') RETURNING id`,
+    [id],
+  );
+  return rows.length > 0;
+}
