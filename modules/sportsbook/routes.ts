@@ -68,7 +68,7 @@ async function menuOf({ db, book }: SportsDeps) {
   }));
 }
 
-const eventView = (event: ShownEvent) => ({ ...event, id: String(event.id) });
+const eventView = <E extends ShownEvent>(event: E) => ({ ...event, id: String(event.id) });
 
 function betView({ id, mode, unit, stake, currency, sizes, potential, paid, revision, placedAt, legs }: SportsBet) {
   return {
