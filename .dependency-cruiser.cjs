@@ -149,6 +149,12 @@ const rules = [
       pathNot: ['^games/[^/]+/view/front\\.ts$', '^games/kit/view/'],
     },
   ),
+  rule(
+    'site-sees-odds',
+    'Of sports a site sees how odds are written, how bets combine, and texts; the server alone prices and settles.',
+    { path: '^apps/(site|admin)/', pathNot: TESTS },
+    { path: '^sports/', pathNot: ['^sports/kit/(odds|decimal|combine|outcome-text)\\.ts$', 'strings\\.en\\.json$'] },
+  ),
 ];
 
 module.exports = {

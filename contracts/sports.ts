@@ -63,9 +63,19 @@ export const sportsEvents = endpoint({
   method: 'GET',
   path: '/wps/sports/events',
   auth: 'none',
-  summary: 'Matches of a sport or of one league that are open or live, in the order of their starts, each with its first market',
+  summary: 'Matches of a sport or of one league that are open or live, in the order of their starts, each with its main markets',
   input: z.strictObject({ sport: code, league: z.optional(code) }),
-  output: z.object({ now: z.date(), list: z.array(z.extend(sportsEvent, { markets: z.array(market) })) }),
+  output: z.object({
+    now: z.date(),
+    list: z.array(
+      z.extend(sportsEvent, {
+        /** The winner, a handicap and a total, as far as the sport has them; of several lines the one nearest to even money. */
+        markets: z.array(market),
+        /** Number of markets on offer. */
+        offered: z.number(),
+      }),
+    ),
+  }),
   errors: [],
 });
 

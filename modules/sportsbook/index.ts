@@ -3,6 +3,7 @@ import type { Bets } from '#modules/bets/index.ts';
 import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { resultRoutes } from '#modules/sportsbook/events/results.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
@@ -43,7 +44,7 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
-    routes: sportsRoutes(deps),
+    routes: [...sportsRoutes(deps), ...resultRoutes(deps)],
     jobs: [
       { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
       { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },

@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { eventInFull, eventsOnBoard, idsOnBoards, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
+import { eventInFull, eventsOnBoard, idsOnBoards, type BoardEvent, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 
@@ -17,7 +17,7 @@ export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<
 }
 
 /** The board of a sport or a league; its matches are priced and drawn by those who lead them while somebody looks. */
-export async function lookAtBoard(deps: SportsDeps, sport: string, league: string | null): Promise<ShownEvent[]> {
+export async function lookAtBoard(deps: SportsDeps, sport: string, league: string | null): Promise<BoardEvent[]> {
   const shown = await eventsOnBoard(deps.db, sport, league);
   await wantEvents(
     deps.db,

@@ -37,10 +37,28 @@ const MARKET = `json_build_object('id', m.id::text, 'code', m.code, 'group', m.g
 /** A board shows so many matches. */
 const MOST_SHOWN = 100;
 
-/** Matches that are open or live, each with the first of its markets: the winner. */
-export async function eventsOnBoard(db: Queryable, sport: string, league: string | null): Promise<ShownEvent[]> {
-  return db.query<ShownEvent>(
-    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET}) FROM sports_market m WHERE m.event_id = e.id AND m.code = 'winner'), '[]') AS markets
+/**
+ * Lines of a board, in the order of its columns: the winner, a start, a total. Each stands for itself and for what sports name it by; of several
+ * lines the one nearest to even money is shown.
+ */
+const BOARD = [
+  ['winner'],
+  ['handicap', 'map-handicap', 'set-handicap'],
+  ['total', 'map-total', 'game-total', 'point-total', 'rounds', 'innings-total'],
+];
+const COLUMN = `CASE ${BOARD.map((codes, at) => `WHEN m.code IN ('${codes.join("', '")}') THEN ${at}`).join(' ')} END`;
+
+/** A match on a board: some of its markets, and the number of those that are on offer. */
+export type BoardEvent = ShownEvent & { offered: number };
+
+/** Matches that are open or live, each with the markets of the board's columns. */
+export async function eventsOnBoard(db: Queryable, sport: string, league: string | null): Promise<BoardEvent[]> {
+  return db.query<BoardEvent>(
+    `SELECT ${EVENT}, (SELECT count(*)::int FROM sports_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS offered,
+            coalesce((SELECT json_agg(line.market ORDER BY line.place) FROM (
+              SELECT DISTINCT ON (${COLUMN}) ${COLUMN} AS place, ${MARKET} AS market FROM sports_market m
+               WHERE m.event_id = e.id AND ${COLUMN} IS NOT NULL
+               ORDER BY ${COLUMN}, m.status = 1 DESC, abs(m.prices[1] - m.prices[2]), m.id) AS line), '[]') AS markets
        FROM sports_event e WHERE e.state IN ('open', 'live') AND e.sport = $1 AND ($2::text IS NULL OR e.league = $2)
       ORDER BY e.starts_at, e.id LIMIT ${MOST_SHOWN}`,
     [sport, league],

@@ -1,0 +1,103 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { toMinor } from '#kernel/amount.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { placeBets, usePlacing } from '#apps/site/features/slip/placing.ts';
+import { keyOf, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { dispatch, slipNow } from '#apps/site/features/slip/slip-store.ts';
+import { betsOfSlip } from '#apps/site/features/slip/slip-bets.ts';
+import { amountOf, isOver, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
+import { useLastStake } from '#apps/site/features/slip/use-toggle.ts';
+import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useFront } from '#apps/site/parts/sports/front.ts';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+
+/** The one button of the slip, which says what a press does now, or why it does nothing. */
+export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipView; currency: Currency }) {
+  const { t, formatMoney } = useI18n();
+  const { status } = useSession();
+  const here = useLocation().href;
+  const isOnline = useIsOnline();
+  const placing = usePlacing();
+  const front = useFront();
+  const priceText = usePriceText();
+  const [, storeStake] = useLastStake();
+  const { data: balance } = useBalance();
+  const sum = formatMoney(amountOf(view.stake, currency), currency);
+  const look = { variant: 'primary', size: 'large', isWide: true } as const;
+
+  if (placing.phase === 'sending' || placing.phase === 'checking') {
+    const text = placing.phase === 'checking' ? t('sports.slip.checking') : t('sports.slip.placing', { n: placing.done + 1, of: placing.of });
+    return (
+      <div role="status">
+        <Button {...look} isBusy>
+          {text}
+        </Button>
+        {placing.phase === 'checking' && <p className="slip__note">{t('sports.slip.checking_more')}</p>}
+      </div>
+    );
+  }
+  if (!isOnline) return <Blocked why={t('sports.slip.offline')} text={t('sports.slip.place')} />;
+  if (status !== 'in')
+    return (
+      <Button {...look} onClick={() => openLogin(here)}>
+        {t('sports.slip.sign_in')}
+      </Button>
+    );
+  if (view.related.size > 0) return <Blocked why={t('sports.slip.related_all')} text={t('sports.slip.place')} />;
+  if (view.ready.length === 0) return <Blocked why={view.bets.some(({ isOpen }) => isOpen) ? t('sports.slip.no_stake') : t('sports.slip.none_open')} text={t('sports.slip.place')} />;
+  if (view.ready.some(({ unit, most }) => isOver(unit, most, currency))) return <Blocked why={t('sports.slip.too_high')} text={t('sports.slip.place')} />;
+  const short = balance && balance.currency === currency ? view.stake - toMinor(balance.balance, currency) - toMinor(balance.bonus, currency) : 0n;
+  if (short > 0n)
+    return (
+      <>
+        <Link to="/member/depositv2" className={buttonClass(look)}>
+          {t('sports.slip.add', { amount: formatMoney(amountOf(short, currency), currency) })}
+        </Link>
+        <p className="slip__note">{t('sports.slip.add_more')}</p>
+      </>
+    );
+
+  /** Takes the prices that are shown, then places at these. */
+  function place(): void {
+    const prices = new Map(
+      [...view.now].flatMap(([key, { price, epoch, state }]) => (state === 'open' && typeof price === 'number' ? [[key, { price, epoch }] as const] : [])),
+    );
+    dispatch({ type: 'accept', prices });
+    const ready = new Map(view.ready.map(({ bet, unit }) => [bet.picks.map(keyOf).join(), unit!]));
+    const bets = betsOfSlip(slipNow()).flatMap((bet) => {
+      const unit = ready.get(bet.picks.map(keyOf).join());
+      return unit === undefined ? [] : [{ ...bet, unit: toMajor(money(unit, currency)) }];
+    });
+    const stake = bets[0]?.stake;
+    if (slip.mode === 'single' && stake) storeStake(() => stake);
+    void placeBets(bets, { currency, policy: slip.policy, front });
+  }
+
+  const moved = view.moved[0];
+  const text = !moved
+    ? t('sports.slip.place_sum', { sum })
+    : view.moved.length === 1
+      ? t('sports.slip.accept', { price: priceText(moved.now.price!) })
+      : t('sports.slip.accept_all', { count: view.moved.length });
+  return (
+    <Button {...look} onClick={place}>
+      {text}
+    </Button>
+  );
+}
+
+function Blocked({ why, text }: { why: string; text: string }) {
+  return (
+    <>
+      <Button variant="primary" size="large" isWide disabled>
+        {text}
+      </Button>
+      <p className="slip__note">{why}</p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
+import { placeSportsBet } from '#contracts/sports.ts';
+import type { Currency } from '#kernel/money.ts';
+import { call, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { currentToken } from '#apps/site/lib/state/session.ts';
+import { createStore } from '#apps/site/lib/state/store.ts';
+import type { SlipBet } from '#apps/site/features/slip/slip-bets.ts';
+import { keyOf, type Policy } from '#apps/site/features/slip/slip-state.ts';
+import { dispatch, sentNow, setSent, type Sent } from '#apps/site/features/slip/slip-store.ts';
+import type { FrontCode } from '#apps/site/parts/sports/front.ts';
+
+export type PlacedBet = WireOutput<typeof placeSportsBet>['bet'];
+/** A bet of the slip and the server's answer to it. */
+export type Placed = { keys: readonly string[]; bet: PlacedBet } | { keys: readonly string[]; refusal: Refusal };
+export type Placing =
+  | { phase: 'idle' }
+  /** `checking`: no answer came, and the same request is sent again until one does. */
+  | { phase: 'sending' | 'checking'; done: number; of: number }
+  | { phase: 'done'; results: readonly Placed[] };
+
+type Body = Omit<WireInput<typeof placeSportsBet>, 'unit' | 'requestId'> & { unit: string };
+
+const state = createStore<Placing>({ phase: 'idle' });
+export const usePlacing = state.use;
+
+/** Returns the slip to its picks after an answer was read. */
+export function readAnswer(): void {
+  if (state.get().phase === 'done') state.set({ phase: 'idle' });
+}
+
+type Terms = { currency: Currency; policy: Policy; front: FrontCode };
+/** A bet with the exact decimal text of its stake. */
+type Priced = SlipBet & { unit: string };
+
+/** Places the bets of a slip, one request each. They are stored before they are sent, so that a reload sends the same ones. */
+export function placeBets(bets: readonly Priced[], { currency, policy, front }: Terms): Promise<void> {
+  const orders = bets.map(({ picks, sizes, unit }): Sent => {
+    const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
+    const body: Body = { unit, currency, sizes: [...sizes], legs, policy, front };
+    return { requestId: newRequestId(), keys: picks.map(keyOf), body };
+  });
+  setSent(orders);
+  return sendAll(orders);
+}
+
+/** Sends again the bets that were on their way when the page was left. */
+export function resumeSent(): void {
+  const orders = sentNow();
+  if (orders.length > 0 && state.get().phase === 'idle' && currentToken() !== null) void sendAll(orders);
+}
+
+async function sendAll(orders: readonly Sent[]): Promise<void> {
+  if (state.get().phase === 'sending' || state.get().phase === 'checking') return;
+  const token = currentToken();
+  const results: Placed[] = [];
+  for (const order of orders) {
+    const at = { done: results.length, of: orders.length };
+    state.set({ phase: 'sending', ...at });
+    const answer = await untilKnown(() => send(order), {
+      isLeft: () => currentToken() !== token,
+      onUnknown: () => state.set({ phase: 'checking', ...at }),
+    });
+    // The member signed out: the answer is another's to read, and the request may be sent again.
+    if (!answer) return state.set({ phase: 'idle' });
+    setSent(sentNow().filter(({ requestId }) => requestId !== order.requestId));
+    results.push(answer.success ? { keys: order.keys, bet: answer.value.bet } : { keys: order.keys, refusal: answer });
+  }
+  dispatch({ type: 'placed', keys: results.flatMap((result) => ('bet' in result ? result.keys : [])) });
+  state.set({ phase: 'done', results });
+  for (const queryKey of [['sports'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+}
+
+function send({ requestId, body }: Sent): Promise<Answer<WireOutput<typeof placeSportsBet>>> {
+  const { unit, ...rest } = body as Body;
+  return call(placeSportsBet, { ...rest, unit: new ExactNumber(unit), requestId });
+}

@@ -1,0 +1,77 @@
+import type { Currency } from '#kernel/money.ts';
+import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
+import { dispatch } from '#apps/site/features/slip/slip-store.ts';
+import { freeOf, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
+import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
+import { usePlacing } from '#apps/site/features/slip/placing.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { BarCode, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+
+const POLICIES: readonly (readonly [Policy, MessageId])[] = [
+  ['higher', 'sports.policy.higher'],
+  ['any', 'sports.policy.any'],
+  ['none', 'sports.policy.none'],
+];
+
+/** Stakes of what is one bet together, totals, and the button. */
+export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView; currency: Currency }) {
+  const { t, formatMoney } = useI18n();
+  const isBusy = usePlacing().phase !== 'idle';
+  const together = slip.mode === 'single' ? undefined : view.bets[0];
+  const money = (minor: bigint) => <bdi>{formatMoney(amountOf(minor, currency), currency)}</bdi>;
+  return (
+    <StubPart className="slip__foot">
+      {slip.mode === 'system' && <Sizes slip={slip} isBusy={isBusy} />}
+      {together && (
+        <StakeField
+          label={t(slip.mode === 'multi' ? 'sports.slip.stake' : 'sports.slip.stake_each')}
+          value={slip.stake}
+          view={together}
+          currency={currency}
+          isDisabled={isBusy}
+          onChange={(text) => dispatch({ type: 'stake', text })}
+        />
+      )}
+      <dl>
+        {slip.mode === 'system' && together && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
+        <StubLine label={t('sports.slip.total')}>{money(view.stake)}</StubLine>
+        <StubLine label={t('sports.slip.returns_all')}>{money(view.returns)}</StubLine>
+      </dl>
+      <label className="slip__policy">
+        <span className="stub-quiet">{t('sports.policy')}</span>
+        <select value={slip.policy} disabled={isBusy} onChange={({ target }) => dispatch({ type: 'policy', policy: target.value as Policy })}>
+          {POLICIES.map(([policy, name]) => (
+            <option key={policy} value={policy}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PlaceButton slip={slip} view={view} currency={currency} />
+      <BarCode />
+    </StubPart>
+  );
+}
+
+/** Sizes of the bets of a system: each choice of so many of the picks that are no bankers. */
+function Sizes({ slip, isBusy }: { slip: Slip; isBusy: boolean }) {
+  const { t } = useI18n();
+  const free = freeOf(slip.picks);
+  return (
+    <div className="slip__sizes" role="group" aria-label={t('sports.slip.sizes')}>
+      {Array.from({ length: free }, (_, at) => at + 1).map((size) => (
+        <button
+          key={size}
+          type="button"
+          className="slip__size figures"
+          aria-pressed={slip.sizes.includes(size)}
+          disabled={isBusy}
+          onClick={() => dispatch({ type: 'size', size })}
+        >
+          {t('sports.slip.size', { size, of: free })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { Currency } from '#kernel/money.ts';
+import { dispatch } from '#apps/site/features/slip/slip-store.ts';
+import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
+import type { PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { StubPart } from '#ui/components/stub/stub.tsx';
+
+const WHY: Readonly<Record<string, MessageId>> = {
+  shut: 'sports.slip.shut',
+  gone: 'sports.slip.gone',
+  closed: 'sports.slip.closed',
+};
+
+type Props = { pick: Pick; slip: Slip; view: SlipView; single: BetView | undefined; currency: Currency; isBusy: boolean };
+
+/** A pick: what it is on, its price with the last move, and its stake where it is a bet of its own. */
+export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
+  const { t, formatMoney } = useI18n();
+  const texts = useSportTexts();
+  const key = keyOf(pick);
+  const now = view.now.get(key);
+  const why = now && WHY[now.state];
+  const isRelated = view.related.has(pick.event);
+  const name = texts.outcome(pick, pick, pick.outcome);
+  return (
+    <StubPart className={classNames('slip__leg', why && 'slip__leg--shut')}>
+      <div className="slip__line">
+        <b className="slip__name">{name}</b>
+        {why ? <Icon name="lock" size={16} /> : <LegPrice pick={pick} now={now} />}
+        <button type="button" className="slip__off" aria-label={t('sports.slip.remove', { name })} disabled={isBusy} onClick={() => dispatch({ type: 'remove', key })}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <p className="slip__on stub-quiet">
+        {texts.market(pick, pick)} ·{' '}
+        <Link to="/sports/event/$id" params={{ id: pick.event }}>
+          {pick.names.join(' – ')}
+        </Link>
+      </p>
+      {why && <p className="slip__why">{t(why)}</p>}
+      {isRelated && <p className="slip__why slip__why--bad">{t('sports.slip.related')}</p>}
+      {slip.mode === 'system' && (
+        <label className="slip__banker">
+          <input type="checkbox" checked={pick.isBanker} disabled={isBusy} onChange={() => dispatch({ type: 'banker', key })} />
+          {t('sports.slip.banker')}
+        </label>
+      )}
+      {single && !why && (
+        <StakeField
+          label={t('sports.slip.stake_on', { name })}
+          value={pick.stake}
+          view={single}
+          currency={currency}
+          isDisabled={isBusy}
+          end={single.unit !== null && <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>}
+          onChange={(text) => dispatch({ type: 'stake', key, text })}
+        />
+      )}
+    </StubPart>
+  );
+}
+
+/** The price that the pick is placed at; where the book has moved, the old one struck and the new one beside it. */
+function LegPrice({ pick, now }: { pick: Pick; now: PickNow | undefined }) {
+  const { t } = useI18n();
+  const priceText = usePriceText();
+  const next = now?.price ?? pick.price;
+  if (next === pick.price) return <bdi className="slip__price">{priceText(pick.price)}</bdi>;
+  const isUp = next > pick.price;
+  return (
+    <bdi className={classNames('slip__price', isUp ? 'slip__price--up' : 'slip__price--down')}>
+      {priceText(next)}
+      <small role="status">
+        {isUp ? '▲' : '▼'} {t('sports.was', { price: priceText(pick.price) })}
+      </small>
+    </bdi>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { resumeSent, usePlacing } from '#apps/site/features/slip/placing.ts';
+import { SlipFoot } from '#apps/site/features/slip/slip-foot.tsx';
+import { SlipLeg } from '#apps/site/features/slip/slip-leg.tsx';
+import { SlipReceipt } from '#apps/site/features/slip/slip-receipt.tsx';
+import { canBe, keyOf, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
+import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
+import './slip.css';
+
+const MODES: readonly (readonly [SlipMode, MessageId])[] = [
+  ['single', 'sports.slip.singles'],
+  ['multi', 'sports.slip.multi'],
+  ['system', 'sports.slip.system'],
+];
+
+/** The bet slip: its picks, their stakes, and the answer to what was placed. */
+export function SlipPanel({ id = 'slip' }: { id?: string }) {
+  const { t } = useI18n();
+  const { status } = useSession();
+  const placing = usePlacing();
+  // What was on its way when the page was left is asked for again, by the same request.
+  useEffect(() => (status === 'in' ? resumeSent() : undefined), [status]);
+  return (
+    <section className="slip" id={id} aria-label={t('sports.slip.title')} tabIndex={-1}>
+      {placing.phase === 'done' ? <SlipReceipt results={placing.results} /> : <OpenSlip isBusy={placing.phase !== 'idle'} />}
+    </section>
+  );
+}
+
+function OpenSlip({ isBusy }: { isBusy: boolean }) {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  const slip = useSlip();
+  const currency = member?.currency ?? 'USD';
+  const view = useSlipView(slip, currency);
+  const { picks, mode } = slip;
+  return (
+    <>
+      <div className="slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
+        {MODES.map(([one, name]) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            className="slip__mode"
+            aria-selected={one === mode}
+            disabled={!canBe(one, slip) || isBusy}
+            onClick={() => dispatch({ type: 'mode', mode: one })}
+          >
+            {t(name)}
+            {one === mode && picks.length > 0 && <span className="slip__count">{picks.length}</span>}
+          </button>
+        ))}
+        <Link to="/sports/my-bets" className="slip__bets">
+          {t('sports.my_bets')}
+        </Link>
+      </div>
+      <Stub direction="column" className="slip__paper">
+        <StubPart className="slip__head">
+          <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
+          <Guilloche />
+          {picks.length === 0 && <EmptyNote />}
+        </StubPart>
+        {picks.map((pick, at) => (
+          <SlipLeg key={keyOf(pick)} pick={pick} slip={slip} view={view} single={mode === 'single' ? view.bets[at] : undefined} currency={currency} isBusy={isBusy} />
+        ))}
+        {picks.length > 0 && <SlipFoot slip={slip} view={view} currency={currency} />}
+      </Stub>
+    </>
+  );
+}
+
+function EmptyNote() {
+  const { t } = useI18n();
+  return (
+    <div className="slip__empty">
+      <p>{t('sports.slip.empty')}</p>
+      <p className="stub-quiet">{t('sports.slip.empty_more')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { readAnswer, type Placed, type PlacedBet } from '#apps/site/features/slip/placing.ts';
+import { keyOf } from '#apps/site/features/slip/slip-state.ts';
+import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+
+/** Answer to what was placed: a torn stub for each bet that was taken, and why the others were not. */
+export function SlipReceipt({ results }: { results: readonly Placed[] }) {
+  const { t } = useI18n();
+  const taken = results.filter((result) => 'bet' in result);
+  const refused = results.filter((result) => 'refusal' in result);
+  const title = refused.length === 0 ? 'sports.slip.taken' : taken.length === 0 ? 'sports.slip.refused' : 'sports.slip.part';
+  return (
+    <div className="slip__answer" role="status">
+      <h2 className="slip__answer-title">
+        <Icon name={taken.length === 0 ? 'alert' : 'check'} />
+        {t(title, { taken: taken.length, of: results.length })}
+      </h2>
+      {taken.map(({ bet }) => (
+        <Receipt key={bet.id} bet={bet} />
+      ))}
+      {refused.map(({ keys, refusal }) => (
+        <Refused key={keys.join()} keys={keys} refusal={refusal} />
+      ))}
+      <div className="slip__answer-acts">
+        <Button variant="primary" isWide onClick={readAnswer}>
+          {t(refused.length > 0 ? 'sports.slip.back' : 'sports.slip.done')}
+        </Button>
+        {taken.length > 0 && (
+          <Link to="/sports/my-bets" className="text-link" onClick={readAnswer}>
+            {t('sports.my_bets')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Receipt({ bet }: { bet: PlacedBet }) {
+  const { t, formatMoney } = useI18n();
+  const texts = useSportTexts();
+  const priceText = usePriceText();
+  const currency = useMember().data?.currency ?? 'USD';
+  return (
+    <Stub direction="column" className="slip__torn">
+      <StubPart>
+        <StubHead level="h3" serial={`#${bet.id}`}>
+          {t('sports.slip.receipt')}
+        </StubHead>
+        <Guilloche />
+        {bet.legs.map((leg) => (
+          <p key={`${leg.market}/${leg.outcome}`} className="slip__line">
+            <span className="slip__name">
+              <b>{texts.outcome(leg, leg, leg.outcome)}</b>
+              <br />
+              <span className="stub-quiet">{leg.names.join(' – ')}</span>
+            </span>
+            <bdi className="slip__price">{priceText(leg.price)}</bdi>
+          </p>
+        ))}
+      </StubPart>
+      <StubPart>
+        <dl>
+          <StubLine label={t('sports.slip.stake')}>{formatMoney(bet.stake, currency)}</StubLine>
+          <StubLine label={t('sports.slip.returns_all')}>{formatMoney(bet.potential, currency)}</StubLine>
+        </dl>
+      </StubPart>
+    </Stub>
+  );
+}
+
+/** Why a bet was not taken; its picks are on the slip still. A stake above what there is room for can be lowered to it. */
+function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal }) {
+  const { t, formatNumber } = useI18n();
+  const slip = useSlip();
+  const texts = useSportTexts();
+  const picks = slip.picks.filter((pick) => keys.includes(keyOf(pick)));
+  const most = mostOf(refusal);
+  function lower(): void {
+    const isSingle = slip.mode === 'single' && keys.length === 1;
+    dispatch({ type: 'stake', ...(isSingle && { key: keys[0]! }), text: most! });
+    readAnswer();
+  }
+  return (
+    <Stub direction="column" className="slip__torn">
+      <StubPart isShaded>
+        <p>
+          <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
+        </p>
+        <p className="slip__why--bad">{refusalText(refusal, t)}</p>
+        {most !== undefined && Number(most) > 0 && (
+          <Button variant="line" isWide onClick={lower}>
+            {t('sports.slip.stake_most', { amount: formatNumber(Number(most)) })}
+          </Button>
+        )}
+      </StubPart>
+    </Stub>
+  );
+}
+
+/** The highest stake that a refusal names, as its decimal text. */
+function mostOf({ value }: Refusal): string | undefined {
+  const most = (value as { most?: unknown } | undefined)?.most;
+  return typeof most === 'string' ? most : undefined;
+}

@@ -1,0 +1,122 @@
+/** Most picks of a slip, as the server has it. */
+export const MOST_PICKS = 20;
+
+/** An outcome on a slip, with the price and the number of material events that the member saw. */
+export type Pick = {
+  market: string;
+  outcome: string;
+  price: number;
+  epoch: number;
+  event: string;
+  sport: string;
+  names: readonly string[];
+  code: string;
+  specifiers: string;
+  isBanker: boolean;
+  /** Typed stake of a single. */
+  stake: string;
+};
+
+export type SlipMode = 'single' | 'multi' | 'system';
+export type Policy = 'none' | 'higher' | 'any';
+
+export type Slip = {
+  picks: readonly Pick[];
+  mode: SlipMode;
+  /** Typed stake of a multiple, or of each bet of a system. */
+  stake: string;
+  /** Sizes of the bets of a system. */
+  sizes: readonly number[];
+  policy: Policy;
+};
+
+export const EMPTY: Slip = { picks: [], mode: 'single', stake: '', sizes: [2], policy: 'higher' };
+
+type Place = Pick | { market: string; outcome: string };
+export const keyOf = ({ market, outcome }: Place): string => `${market}/${outcome}`;
+
+export type SlipAction =
+  | { type: 'toggle'; pick: Pick; isOnly?: boolean }
+  | { type: 'remove'; key: string }
+  | { type: 'stake'; key?: string; text: string }
+  | { type: 'mode'; mode: SlipMode }
+  | { type: 'banker'; key: string }
+  | { type: 'size'; size: number }
+  | { type: 'policy'; policy: Policy }
+  /** Takes these prices in place of those on the slip, by the key of a pick. */
+  | { type: 'accept'; prices: ReadonlyMap<string, { price: number; epoch: number }> }
+  | { type: 'placed'; keys: readonly string[] }
+  | { type: 'clear' };
+
+/** The slip after an action. */
+export function changed(slip: Slip, action: SlipAction): Slip {
+  switch (action.type) {
+    case 'toggle':
+      return toggled(slip, action.pick, action.isOnly ?? false);
+    case 'remove':
+      return without(slip, [action.key]);
+    case 'placed':
+      return { ...without(slip, action.keys), ...(slip.mode !== 'single' && { stake: '' }) };
+    case 'stake':
+      return action.key === undefined
+        ? { ...slip, stake: action.text }
+        : { ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, stake: action.text })) };
+    case 'mode':
+      return modeOf({ ...slip, mode: action.mode });
+    case 'banker':
+      return modeOf({ ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, isBanker: !pick.isBanker })) });
+    case 'size':
+      return { ...slip, sizes: sizesAfter(slip.sizes, action.size) };
+    case 'policy':
+      return { ...slip, policy: action.policy };
+    case 'accept':
+      return { ...slip, picks: slip.picks.map((pick) => ({ ...pick, ...action.prices.get(keyOf(pick)) })) };
+    case 'clear':
+      return { ...slip, picks: [], stake: '' };
+  }
+}
+
+/** A second press takes a pick off again; of one market a slip has one outcome. */
+function toggled(slip: Slip, pick: Pick, isOnly: boolean): Slip {
+  const key = keyOf(pick);
+  if (slip.picks.some((one) => keyOf(one) === key)) return without(slip, [key]);
+  const others = isOnly ? [] : slip.picks.filter(({ market }) => market !== pick.market);
+  if (others.length >= MOST_PICKS) return slip;
+  return modeOf({ ...slip, picks: [...others, pick] });
+}
+
+function without(slip: Slip, keys: readonly string[]): Slip {
+  return modeOf({ ...slip, picks: slip.picks.filter((pick) => !keys.includes(keyOf(pick))) });
+}
+
+const each = ({ picks }: Slip, key: string, change: (pick: Pick) => Pick): Pick[] =>
+  picks.map((pick) => (keyOf(pick) === key ? change(pick) : pick));
+
+/** Fewest picks of each mode. */
+const LEAST: Readonly<Record<SlipMode, number>> = { single: 0, multi: 2, system: 3 };
+
+/** A slip whose mode its picks allow: a multiple has two legs at least, a system three, of which one is no banker. */
+function modeOf(slip: Slip): Slip {
+  const { picks, mode } = slip;
+  const fits = LEAST[mode] <= picks.length;
+  const kept = fits ? mode : picks.length >= 2 && mode === 'system' ? 'multi' : 'single';
+  const free = freeOf(picks);
+  const sizes = slip.sizes.filter((size) => size <= free);
+  return { ...slip, mode: kept, sizes: sizes.length > 0 ? sizes : [Math.max(1, Math.min(2, free))] };
+}
+
+export const canBe = (mode: SlipMode, { picks }: Slip): boolean => picks.length >= LEAST[mode];
+export const freeOf = (picks: readonly Pick[]): number => picks.filter(({ isBanker }) => !isBanker).length;
+
+function sizesAfter(sizes: readonly number[], size: number): number[] {
+  const next = sizes.includes(size) ? sizes.filter((one) => one !== size) : [...sizes, size];
+  return next.length > 0 ? next.toSorted((a, b) => a - b) : [...sizes];
+}
+
+/** Matches that a slip has more than one pick of: a multiple does not take them. */
+export function relatedIn({ picks, mode }: Slip): ReadonlySet<string> {
+  if (mode === 'single') return new Set();
+  const seen = new Map<string, number>();
+  for (const { event } of picks) seen.set(event, (seen.get(event) ?? 0) + 1);
+  return new Set([...seen].filter(([, count]) => count > 1).map(([event]) => event));
+}

@@ -1,0 +1,62 @@
+import { createStore } from '#apps/site/lib/state/store.ts';
+import { changed, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
+
+/** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */
+const KEPT_MS = 24 * 3_600_000;
+const KEY = 'sports-slip';
+
+/** A bet that was sent and not yet answered: the same request is sent again after a reload. */
+export type Sent = { requestId: string; keys: readonly string[]; body: unknown };
+type Stored = { at: number; slip: Slip; sent: readonly Sent[] };
+
+const stored = read();
+const slips = createStore<Slip>(stored.slip);
+let sent = stored.sent;
+
+export const useSlip = slips.use;
+export const slipNow = slips.get;
+
+export function dispatch(action: SlipAction): void {
+  slips.set(changed(slips.get(), action));
+  write();
+}
+
+/** Bets that were sent and not answered. */
+export const sentNow = (): readonly Sent[] => sent;
+
+/** Stores what is sent before it is sent, and forgets it once it is answered. */
+export function setSent(next: readonly Sent[]): void {
+  sent = next;
+  write();
+}
+
+/** Drops the slip of whoever signed out. */
+export function forgetSlip(): void {
+  slips.set({ ...EMPTY, policy: slips.get().policy });
+  setSent([]);
+}
+
+function read(): Stored {
+  const none: Stored = { at: 0, slip: EMPTY, sent: [] };
+  try {
+    const { at, slip, sent: kept } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored;
+    const isRead = Date.now() - at < KEPT_MS && Array.isArray(slip.picks) && slip.picks.every(isPick) && Array.isArray(kept);
+    return isRead ? { at, slip: { ...EMPTY, ...slip }, sent: kept } : none;
+  } catch {
+    return none;
+  }
+}
+
+function isPick(pick: Partial<Pick>): boolean {
+  const texts = [pick.market, pick.outcome, pick.event, pick.sport, pick.code, pick.specifiers, pick.stake];
+  return texts.every((text) => typeof text === 'string') && typeof pick.price === 'number' && Array.isArray(pick.names);
+}
+
+function write(): void {
+  const kept: Stored = { at: Date.now(), slip: slips.get(), sent };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage costs the slip after a reload, nothing else.
+  }
+}

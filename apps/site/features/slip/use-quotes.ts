@@ -1,0 +1,38 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { quoteSlip } from '#contracts/sports.ts';
+import type { Currency } from '#kernel/money.ts';
+import { ApiError, call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import type { SlipBet } from '#apps/site/features/slip/slip-bets.ts';
+
+export type Quote = WireOutput<typeof quoteSlip>;
+type Priced = SlipBet & { unit: string };
+
+/** Room on an outcome changes with every bet that is taken: a quote is asked anew so often. */
+const QUOTE_MS = 8_000;
+
+/** Quotes of the bets of a slip, in their order; undefined until one has come, and for visitors. */
+export function useQuotes(bets: readonly Priced[], currency: Currency): readonly { quote?: Quote | undefined; refusal?: Refusal | undefined }[] {
+  const { status } = useSession();
+  return useQueries({
+    queries: bets.map((bet) => ({
+      queryKey: ['sports', 'quote', currency, bet.unit, bet.sizes, bet.picks.map(({ market, outcome, isBanker }) => [market, outcome, isBanker])],
+      queryFn: () => quoteOf(bet, currency),
+      enabled: status === 'in',
+      refetchInterval: QUOTE_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    })),
+    combine: (answers) =>
+      answers.map(({ data, error }) => ({ quote: data, refusal: error instanceof ApiError ? error.refusal : undefined })),
+  });
+}
+
+async function quoteOf({ picks, sizes, unit }: Priced, currency: Currency): Promise<Quote> {
+  const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
+  const answer = await call(quoteSlip, { unit: new ExactNumber(unit), currency, sizes: [...sizes], legs });
+  if (answer.success) return answer.value;
+  throw new ApiError(answer);
+}

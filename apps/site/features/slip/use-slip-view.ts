@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { minorOf, typedText } from '#kernel/typed-amount.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features/slip/slip-bets.ts';
+import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { isTaken, usePicksNow, type PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** Keys under a stake, in major units: each adds to what stands there. */
+export const STAKE_KEYS: Readonly<Record<Currency, readonly string[]>> = {
+  USD: ['5', '10', '50'],
+  USDT: ['5', '10', '50'],
+  CNY: ['20', '50', '200'],
+  THB: ['100', '500', '1000'],
+  VND: ['50000', '100000', '500000'],
+};
+
+export type BetView = {
+  bet: SlipBet;
+  count: number;
+  /** Typed stake of each bet in minor units; null where it is missing or no amount. */
+  unit: bigint | null;
+  stake: bigint;
+  /** The return when all win, at the prices of now that the policy takes, else at those on the slip. */
+  returns: bigint;
+  /** Most stake that is taken on each bet; undefined until the server has said it. */
+  most: Amount | undefined;
+  /** All of its picks are open. */
+  isOpen: boolean;
+  /** Some price of now is one that the policy does not take. */
+  isMoved: boolean;
+};
+
+export type SlipView = {
+  bets: readonly BetView[];
+  now: ReadonlyMap<string, PickNow>;
+  related: ReadonlySet<string>;
+  /** Bets that can be placed: open ones with a stake. */
+  ready: readonly BetView[];
+  /** Sums of what is ready. */
+  stake: bigint;
+  returns: bigint;
+  moved: readonly { pick: Pick; now: PickNow }[];
+};
+
+/** All that a slip shows, of its state, its matches and its quotes. */
+export function useSlipView(slip: Slip, currency: Currency): SlipView {
+  const { locale } = useI18n();
+  const now = usePicksNow(slip.picks);
+  const bets = useMemo(() => betsOfSlip(slip), [slip]);
+  const related = relatedIn(slip);
+  const asked = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
+  const quotes = useQuotes(related.size > 0 ? [] : asked, currency);
+  const views = bets.map((bet, at): BetView => {
+    const unit = minorOf(bet.stake, currency, locale);
+    const count = countOf(bet);
+    const prices = bet.picks.map((pick) => priceOf(pick, now.get(keyOf(pick)), slip));
+    const isStaked = unit !== null && unit > 0n;
+    return {
+      bet,
+      count,
+      unit: isStaked ? unit : null,
+      stake: isStaked ? unit * BigInt(count) : 0n,
+      returns: isStaked ? returnOf(bet, unit, prices) : 0n,
+      most: quotes[at]?.quote?.most,
+      isOpen: bet.picks.every((pick) => ['open', 'unknown'].includes(now.get(keyOf(pick))?.state ?? 'unknown')),
+      isMoved: bet.picks.some((pick) => isMoved(pick, now.get(keyOf(pick)), slip)),
+    };
+  });
+  const ready = related.size > 0 ? [] : views.filter(({ isOpen, unit }) => isOpen && unit !== null);
+  const moved = ready.flatMap(({ bet }) => bet.picks).flatMap((pick) => {
+    const stands = now.get(keyOf(pick));
+    return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
+  });
+  const sum = (of: 'stake' | 'returns'): bigint => ready.reduce((total, view) => total + view[of], 0n);
+  return { bets: views, now, related, ready, stake: sum('stake'), returns: sum('returns'), moved };
+}
+
+function isMoved({ price }: Pick, now: PickNow | undefined, { policy }: Slip): boolean {
+  return typeof now?.price === 'number' && !isTaken(policy, price, now.price);
+}
+
+/** Price that a pick would be placed at: that of now where the policy takes it, else the one on the slip. */
+function priceOf(pick: Pick, now: PickNow | undefined, { policy }: Slip): number {
+  const price = now?.price;
+  return typeof price === 'number' && isTaken(policy, pick.price, price) ? price : pick.price;
+}
+
+/** Exact decimal text of a typed stake, as a call carries it; undefined for what is no amount. */
+export function unitText(typed: string, currency: Currency, locale: string): string | undefined {
+  const minor = minorOf(typed, currency, locale);
+  return minor === null || minor === 0n ? undefined : toMajor(money(minor, currency));
+}
+
+/** The typed text after a stake key: what stands there and the key's amount. */
+export function added(typed: string, key: string, { currency, locale }: { currency: Currency; locale: string }): string {
+  const minor = (minorOf(typed, currency, locale) ?? 0n) + minorOf(key, currency, 'en')!;
+  return typedText(minor, currency);
+}
+
+export const amountOf = (minor: bigint, currency: Currency): Amount => fromMinor(minor, currency);
+export const isOver = (unit: bigint | null, most: Amount | undefined, currency: Currency): boolean =>
+  unit !== null && most !== undefined && unit > toMinor(most, currency);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { toMinor } from '#kernel/amount.ts';
+import { betWord, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
+import { LegLine } from '#apps/site/pages/sports/bets/leg-line.tsx';
+import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
+
+/** A bet as its slip: legs on one part, sums on the other; opened, what each leg counted and by which rule. */
+export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }) {
+  const { t, formatMoney, formatDateTime, formatNumber } = useI18n();
+  const [isOpen, setOpen] = useState(isOpened);
+  const currency = useMember().data?.currency ?? 'USD';
+  const sums = bet.paid === null ? null : { stake: toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
+  const word = betWord(bet, sums);
+  const kind = slipKind(bet);
+  const sports = [...new Set(bet.legs.map(({ sport }) => sport))];
+  return (
+    <article className={classNames('bet', `bet--${word}`)} aria-label={t('sports.bets.name', { id: bet.id })}>
+      <Stub direction="row" isStacking>
+        <StubPart className="bet__legs">
+          <header className="bet__head">
+            <b>{kind === 'multi' ? t('sports.bets.multi', { count: bet.legs.length }) : t(`sports.bets.${kind}`)}</b>
+            {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
+            {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}
+            <span className="stub-quiet figures">
+              #{bet.id} · <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt, 'short')}</time>
+            </span>
+          </header>
+          <ul>
+            {bet.legs.map((leg) => (
+              <LegLine key={`${leg.market}/${leg.outcome}`} leg={leg} isDetailed={isOpen} isSystem={kind === 'system'} />
+            ))}
+          </ul>
+          <button type="button" className="bet__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} className="icon--turns" />
+            {t('sports.bets.how')}
+          </button>
+          {isOpen && (
+            <div className="bet__detail">
+              <BetSums bet={bet} currency={currency} />
+              {bet.revision > 1 && <p>{t('sports.bets.corrected_more', { count: bet.revision - 1 })}</p>}
+              {sports.map((sport) => (
+                <SportRules key={sport} sport={sport} />
+              ))}
+            </div>
+          )}
+        </StubPart>
+        <StubPart isShaded className="bet__sums">
+          <span className={classNames('bet__word', `bet__word--${word}`)}>{t(`sports.bets.word.${word}`)}</span>
+          <dl>
+            <div>
+              <dt>{t('sports.slip.stake')}</dt>
+              <dd>
+                <bdi>{formatMoney(bet.stake, currency)}</bdi>
+              </dd>
+            </div>
+            <div className="bet__return">
+              <dt>{t(bet.paid === null ? 'sports.slip.returns_all' : 'sports.bets.returned')}</dt>
+              <dd>
+                <bdi>{formatMoney(bet.paid ?? bet.potential, currency)}</bdi>
+              </dd>
+            </div>
+          </dl>
+          {kind === 'system' && <span className="stub-quiet figures">{t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}</span>}
+        </StubPart>
+      </Stub>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '#kernel/money.ts';
+import { factorText, legFactor, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** The sum of a bet in a line: its stake times what each leg counted. A system adds up many such lines, so it is said in words. */
+export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency }) {
+  const { t, formatMoney } = useI18n();
+  if (bet.paid === null) return <p>{t('sports.bets.waits')}</p>;
+  if (slipKind(bet) === 'system') return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
+  const factors = bet.legs.map((leg) => legFactor(leg));
+  // A bet that one leg has lost is settled while others are still open.
+  if (factors.includes(undefined)) return <p>{t('sports.bets.lost_early')}</p>;
+  const sum = [formatMoney(bet.unit, currency), ...factors.map((factor) => factorText(factor!))].join(' × ');
+  return (
+    <p className="figures">
+      <bdi>
+        {sum} = {formatMoney(bet.paid, currency)}
+      </bdi>
+    </p>
+  );
+}

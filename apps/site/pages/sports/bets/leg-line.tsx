@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { factorText, legFactor, legWord, type BetLeg, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
+import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
+
+const MARKS: Readonly<Record<LegWord, IconName>> = {
+  open: 'clock',
+  won: 'check',
+  half_won: 'check',
+  dead_heat: 'check',
+  lost: 'close',
+  half_lost: 'close',
+  void: 'minus',
+};
+
+/** A leg: what was bet on, at which price, and how it ended; in detail what it counted and how the match stands. */
+export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed: boolean; isSystem: boolean }) {
+  const { t, formatWeekTime } = useI18n();
+  const texts = useSportTexts();
+  const priceText = usePriceText();
+  const word = legWord(leg);
+  const factor = legFactor(leg);
+  return (
+    <li className="leg">
+      <span className={classNames('leg__mark', `leg__mark--${word}`)} title={t(`sports.leg.${word}`)}>
+        <Icon name={MARKS[word]} size={16} />
+        <span className="visually-hidden">{t(`sports.leg.${word}`)}</span>
+      </span>
+      <span className="leg__what">
+        <b>{texts.outcome(leg, leg, leg.outcome)}</b>
+        {isSystem && leg.isBanker && <small> {t('sports.slip.banker')}</small>}
+        <span className="stub-quiet">
+          {texts.market(leg, leg)} ·{' '}
+          <Link to="/sports/event/$id" params={{ id: leg.event }}>
+            {leg.names.join(' – ')}
+          </Link>
+        </span>
+        <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>
+        {isDetailed && factor && (
+          <span>
+            {t(`sports.leg.${word}_why`, { price: factorText({ top: BigInt(leg.price), bottom: 10_000n }), counts: factorText(factor), places: leg.end!.places, tied: leg.end!.tied })}
+          </span>
+        )}
+      </span>
+      <bdi className="leg__price">{priceText(leg.price)}</bdi>
+    </li>
+  );
+}
+
+/** How the match of a leg stands or ended. */
+function Standing({ id }: { id: string }) {
+  const { t, formatWeekTime } = useI18n();
+  const { data } = useEvent(id);
+  const event = data?.event;
+  const phase = usePhase({ state: event?.state ?? 'open', tracker: event?.tracker });
+  if (!event) return null;
+  if (phase === undefined) return formatWeekTime(event.startsAt);
+  const score = (event.tracker as { score?: number[] } | null)?.score ?? event.score;
+  return event.state === 'cancelled' || score.length < 2 ? phase.name : t('sports.leg.score', { score: score.join('–'), phase: [phase.clock, phase.name].filter(Boolean).join(' ') });
+}

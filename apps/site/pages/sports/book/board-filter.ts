@@ -1,0 +1,34 @@
+import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+
+export const WHENS = ['all', 'live', 'today', 'tomorrow', 'starred'] as const;
+export type When = (typeof WHENS)[number];
+
+/** What a board shows of its matches. */
+export type BoardFilter = { when: When; q: string };
+
+export function readFilter({ when, q = '' }: { when?: string | undefined; q?: string | undefined }): BoardFilter {
+  return { when: WHENS.find((one) => one === when) ?? 'all', q };
+}
+
+type Match = Pick<BoardEvent, 'id' | 'sport' | 'league' | 'names' | 'startsAt' | 'state'>;
+
+/** Matches of a filter. Days are those of the browser. */
+export function filtered<E extends Match>(events: readonly E[], { when, q }: BoardFilter, { starred, now }: { starred: ReadonlySet<string>; now: Date }): E[] {
+  const wanted = q.trim().toLowerCase();
+  return events.filter((event) => isOf(event, when, { starred, now }) && (wanted === '' || event.names.some((name) => name.toLowerCase().includes(wanted))));
+}
+
+function isOf({ id, sport, league, startsAt, state }: Match, when: When, { starred, now }: { starred: ReadonlySet<string>; now: Date }): boolean {
+  if (when === 'all') return true;
+  if (when === 'live') return state === 'live';
+  if (when === 'starred') return starred.has(id) || starred.has(`${sport}/${league}`);
+  return dayOf(new Date(startsAt)) === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + (when === 'tomorrow' ? 1 : 0)));
+}
+
+const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
+
+/** Matches by league, in the order in which the first of each begins. */
+export function byLeague<E extends Pick<Match, 'sport' | 'league'>>(events: readonly E[]): { key: string; sport: string; league: string; events: E[] }[] {
+  const groups = Map.groupBy(events, ({ sport, league }) => `${sport}/${league}`);
+  return [...groups].map(([key, some]) => ({ key, sport: some[0]!.sport, league: some[0]!.league, events: some }));
+}

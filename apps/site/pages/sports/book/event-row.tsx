@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { MarketCells } from '#apps/site/pages/sports/book/market-cells.tsx';
+import { COLUMNS, marketOf } from '#apps/site/pages/sports/book/columns.ts';
+import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
+import { Crest } from '#apps/site/parts/sports/crest.tsx';
+import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
+import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** A match: when it is, who plays, how it stands, and its main markets. */
+export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEvent; skew: number }) {
+  const { t, formatNumber } = useI18n();
+  const { id, sport, names, state, score, startsAt, offered } = event;
+  const isEsport = useSportsMenu().data?.find((one) => one.sport === sport)?.isEsport ?? false;
+  const title = names.join(' – ');
+  const isLive = state === 'live';
+  return (
+    <li className="event-row">
+      <div className="event-row__who">
+        <StartTime startsAt={startsAt} event={event} skew={skew} />
+        <Link to="/sports/event/$id" params={{ id }} className="event-row__names" aria-label={title}>
+          {names.map((name, at) => (
+            <span key={name} className="event-row__name">
+              <Crest name={name} sport={sport} isEsport={isEsport} size={18} />
+              <span className="ellipsis">{name}</span>
+              {isLive && score.length > 0 && <b className="event-row__score figures">{formatNumber(score[at] ?? 0)}</b>}
+            </span>
+          ))}
+        </Link>
+        <StarButton of={id} name={title} />
+      </div>
+      {COLUMNS.map((column) => (
+        <MarketCells key={column} event={event} market={marketOf(event, column)} column={column} />
+      ))}
+      <Link to="/sports/event/$id" params={{ id }} className="event-row__more" aria-label={t('sports.all_markets', { match: title })}>
+        {offered > 0 ? `+${formatNumber(offered)}` : '–'}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
+import type { BoardMarket, Column } from '#apps/site/pages/sports/book/columns.ts';
+import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
+import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+type MarketCellsProps = { event: BoardEvent; market: BoardMarket | undefined; column: Column };
+
+/** Cells of a column: outcomes beside each other, or the two sides of a line above each other. */
+export function MarketCells({ event, market, column }: MarketCellsProps) {
+  const { t } = useI18n();
+  const texts = useSportTexts();
+  const { toggle, isChosen } = useToggle();
+  const isLine = column !== 'winner';
+  const className = classNames('cells', `cells--${column}`);
+  if (!market) return <div className={className} />;
+  const label = (name: string): string => {
+    const line = readSpecifiers(market.specifiers)['line'] ?? '';
+    if (name === 'over') return t('sports.short.over', { line });
+    if (name === 'under') return t('sports.short.under', { line });
+    if (isLine && (name === 'home' || name === 'away')) return lineText(line, name);
+    return name === 'home' ? '1' : name === 'away' ? '2' : name === 'draw' ? 'X' : name;
+  };
+  return (
+    <div className={className} role="group" aria-label={texts.market(event, market)}>
+      {market.outcomes.map((outcome) => (
+        <PriceCell
+          key={outcome.name}
+          label={label(outcome.name)}
+          name={texts.outcome(event, market, outcome.name)}
+          price={outcome.price}
+          isOpen={market.isOpen}
+          isChosen={isChosen(market.id, outcome.name)}
+          isRow={isLine}
+          onToggle={() => toggle(event, market, outcome)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import type { SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
+
+/** Layout of a block: cells beside each other, a line a row, a player a row, or scores by who is ahead. */
+export type BlockKind = 'cells' | 'lines' | 'players' | 'scores';
+/** Markets of one name: all lines of a total, all players of a scorer market. */
+export type MarketBlock = { key: string; code: string; group: string; kind: BlockKind; markets: readonly SportsMarket[] };
+
+const SCORE = /^\d+:\d+$/;
+
+/** Blocks of a match, in the order of its markets. A market of a set or a map is a block of its own. */
+export function blocksOf(markets: readonly SportsMarket[]): MarketBlock[] {
+  const groups = Map.groupBy(markets, ({ code, specifiers }) => [code, ...fixedOf(specifiers)].join('|'));
+  return [...groups].map(([key, some]) => {
+    const { code, group } = some[0]!;
+    const kind = kindOf(some[0]!);
+    return { key, code, group, kind, markets: kind === 'lines' ? some.toSorted((a, b) => lineOf(a) - lineOf(b)) : some };
+  });
+}
+
+/** Specifiers that make a market another one: not its line or its player. */
+function fixedOf(specifiers: string): string[] {
+  return specifiers.split('|').filter((part) => part !== '' && !/^(line|player)=/.test(part));
+}
+
+const lineOf = ({ specifiers }: SportsMarket): number => Number(readSpecifiers(specifiers)['line']);
+
+function kindOf({ specifiers, outcomes }: SportsMarket): BlockKind {
+  const { line, player } = readSpecifiers(specifiers);
+  if (player !== undefined) return 'players';
+  if (line !== undefined) return 'lines';
+  return outcomes.filter(({ name }) => SCORE.test(name)).length > 3 ? 'scores' : 'cells';
+}
+
+/** Groups of a match, `main` first, the others in the order of the book. */
+export function groupsOf(blocks: readonly MarketBlock[]): string[] {
+  const groups = [...new Set(blocks.map(({ group }) => group))];
+  return groups.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+}
+
+const isMain = (group: string): boolean => group === 'main' || group === 'match';
+
+/** Blocks of a group, or all of them with those of the main group first; pinned ones before the others. */
+export function shownBlocks(blocks: readonly MarketBlock[], { group, pinned }: { group: string | null; pinned: ReadonlySet<string> }): MarketBlock[] {
+  const order = groupsOf(blocks);
+  const rank = ({ code, group: own }: MarketBlock): number => (pinned.has(code) ? -1_000 : 0) + order.indexOf(own);
+  return blocks.filter((block) => group === null || block.group === group).toSorted((a, b) => rank(a) - rank(b) || winnerFirst(a, b));
+}
+
+const winnerFirst = (a: MarketBlock, b: MarketBlock): number => Number(b.code === 'winner') - Number(a.code === 'winner');
+
+type Outcome = SportsMarket['outcomes'][number];
+/** Scores by who is ahead, lowest first; what is no score comes last. */
+export function scoreColumns({ outcomes }: SportsMarket): { home: Outcome[]; draw: Outcome[]; away: Outcome[]; other: Outcome[] } {
+  const scored = outcomes.filter(({ name }) => SCORE.test(name)).map((outcome) => ({ outcome, at: outcome.name.split(':').map(Number) as [number, number] }));
+  const of = (sign: number): Outcome[] =>
+    scored
+      .filter(({ at }) => Math.sign(at[0] - at[1]) === sign)
+      .toSorted((a, b) => Math.max(...a.at) - Math.max(...b.at) || Math.min(...a.at) - Math.min(...b.at))
+      .map(({ outcome }) => outcome);
+  return { home: of(1), draw: of(0), away: of(-1), other: outcomes.filter(({ name }) => !SCORE.test(name)) };
+}

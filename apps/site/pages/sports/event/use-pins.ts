@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+
+/** Markets that stand first at matches of a sport, by code, on this device. */
+export function usePins(sport: string): { pinned: ReadonlySet<string>; togglePin: (code: string) => void } {
+  const [text, store] = useStoredText(`sports-pins-${sport}`);
+  const pinned = useMemo(() => new Set(codesOf(text)), [text]);
+  return {
+    pinned,
+    togglePin: (code) =>
+      store((stands) => {
+        const codes = codesOf(stands);
+        return (codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]).join(' ');
+      }),
+  };
+}
+
+const codesOf = (text: string | null): string[] => (text ?? '').split(' ').filter((code) => /^[a-z0-9-]+$/.test(code));

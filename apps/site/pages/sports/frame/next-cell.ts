@@ -1,0 +1,24 @@
+export type Direction = 'up' | 'down' | 'left' | 'right';
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** A step aside costs more than one ahead. */
+const ASIDE = 3;
+
+/** The box that an arrow leads to from box `from`: the nearest one ahead, those in line before others; undefined where there is none. */
+export function nextCell(boxes: readonly Box[], from: number, direction: Direction): number | undefined {
+  const here = middle(boxes[from]!);
+  let best: number | undefined;
+  let least = Infinity;
+  for (const [at, box] of boxes.entries()) {
+    const there = middle(box);
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const [ahead, aside] = direction === 'left' || direction === 'right' ? [x, y] : [y, x];
+    const distance = direction === 'left' || direction === 'up' ? -ahead : ahead;
+    const cost = distance + ASIDE * Math.abs(aside);
+    if (at === from || distance < 2 || cost >= least) continue;
+    [best, least] = [at, cost];
+  }
+  return best;
+}
+
+const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });

@@ -1,0 +1,22 @@
+import { ODDS_FORMATS, useOddsFormat, type OddsFormat } from '#apps/site/parts/sports/odds.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** Format of all prices on this device. */
+export function OddsSelect() {
+  const { t } = useI18n();
+  const [format, choose] = useOddsFormat();
+  return (
+    <label className="odds-select">
+      <span className="quiet">{t('sports.odds')}</span>
+      <select value={format} onChange={({ target }) => choose(target.value as OddsFormat)}>
+        {ODDS_FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {t(`sports.odds.${one}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </label>
+  );
+}

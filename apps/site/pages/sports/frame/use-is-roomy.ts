@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Read when it is first asked for, for a module may be loaded where there is no window. */
+const roomy = (): MediaQueryList => matchMedia('(min-width: 1100px)');
+
+function subscribe(listener: () => void): () => void {
+  const query = roomy();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the slip has room beside the board. */
+export function useIsRoomy(): boolean {
+  return useSyncExternalStore(subscribe, () => roomy().matches);
+}

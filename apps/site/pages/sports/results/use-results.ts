@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { sportsResults } from '#contracts/sports-results.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+
+export type Result = WireOutput<typeof sportsResults>['list'][number];
+
+/** Matches of a sport or a league that are over, the last one first. */
+export function useResults(sport: string, league?: string) {
+  return useQuery({
+    queryKey: ['sports', 'results', sport, league ?? null],
+    queryFn: async () => (await readValue(sportsResults, { sport, ...(league !== undefined && { league }) })).list,
+  });
+}

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { readBoard } from '#apps/site/pages/sports/board-search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['sports'], () => import('#apps/site/pages/sports/sports-routes.tsx'));
+
+function page<const P extends string>(path: P, name: keyof Awaited<ReturnType<typeof load>>) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readBoard,
+    staticData: { title: 'category.sports', isUndisturbed: true },
+    component: lazyRouteComponent(load, name),
+  });
+}
+
+/** The book: its boards, a match, what is live, results, and bets of the member (specification 2.05, design of the sportsbook). */
+export const routes = [
+  page('/sports/book/{-$sport}/{-$league}', 'SportsBoard'),
+  page('/esports/book/{-$sport}/{-$league}', 'EsportsBoard'),
+  page('/sports/event/$id', 'EventRoute'),
+  page('/sports/live', 'LiveRoute'),
+  page('/sports/results/{-$sport}', 'ResultsRoute'),
+  page('/sports/my-bets', 'MyBetsRoute'),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    sports: typeof routes;
+  }
+}

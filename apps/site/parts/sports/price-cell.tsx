@@ -1,0 +1,61 @@
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './price-cell.css';
+
+type PriceCellProps = {
+  /** Short name within the cell, such as `1` or `+0.5`; none where the cell stands beside its name. */
+  label?: string | undefined;
+  /** Full name for those who do not see where the cell stands. */
+  name: string;
+  /** Null where the outcome is not sold. */
+  price: number | null;
+  isOpen: boolean;
+  isChosen: boolean;
+  /** Label and price beside each other in place of above each other. */
+  isRow?: boolean;
+  onToggle: () => void;
+};
+
+/** A price that can be put on the slip. Whatever happens to it, it stays as wide and as high as it was. */
+export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false, onToggle }: PriceCellProps) {
+  const { t } = useI18n();
+  const priceText = usePriceText();
+  const move = useMoved(price);
+  const isGone = price === null;
+  const look = classNames('price', isRow && 'price--row', !isOpen && !isGone && 'price--shut', isGone && 'price--gone');
+  const shown = isGone ? '–' : priceText(price);
+  const was = move ? `, ${t('sports.was', { price: priceText(move.from) })}` : '';
+  const spoken = isGone ? t('sports.price_gone', { name }) : isOpen ? `${name}, ${shown}${was}` : t('sports.price_shut', { name });
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={spoken}
+      aria-pressed={isChosen}
+      aria-disabled={!isOpen && !isChosen ? true : undefined}
+      data-price=""
+      onClick={() => (isOpen || isChosen) && onToggle()}
+    >
+      {label !== undefined && <span className="price__label">{label}</span>}
+      {isOpen || isGone ? (
+        <bdi className="price__odds">
+          {shown}
+          {move && isOpen && <MoveMark move={move} text={priceText(move.from)} />}
+        </bdi>
+      ) : (
+        <Icon name="lock" size={16} className="price__lock" />
+      )}
+    </button>
+  );
+}
+
+function MoveMark({ move, text }: { move: { isUp: boolean }; text: string }) {
+  return (
+    <span className={classNames('price__move', move.isUp ? 'price__move--up' : 'price__move--down')} aria-hidden="true">
+      <s>{text}</s>
+    </span>
+  );
+}

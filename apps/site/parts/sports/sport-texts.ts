@@ -1,0 +1,74 @@
+import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
+import { useMemo } from 'react';
+import { outcomeText } from '#sports/kit/outcome-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+
+type Catalogue = Record<string, MessageFormatElement[]>;
+
+/** English texts of all sports; they come with the chunk of the pages that show them. */
+const english = import.meta.glob<Catalogue>('../../../../sports/*/strings.en.json', { query: '?icu', import: 'default', eager: true });
+const messages: Catalogue = Object.assign({}, ...Object.values(english));
+const cache = createIntlCache();
+
+type Match = { sport: string; names: readonly string[] };
+type Line = { code: string; specifiers: string };
+
+export type SportTexts = {
+  sport: (sport: string) => string;
+  group: (group: string) => string;
+  market: (match: Match, line: Line) => string;
+  outcome: (match: Match, line: Line, outcome: string) => string;
+  /** Name of a market for all players: "Scores twice". */
+  playersMarket: (match: Match, line: Line) => string;
+  /** Player that a market is about. */
+  player: (match: Match, line: Line) => string;
+  /** Rules of a sport, each a sentence or two; those of all sports come last. */
+  rules: (sport: string) => string[];
+};
+
+/** Names of sports, markets and outcomes in words. */
+export function sportTexts(locale: string): SportTexts {
+  const intl = createIntl({ locale, messages, onError: () => {} }, cache);
+  return {
+    sport: (sport) => textOf(intl, `${sport}.name`, {}),
+    group: (group) => textOf(intl, `sports.group.${group}`, {}),
+    market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
+    outcome: (match, line, outcome) => {
+      const text = outcomeText(outcome);
+      if ('literal' in text) return text.literal;
+      const values: Record<string, string> = { ...valuesOf(match, line.specifiers), ...(text.number !== undefined && { number: text.number }) };
+      const name = textOf(intl, text.key, values);
+      const start = values['line'];
+      return start !== undefined && (outcome === 'home' || outcome === 'away') ? `${name} ${lineText(start, outcome)}` : name;
+    },
+    playersMarket: (match, { code, specifiers }) => {
+      const text = textOf(intl, `${match.sport}.market.${code}`, { ...valuesOf(match, specifiers), player: '' }).trim();
+      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+    },
+    player: (match, { specifiers }) => valuesOf(match, specifiers)['player']!,
+    rules: (sport) =>
+      Object.keys(messages)
+        .filter((key) => key.startsWith(`${sport}.rule.`) || key.startsWith('sports.rule.'))
+        .toSorted((a, b) => Number(a.startsWith('sports.')) - Number(b.startsWith('sports.')))
+        .map((key) => textOf(intl, key, {})),
+  };
+}
+
+function valuesOf({ names }: Match, specifiers: string): Record<string, string> {
+  const [home = '', away = ''] = names;
+  const read = readSpecifiers(specifiers);
+  const [side, shirt] = (read['player'] ?? '').split('.');
+  const player = side ? `${side === 'home' ? home : away} ${Number(shirt) + 1}` : '';
+  return { home, away, ...read, player };
+}
+
+/** A text that a sport lacks is shown by its key, never as nothing. */
+function textOf(intl: IntlShape, id: string, values: Record<string, string>): string {
+  return id in messages ? intl.formatMessage({ id }, values) : id.slice(id.lastIndexOf('.') + 1);
+}
+
+export function useSportTexts(): SportTexts {
+  const { locale } = useI18n();
+  return useMemo(() => sportTexts(locale), [locale]);
+}

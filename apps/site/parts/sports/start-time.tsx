@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+
+/** Below this a start is counted down. */
+const COUNTED_MS = 30 * 60_000;
+const DAY_MS = 20 * 3_600_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all rows of a board. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tick of listeners) tick();
+  }, 1_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1_000) * 1_000;
+
+type StartTimeProps = { startsAt: string; event: Pick<SportsEvent, 'state' | 'tracker'>; skew: number };
+
+/** When a match begins: counted down at the end; of one that goes on, its clock and period. */
+export function StartTime({ startsAt, event, skew }: StartTimeProps) {
+  const { t, formatTime, formatWeekTime, formatCountdown } = useI18n();
+  const now = useSyncExternalStore(subscribe, seconds);
+  const phase = usePhase(event);
+  if (phase !== undefined)
+    return (
+      <span className="start start--live">
+        {phase.clock ?? phase.name}
+        {phase.clock !== undefined && <small>{phase.name}</small>}
+      </span>
+    );
+  const left = Date.parse(startsAt) - (now + skew);
+  if (left <= 0) return <span className="start start--soon">{t('sports.starting')}</span>;
+  if (left < COUNTED_MS)
+    return (
+      <time className="start start--soon" dateTime={startsAt}>
+        <small>{formatTime(startsAt)}</small>
+        {formatCountdown(left)}
+      </time>
+    );
+  return (
+    <time className="start" dateTime={startsAt}>
+      {left < DAY_MS ? formatTime(startsAt) : formatWeekTime(startsAt)}
+    </time>
+  );
+}
+
+type Tracker = { phase?: unknown; clock?: unknown };
+/** Clock of a match, where its sport has one, and its period. */
+type Phase = { clock?: string; name: string };
+
+/** Clock and period of a match that goes on, in words; undefined before its start. */
+export function usePhase({ state, tracker }: Pick<SportsEvent, 'state' | 'tracker'>): Phase | undefined {
+  const { t, tOr, formatNumber } = useI18n();
+  if (state === 'ended') return { name: t('sports.ended') };
+  if (state === 'cancelled') return { name: t('sports.called_off') };
+  if (state !== 'live') return undefined;
+  const { phase, clock } = (tracker ?? {}) as Tracker;
+  const name = tOr(`sports.phase.${String(phase)}`, 'sports.live' as MessageId);
+  return typeof clock === 'number' ? { clock: `${formatNumber(clock)}′`, name } : { name };
+}

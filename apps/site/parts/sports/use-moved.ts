@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** An arrow stands for so long. */
+const SHOWN_MS = 3_000;
+
+export type Move = { from: number; isUp: boolean };
+
+/** The last move of a price while it is news; undefined otherwise. */
+export function useMoved(price: number | null): Move | undefined {
+  const [seen, setSeen] = useState(price);
+  const [move, setMove] = useState<Move>();
+  if (price !== seen) {
+    setSeen(price);
+    if (price !== null && seen !== null) setMove({ from: seen, isUp: price > seen });
+  }
+  useEffect(() => {
+    if (!move) return;
+    const timer = setTimeout(() => setMove(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [move]);
+  return move;
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+
+export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
+export type MenuSport = SportsMenu[number];
+export type BoardEvent = WireOutput<typeof sportsEvents>['list'][number];
+export type EventAnswer = WireOutput<typeof sportsEventOf>;
+export type SportsEvent = EventAnswer['event'];
+export type SportsMarket = SportsEvent['markets'][number];
+
+/** Prices move; until frames are pushed, they are read again so often. */
+const BOARD_MS = 5_000;
+const EVENT_MS = 4_000;
+const MENU_MS = 20_000;
+/** A match that nobody has looked at yet has its prices a moment later. */
+const UNPRICED_MS = 900;
+
+export function useSportsMenu() {
+  return useQuery({
+    queryKey: ['sports', 'menu'],
+    queryFn: async () => (await readValue(sportsMenu)).list,
+    refetchInterval: MENU_MS,
+    staleTime: MENU_MS / 2,
+  });
+}
+
+const boardQuery = (sport: string, league?: string) =>
+  queryOptions({
+    queryKey: ['sports', 'board', sport, league ?? null],
+    queryFn: () => readValue(sportsEvents, { sport, ...(league !== undefined && { league }) }),
+    refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : BOARD_MS),
+    staleTime: 1_000,
+  });
+
+const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): boolean => state === 'open' && version === 0;
+
+/** Board of a sport, or of one of its leagues; the last one stays until the next is here. */
+export function useBoard(sport: string, league?: string) {
+  return useQuery({ ...boardQuery(sport, league), placeholderData: keepPreviousData });
+}
+
+/** Boards of several sports as one list. */
+export function useBoards(sports: readonly string[]) {
+  return useQueries({
+    queries: sports.map((sport) => boardQuery(sport)),
+    combine: (answers) => ({
+      list: answers.flatMap(({ data }) => data?.list ?? []),
+      isPending: answers.some(({ isPending }) => isPending),
+      error: answers.find(({ error, data }) => error && !data)?.error ?? null,
+      retry: () => void Promise.all(answers.filter(({ error }) => error).map((answer) => answer.refetch())),
+    }),
+  });
+}
+
+const eventKey = (id: string) => ['sports', 'event', id];
+const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: eventKey(id),
+    queryFn: () => readValue(sportsEventOf, { id }),
+    // Of two answers the one with the higher version is newer, whichever came last.
+    structuralSharing: (known, next) => newer(known as EventAnswer | undefined, next as EventAnswer),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : EVENT_MS),
+    staleTime: 1_000,
+  });
+
+const isOver = ({ state }: Pick<SportsEvent, 'state'>): boolean => state === 'ended' || state === 'cancelled';
+
+/** A match with all of its markets. */
+export function useEvent(id: string) {
+  return useQuery(eventQuery(id));
+}
+
+/** Matches of a slip, by their number. */
+export function useEvents(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map(eventQuery),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.event.id, data.event] as const] : []))),
+  });
+}
+
+/** What a live frame changes: the state of a match, and those of its markets that it names. */
+export type EventPatch = { id: string; version: number } & Partial<Omit<SportsEvent, 'id' | 'version' | 'markets'>> & {
+    markets?: readonly SportsMarket[];
+  };
+
+/** Applies a frame to a match that is shown; an older one changes nothing. */
+export function applyEventPatch(patch: EventPatch): void {
+  queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patched(known.event, patch) });
+}
+
+/** The match after a frame. */
+export function patched(event: SportsEvent, { markets = [], ...rest }: EventPatch): SportsEvent {
+  if (rest.version < event.version) return event;
+  const changed = new Map(markets.map((market) => [market.id, market]));
+  const known = event.markets.map((market) => changed.get(market.id) ?? market);
+  const added = markets.filter(({ id }) => !event.markets.some((market) => market.id === id));
+  return { ...event, ...rest, markets: [...known, ...added] };
+}
+
+function newer(known: EventAnswer | undefined, next: EventAnswer): EventAnswer {
+  return known && known.event.version > next.event.version ? known : next;
+}
