@@ -61,8 +61,8 @@ async function move(deps: KindDeps, { move: one, work, viewers }: Extract<PokerW
     });
   }
   const done = await createSeatWork(deps)(work, { id, title: config });
-  if (one.kind !== 'hand' || !done.ok) return done;
-  return { ...done, barred: await barred(deps, config, viewers) };
+  if (!done.ok) return done;
+  return one.kind === 'hand' ? { ok: true, barred: await barred(deps, config, viewers) } : { ok: true };
 }
 
 function isStopped({ site }: KindDeps, { merchantId, vendor, gameCode }: RoomConfig): boolean {

@@ -1,11 +1,11 @@
 import { money } from '#kernel/money.ts';
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { SeatWork } from '#modules/seats/index.ts';
 import { addExtra, seat } from '#modules/poker/room/member-acts.ts';
 import { change, chairOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
 import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
 
 /** Members that may not play any more, found after a hand: they leave with their chips. */
-export type MoneyDone = SeatDone & { barred?: readonly string[] };
+export type MoneyDone = { ok: true; barred?: readonly string[] } | { ok: false; code: string };
 
 const sittingsOf = (move: Move): readonly string[] => (move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting]);
 
@@ -55,7 +55,7 @@ export function moneyDone(step: Step, key: string, done: MoneyDone): void {
   if (done.ok) for (const player of players) withPlayer(step, player, { steps: player.steps + 1 });
   if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
   else if (move.kind === 'add') added(step, move.sitting, move.chips, done);
-  else for (const viewer of done.barred ?? []) leaves(step, viewer);
+  else if (done.ok) for (const viewer of done.barred ?? []) leaves(step, viewer);
 }
 
 function bought(step: Step, player: Player | undefined, chips: number, done: MoneyDone): void {
