@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import type { MessageText } from '#apps/site/pages/inbox/use-message-text.ts';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
 import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';

@@ -1,6 +1,6 @@
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 export type MessageText = { title: string; body: string };
 
