@@ -19,7 +19,7 @@ const directions = Object.entries(layers).map(([layer, { imports }]) =>
 
 /** Node and npm: none, those listed, the server's, or the browser's. */
 const packages = Object.entries(layers).flatMap(([layer, { packages: allowed }]) => {
-  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/` };
+  const from = { path: inside(layer), pathNot: `${TESTS}|^web/build/|^games/[^/]+/view/` };
   const slug = layer.replace('/', '-');
   const noNode = rule(`no-node-${slug}`, `${layer} runs in browsers too: no Node.`, from, { dependencyTypes: NODE_TYPES });
   if (allowed === 'web') return [noNode];
@@ -54,7 +54,7 @@ const calls = Object.entries(modules).map(([module, others]) =>
   ),
 );
 
-/** No import of a site runs back up its tiers; `public` and `build` are no part of what is drawn. */
+/** No import of a site runs back up its tiers. */
 const siteTiers = Object.entries(tiers).flatMap(([site, { order, strangers: apart }]) => [
   ...order.map((tier, at) => {
     const below = order.slice(0, at + 1);
@@ -78,7 +78,7 @@ const siteTiers = Object.entries(tiers).flatMap(([site, { order, strangers: apar
     `A folder of ${site} is a tier of architecture.mjs.`,
     {
       path: `^${site}/[^/]+/`,
-      pathNot: `^${site}/(${[...order, 'build', 'public'].join('|')})/|${TESTS}`,
+      pathNot: `^${site}/(${order.join('|')})/|${TESTS}`,
     },
     {},
   ),
@@ -143,7 +143,7 @@ const rules = [
   rule(
     'site-sees-views',
     'Of games a site sees the front of each family, and what fronts are.',
-    { path: '^apps/(site|admin)/', pathNot: TESTS },
+    { path: '^(web|apps/(site|admin))/', pathNot: TESTS },
     {
       path: '^games/',
       pathNot: ['^games/[^/]+/view/front\\.ts$', '^games/kit/view/'],

@@ -32,9 +32,10 @@ export const layers = {
     packages: 'server',
   },
   ui: { imports: ['kernel'], packages: 'web' },
-  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games', 'sports'], packages: 'web' },
-  // What has no product in it serves both sites, and so do the cards of members that staff see before them.
-  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'apps/site/lib', 'apps/site/parts/promotions'], packages: 'web' },
+  // Shared by both sites: calls, texts, state, look, and the cards of offers, which staff see before members do.
+  web: { imports: ['kernel', 'contracts', 'ui', 'art', 'locales'], packages: 'web' },
+  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games', 'sports', 'web'], packages: 'web' },
+  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'web'], packages: 'web' },
 };
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
@@ -109,6 +110,6 @@ export const modules = {
  * The folders of a tier that is named under `strangers` do not know each other.
  */
 export const tiers = {
-  'apps/site': { order: ['lib', 'parts', 'features', 'pages', 'frame'], strangers: ['features', 'pages'] },
+  'apps/site': { order: ['parts', 'features', 'pages', 'frame'], strangers: ['features', 'pages'] },
   'apps/admin': { order: ['lib', 'parts', 'pages', 'frame'], strangers: ['pages'] },
 };

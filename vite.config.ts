@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractCalls } from './apps/site/build/contract-calls.ts';
-import { icuMessages } from './apps/site/build/icu-messages.ts';
+import { contractCalls } from './web/build/contract-calls.ts';
+import { icuMessages } from './web/build/icu-messages.ts';
 
 /** The players' site, or with `SITE=admin` the back office: bundles of their own, which share nothing at run time. */
 const name = process.env['SITE'] === 'admin' ? 'admin' : 'site';
 
 export default defineConfig({
   root: fileURLToPath(new URL(`apps/${name}`, import.meta.url)),
-  publicDir: fileURLToPath(new URL('apps/site/public', import.meta.url)),
+  publicDir: fileURLToPath(new URL('web/public', import.meta.url)),
   plugins: [icuMessages(), contractCalls(), react()],
   resolve: {
     alias: {

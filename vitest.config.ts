@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contractCalls } from './apps/site/build/contract-calls.ts';
-import { icuMessages } from './apps/site/build/icu-messages.ts';
+import { contractCalls } from './web/build/contract-calls.ts';
+import { icuMessages } from './web/build/icu-messages.ts';
 
 // The clone of HEAD is tried last and by itself: it installs, builds and serves, and would starve what runs beside it.
 const isTwoCommands = process.env['TEST_SUITE'] === 'two-commands';
@@ -24,7 +24,13 @@ const never = [
   ...nightly,
 ];
 /** What the bundler builds, and what puts another module in the place of one: it goes the bundler's way here too. */
-const bundled = ['apps/{site,admin}/**/*.test.ts', 'ui/**/*.test.ts', 'games/**/view/**/*.test.ts', 'art/**/*.test.ts', '**/*.test.tsx'];
+const bundled = [
+  '{web,apps/site,apps/admin}/**/*.test.ts',
+  'ui/**/*.test.ts',
+  'games/**/view/**/*.test.ts',
+  'art/**/*.test.ts',
+  '**/*.test.tsx',
+];
 /** A view in a simulated DOM, before the real server. */
 const page = ['**/*.page.test.tsx'];
 const mocking = globSync('**/*.test.ts', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) }).filter((file) =>

@@ -5393,42 +5393,23 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , steps AS (
-    SELECT id, 'withdrawal' AS kind, requested_seq AS seq, amount FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-refund', refunded_seq, amount - coalesce(received, 0) FROM withdrawal
-     WHERE refunded_seq > from_seq AND refunded_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'receipt-deposit', requested_seq, deposit FROM withdrawal
-     WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND deposit > 0
-    UNION ALL
-    SELECT id, 'receipt-deposit-return', deposit_returned_seq, deposit FROM withdrawal
-     WHERE deposit_returned_seq > from_seq AND deposit_returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'receipt-deposit-kept', deposit_kept_seq, deposit FROM withdrawal
-     WHERE deposit_kept_seq > from_seq AND deposit_kept_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee', requested_seq, fee FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND fee > 0
-    UNION ALL
-    SELECT id, 'withdrawal-fee-return', fee_returned_seq, fee FROM withdrawal WHERE fee_returned_seq > from_seq AND fee_returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee-taken', fee_taken_seq, fee FROM withdrawal WHERE fee_taken_seq > from_seq AND fee_taken_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee-refund', fee_refunded_seq, fee FROM withdrawal WHERE fee_refunded_seq > from_seq AND fee_refunded_seq <= upto_seq
+      ) , stored AS (
+    SELECT w.id, t.kind, t.seq, t.amount
+      FROM withdrawal w CROSS JOIN LATERAL withdrawal_transfers(w) AS t
+     WHERE (w.requested_seq > from_seq AND w.requested_seq <= upto_seq OR w.returned_seq > from_seq AND w.returned_seq <= upto_seq
+            OR w.paid_seq > from_seq AND w.paid_seq <= upto_seq OR w.refunded_seq > from_seq AND w.refunded_seq <= upto_seq
+            OR w.deposit_returned_seq > from_seq AND w.deposit_returned_seq <= upto_seq
+            OR w.deposit_kept_seq > from_seq AND w.deposit_kept_seq <= upto_seq OR w.fee_returned_seq > from_seq AND w.fee_returned_seq <= upto_seq
+            OR w.fee_taken_seq > from_seq AND w.fee_taken_seq <= upto_seq OR w.fee_refunded_seq > from_seq AND w.fee_refunded_seq <= upto_seq)
+       AND t.seq > from_seq AND t.seq <= upto_seq
   ), made AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved
-     WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund',
-                    'receipt-deposit', 'receipt-deposit-return', 'receipt-deposit-kept',
-                    'withdrawal-fee', 'withdrawal-fee-return', 'withdrawal-fee-taken', 'withdrawal-fee-refund')
+     WHERE kind IN (SELECT unnest(ARRAY['withdrawal', 'receipt-deposit', 'withdrawal-fee', s.amount, s.deposit, s.fee]) FROM withdrawal_steps() AS s)
      GROUP BY seq, kind
   )
   SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
+    FROM stored s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -5568,9 +5549,7 @@ CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
-                                    ('approved', 'paid'), ('approved', 'paying'), ('paying', 'paid'), ('paying', 'approved'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
-                                    ('disputed', 'refunded')) THEN
+  IF NOT EXISTS (SELECT FROM withdrawal_steps() AS s WHERE (s."from", s."to") = (OLD.state, NEW.state)) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.checks, NEW.requested_seq)
@@ -10457,6 +10436,47 @@ AS $function$
    WHERE c.id = w.id AND c.weight <> w.weight
 $function$;
 
+CREATE OR REPLACE FUNCTION public.withdrawal_steps()
+ RETURNS TABLE("from" text, "to" text, forced boolean, amount text, deposit text, fee text, dates text[], notice boolean)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  VALUES
+    ('requested', 'approved',  false, NULL,                NULL,                     NULL,                    '{decided}'::text[], false),
+    ('requested', 'denied',    false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{decided,closed}',  true),
+    ('requested', 'cancelled', false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{closed}',          false),
+    ('approved',  'denied',    false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{decided,closed}',  true),
+    ('approved',  'paying',    false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('approved',  'paid',      false, 'withdrawal-paid',   NULL,                     'withdrawal-fee-taken',  '{paid}',            true),
+    ('paying',    'approved',  false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('paying',    'paid',      false, 'withdrawal-paid',   NULL,                     'withdrawal-fee-taken',  '{paid}',            true),
+    ('paid',      'received',  false, NULL,                'receipt-deposit-return', NULL,                    '{closed}',          false),
+    ('paid',      'received',  true,  NULL,                'receipt-deposit-kept',   NULL,                    '{closed}',          false),
+    ('paid',      'disputed',  false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('disputed',  'received',  false, NULL,                'receipt-deposit-return', NULL,                    '{closed}',          false),
+    ('disputed',  'refunded',  false, 'withdrawal-refund', 'receipt-deposit-return', 'withdrawal-fee-refund', '{closed}',          true)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_transfers(w withdrawal)
+ RETURNS TABLE(kind text, seq bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.kind, t.seq, t.amount
+    FROM (VALUES ('withdrawal',             w.requested_seq,        w.amount),
+                 ('receipt-deposit',        w.requested_seq,        w.deposit),
+                 ('withdrawal-fee',         w.requested_seq,        w.fee),
+                 ('withdrawal-return',      w.returned_seq,         w.amount),
+                 ('withdrawal-paid',        w.paid_seq,             w.amount),
+                 ('withdrawal-refund',      w.refunded_seq,         w.amount - coalesce(w.received, 0)),
+                 ('receipt-deposit-return', w.deposit_returned_seq, w.deposit),
+                 ('receipt-deposit-kept',   w.deposit_kept_seq,     w.deposit),
+                 ('withdrawal-fee-return',  w.fee_returned_seq,     w.fee),
+                 ('withdrawal-fee-taken',   w.fee_taken_seq,        w.fee),
+                 ('withdrawal-fee-refund',  w.fee_refunded_seq,     w.fee)) AS t (kind, seq, amount)
+   WHERE t.seq IS NOT NULL AND t.amount > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -11414,18 +11434,19 @@ AS $function$
     UPDATE withdrawal w
        SET state = s."to", decided_by = coalesce(s."by", w.decided_by), reason = coalesce(s.reason, w.reason),
            reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
-           returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
-           paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
-           refunded_seq = CASE WHEN s."to" = 'refunded' THEN s.seq END,
-           deposit_returned_seq = CASE WHEN w.deposit > 0 AND s."to" IN ('received', 'refunded', 'denied', 'cancelled') AND NOT s.forced THEN s.seq END,
-           deposit_kept_seq = CASE WHEN w.deposit > 0 AND s."to" = 'received' AND s.forced THEN s.seq END,
-           fee_returned_seq = CASE WHEN w.fee > 0 AND s."to" IN ('denied', 'cancelled') THEN s.seq END,
-           fee_taken_seq = CASE WHEN w.fee > 0 AND s."to" = 'paid' THEN s.seq ELSE w.fee_taken_seq END,
-           fee_refunded_seq = CASE WHEN w.fee > 0 AND s."to" = 'refunded' THEN s.seq END,
-           decided_at = CASE WHEN s."to" IN ('approved', 'denied') AND s."from" <> 'paying' THEN s.at ELSE w.decided_at END,
-           paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
-           closed_at = CASE WHEN s."to" IN ('received', 'refunded', 'denied', 'cancelled') THEN s.at END
-      FROM written s WHERE w.id = s.id AND w.state = s."from"
+           returned_seq = CASE t.amount WHEN 'withdrawal-return' THEN s.seq ELSE w.returned_seq END,
+           paid_seq = CASE t.amount WHEN 'withdrawal-paid' THEN s.seq ELSE w.paid_seq END,
+           refunded_seq = CASE t.amount WHEN 'withdrawal-refund' THEN s.seq ELSE w.refunded_seq END,
+           deposit_returned_seq = CASE WHEN w.deposit > 0 AND t.deposit = 'receipt-deposit-return' THEN s.seq ELSE w.deposit_returned_seq END,
+           deposit_kept_seq = CASE WHEN w.deposit > 0 AND t.deposit = 'receipt-deposit-kept' THEN s.seq ELSE w.deposit_kept_seq END,
+           fee_returned_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-return' THEN s.seq ELSE w.fee_returned_seq END,
+           fee_taken_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-taken' THEN s.seq ELSE w.fee_taken_seq END,
+           fee_refunded_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-refund' THEN s.seq ELSE w.fee_refunded_seq END,
+           decided_at = CASE WHEN 'decided' = ANY (t.dates) THEN s.at ELSE w.decided_at END,
+           paid_at = CASE WHEN 'paid' = ANY (t.dates) THEN s.at ELSE w.paid_at END,
+           closed_at = CASE WHEN 'closed' = ANY (t.dates) THEN s.at ELSE w.closed_at END
+      FROM written s JOIN withdrawal_steps() AS t ON (t."from", t."to", t.forced) = (s."from", s."to", s.forced)
+     WHERE w.id = s.id AND w.state = s."from"
     RETURNING w.id
   )
   SELECT 'withdrawals.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM stepped) LOOP

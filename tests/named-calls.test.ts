@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { slotShelves } from '#apps/site/lib/text/second-language.ts';
+import { slotShelves } from '#web/text/second-language.ts';
 import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { solved } from '#tests/factories/seal.ts';

@@ -26,7 +26,10 @@ function definedTwice(sheets: ReadonlyMap<string, string>): string[] {
 }
 
 test('a class of the site is defined in one file: all families share one style sheet, and would spoil each other', () => {
-  const files = globSync(['apps/site/**/*.css', 'games/**/*.css', 'ui/**/*.css'], { cwd: root, exclude: ['ui/forced-colors.css'] });
+  const files = globSync(['web/**/*.css', 'apps/site/**/*.css', 'games/**/*.css', 'ui/**/*.css'], {
+    cwd: root,
+    exclude: ['ui/forced-colors.css'],
+  });
   expect(files.length).toBeGreaterThan(50);
   expect(definedTwice(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))).toEqual([]);
   const planted = new Map([

@@ -7,10 +7,10 @@ import { BrandContext } from '#apps/site/parts/brand/brand-context.ts';
 import { loadBrand } from '#apps/site/parts/brand/load-brand.ts';
 import { loadSiteConfig } from '#apps/site/parts/site/site-config.ts';
 import { askStatus } from '#apps/site/parts/site/site-status.ts';
-import { I18nProvider } from '#apps/site/lib/text/i18n.tsx';
-import { english } from '#apps/site/lib/text/messages.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { BOOT_MS, STATUS_MS, withTimeout } from '#apps/site/lib/time/with-timeout.ts';
+import { I18nProvider } from '#web/text/i18n.tsx';
+import { english } from '#web/text/messages.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { BOOT_MS, STATUS_MS, withTimeout } from '#web/time/with-timeout.ts';
 import { router } from '#apps/site/router.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loadBrand>>;

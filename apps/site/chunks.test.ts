@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 
 const files = import.meta.glob<string>(
-  ['./**/*.{ts,tsx}', '../admin/**/*.{ts,tsx}', '!./**/*.test.ts', '!../admin/**/*.test.ts', '!./build/**'],
+  [
+    './**/*.{ts,tsx}',
+    '../admin/**/*.{ts,tsx}',
+    '../../web/**/*.{ts,tsx}',
+    '!./**/*.test.ts',
+    '!../**/*.test.ts',
+    '!../../web/**/*.test.ts',
+    '!../../web/build/**',
+  ],
   {
     query: '?raw',
     import: 'default',
@@ -10,7 +18,7 @@ const files = import.meta.glob<string>(
 );
 
 /** What it imports is in the bundle. */
-const IN_THE_BUNDLE = './lib/state/session.ts';
+const IN_THE_BUNDLE = '../../web/state/session.ts';
 /** An import of a chunk in the hands of what gives it up when it is late. */
 const IN_TIME = /(?:chunkInTime\(|later\(|withAreas\(\s*\[[^\]]*\],\s*)\(\) => import\(/g;
 

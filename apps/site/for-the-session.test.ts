@@ -11,14 +11,14 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 // What is asked for is of no language; its catalogues are built for the browser.
-vi.mock('#apps/site/lib/text/i18n.tsx', () => ({}));
+vi.mock('#web/text/i18n.tsx', () => ({}));
 const { hotGamesQuery, vendorsQuery } = await import('#apps/site/parts/games/use-games.ts');
 const { REGISTER_SETTINGS } = await import('#apps/site/parts/password/use-register-settings.ts');
 const { MERCHANT_WALLET } = await import('#apps/site/parts/money/use-merchant-wallet.ts');
 const { winnersQuery } = await import('#apps/site/features/winners/use-winners.ts');
 const { ANNOUNCEMENTS_A_PAGE, NOTICES_A_PAGE, pageOf } = await import('#apps/site/features/announcements/announcement-queue.ts');
 const { menuCards } = await import('#apps/site/features/categories/nav-items.ts');
-const { queryClient } = await import('#apps/site/lib/http/query-client.ts');
+const { queryClient } = await import('#web/http/query-client.ts');
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 

@@ -10,7 +10,7 @@ vi.stubGlobal('addEventListener', () => {});
 afterAll(() => vi.unstubAllGlobals());
 
 // After the browser is stood in for: it looks for a session at once.
-const { endSession } = await import('#apps/site/lib/state/session.ts');
+const { endSession } = await import('#web/state/session.ts');
 const found = await Promise.all(
   Object.values(import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { import: 'routes' })).map((load) => load()),
 );

@@ -4,7 +4,7 @@ import { PageTrouble } from '#apps/site/frame/page-trouble.tsx';
 import { PagePending } from '#apps/site/frame/pending/page-pending.tsx';
 import { Shell } from '#apps/site/frame/shell.tsx';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
-import { keepPagesStanding, PENDING_AT_ONCE } from '#apps/site/lib/state/first-page.ts';
+import { keepPagesStanding, PENDING_AT_ONCE } from '#web/state/first-page.ts';
 import { root, type Pages } from '#apps/site/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { landed, landing } from '#apps/site/pages/deposit/deposit-draft.ts';
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
 import { netOf } from '#apps/site/pages/records/round-net.ts';
-import { moneyText } from '#apps/site/lib/text/format.ts';
+import { moneyText } from '#web/text/format.ts';
 import { worthOf } from '#games/slots/view/script.ts';
 import { lackingOf } from '#games/slots/view/use-round.ts';
 import { fromMinor, readAmount, type Amount } from '#kernel/amount.ts';

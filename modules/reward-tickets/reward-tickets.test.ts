@@ -93,7 +93,7 @@ describe('a ticket', () => {
       first,
       second,
     ]);
-    await expect(openTicket(ada, second!)).rejects.toThrow();
+    await expect(openTicket(ada, second!)).rejects.toThrow(/authenticate/);
     await expect(
       owner.query(
         `INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, currency, amount, seq, at)

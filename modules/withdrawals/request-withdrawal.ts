@@ -18,7 +18,7 @@ import { lookAhead, otherWayFirst, prepareChecks } from '#modules/withdrawals/ch
 import type { Standing } from '#modules/kyc/index.ts';
 import { findAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
-import { depositHoldOf, feeHoldOf } from '#modules/withdrawals/step.ts';
+import { HOLDS } from '#modules/withdrawals/transfers.ts';
 import { chargeFor } from '#modules/withdrawals/withdrawal-fee.ts';
 import { limitsFor } from '#modules/withdrawals/withdrawal-limits.ts';
 import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
@@ -168,8 +168,8 @@ function holdsOf(id: string, { cash, held }: { cash: Account; held: Account }, {
   });
   return [
     hold('withdrawal', id, amount),
-    ...(deposit.minor > 0n ? [hold('receipt-deposit', depositHoldOf(id), deposit)] : []),
-    ...(fee.minor > 0n ? [hold('withdrawal-fee', feeHoldOf(id), fee)] : []),
+    ...(deposit.minor > 0n ? [hold('receipt-deposit', HOLDS.deposit(id), deposit)] : []),
+    ...(fee.minor > 0n ? [hold('withdrawal-fee', HOLDS.fee(id), fee)] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ const CHECKS = 'modules/withdrawals/checks/checks.test.ts';
 const BACK = 'modules/cashier/taken-back/take-back.ts';
 const JUDGE_BACK = 'modules/cashier/taken-back/judge-take-back.ts';
 const SQL = 'modules/withdrawals/sql/withdrawal.sql';
+const STEPS = 'modules/withdrawals/sql/steps.sql';
 
 /** Faults in what members withdraw: levels, what is put back, and what companies pay out. */
 export const moneyOut: readonly Mutant[] = [
@@ -25,9 +26,9 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'a refund of a part that came puts back the whole',
-    file: 'modules/withdrawals/step.ts',
-    text: 'minor: amount.minor - (already?.minor ?? 0n)',
-    replacement: 'minor: amount.minor',
+    file: 'modules/withdrawals/transfers.ts',
+    text: 'money(amount.minor - (received?.minor ?? 0n), currency)',
+    replacement: 'money(amount.minor, currency)',
     tests: [DISPUTES],
     by: 'back into the balance',
   },
@@ -57,25 +58,25 @@ export const moneyOut: readonly Mutant[] = [
   },
   {
     name: 'a receipt deposit stays held for good',
-    file: 'modules/withdrawals/step.ts',
-    text: 'if (deposit.minor > 0n && ENDS.includes(to))',
-    replacement: "if (deposit.minor > 0n && to !== 'received' && ENDS.includes(to))",
+    file: STEPS,
+    text: "('paid',      'received',  false, NULL,                'receipt-deposit-return'",
+    replacement: "('paid',      'received',  false, NULL,                NULL",
     tests: [DEPOSIT],
     by: 'comes back when the member says',
   },
   {
     name: 'a withdrawal that is denied keeps its fee',
-    file: 'modules/withdrawals/step.ts',
-    text: "if (to === 'denied' || to === 'cancelled') transfers.push({ ...heldFor, kind: 'withdrawal-fee-return'",
-    replacement: "if (to === 'cancelled') transfers.push({ ...heldFor, kind: 'withdrawal-fee-return'",
+    file: STEPS,
+    text: "('requested', 'denied',    false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return'",
+    replacement: "('requested', 'denied',    false, 'withdrawal-return', 'receipt-deposit-return', NULL",
     tests: [FEES],
     by: 'given back with a withdrawal that is denied',
   },
   {
     name: 'a refund keeps the fee',
-    file: 'modules/withdrawals/step.ts',
-    text: "if (to === 'refunded') transfers.push({ kind: 'withdrawal-fee-refund'",
-    replacement: "if (to === 'received') transfers.push({ kind: 'withdrawal-fee-refund'",
+    file: STEPS,
+    text: "'receipt-deposit-return', 'withdrawal-fee-refund'",
+    replacement: "'receipt-deposit-return', NULL",
     tests: [FEES],
     by: 'given back with a refund',
   },

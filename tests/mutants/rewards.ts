@@ -128,8 +128,8 @@ export const rewards: readonly Mutant[] = [
   {
     name: 'the server alone chooses the prize',
     file: 'modules/reward-tickets/open-ticket.ts',
-    text: 'stream(ticket.serverSeed, clientSeed, ticket.ticketId)',
-    replacement: "stream(ticket.serverSeed, '', ticket.ticketId)",
+    text: 'stream(serverSeed, clientSeed, ticket.ticketId)',
+    replacement: "stream(serverSeed, '', ticket.ticketId)",
     tests: tickets,
     by: 'is dealt by the committed seed',
   },

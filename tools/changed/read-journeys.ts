@@ -15,7 +15,7 @@ export function readJourneys(): Journeys {
 
 /** A page test walks through the folder that it stands in, and through those that such a comment names beside it. */
 export function readPageTests(): Journeys {
-  const files = globSync('{apps,games,ui}/**/*.page.test.tsx', { cwd: root }).toSorted();
+  const files = globSync('{apps,web,games,ui}/**/*.page.test.tsx', { cwd: root }).toSorted();
   return new Map(files.map((file) => [file, [dirname(file), ...areasOf(readFileSync(join(root, file), 'utf8'))]]));
 }
 

@@ -12,7 +12,7 @@ const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite
 /** Whoever uses a database comes by one of these. */
 const DATABASES = ['tests/factories/database.ts', 'platform/db/migrate.ts'];
 const TEXTS = /^locales\//;
-const READERS_OF_TEXTS = ['apps/site/lib/', 'platform/i18n/', 'tools/i18n/'];
+const READERS_OF_TEXTS = ['web/', 'platform/i18n/', 'tools/i18n/'];
 /** The layers whose folders do not know each other: adding one is adding a folder. */
 const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
 

@@ -19,6 +19,7 @@ const FOLDERS = [
   'tools',
   'ui',
   'vendors',
+  'web',
 ];
 
 export const cruiserFolder = join(root, 'tools', 'depcruise');

@@ -3,7 +3,7 @@ import { areaOf, CODES_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglis
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
-/** Areas that load with the site itself (apps/site/lib/text/messages.ts). */
+/** Areas that load with the site itself (web/text/messages.ts). */
 const AT_FIRST = ['shell', 'home'];
 
 export type Report = {

@@ -161,7 +161,7 @@ export function ${pascal}RewardsPage() {
 function routesFile({ kebab, camel, pascal }: Name, title: string): string {
   return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
 

@@ -25,7 +25,7 @@ export function pageFiles({ kebab, pascal }: Name): Files {
     [`${folder}/routes.ts`]: `/* oxlint-disable typescript/consistent-type-imports -- \`import type\` takes no attributes (TS2857). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['${kebab}'], () => import('#${folder}/${kebab}-page.tsx'));
 
@@ -43,13 +43,13 @@ declare module '#apps/site/parts/page/pages.ts' {
   }
 }
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface Texts {
     ${key}: typeof import('#locales/en/${kebab}.json', { with: { type: 'json' } });
   }
 }
 `,
-    [`${folder}/${kebab}-page.tsx`]: `import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+    [`${folder}/${kebab}-page.tsx`]: `import { useI18n } from '#web/text/i18n.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 
 export function ${pascal}Page() {
@@ -67,8 +67,8 @@ export function ${pascal}Page() {
     [`${folder}/${kebab}-page.test.tsx`]: `import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { I18nProvider } from '#apps/site/lib/text/i18n.tsx';
-import { openLanguage } from '#apps/site/lib/text/messages.ts';
+import { I18nProvider } from '#web/text/i18n.tsx';
+import { openLanguage } from '#web/text/messages.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { routes } from '#${folder}/routes.ts';
 

@@ -78,7 +78,7 @@ function proofPart(name: string, part: string, minutes: number): NamedPart {
 /** Whether a folder of the repository has such a name: a misspelt area would run nothing. */
 export function isArea(word: string): boolean {
   return (
-    globSync(`{apps,games,modules,platform,promotions,payments,openid,vendors,ui,kernel,contracts}/**/${word}`, { cwd: root }).length > 0 ||
-    existsSync(join(root, word))
+    globSync(`{apps,web,games,modules,platform,promotions,payments,openid,vendors,ui,kernel,contracts}/**/${word}`, { cwd: root }).length >
+      0 || existsSync(join(root, word))
   );
 }

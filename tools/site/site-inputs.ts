@@ -9,10 +9,10 @@ export type SiteName = (typeof SITES)[number];
 export const siteFolder = (name: SiteName = 'site'): string => join(root, 'dist', name);
 export const siteStamp = (name: SiteName): string => join(siteFolder(name), '.inputs');
 
-const COMMON = ['ui', 'kernel', 'contracts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'apps/site/build', 'apps/site/public'];
+const COMMON = ['ui', 'kernel', 'contracts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'web', 'art', 'locales'];
 const INPUTS: Record<SiteName, readonly string[]> = {
-  site: [...COMMON, 'apps/site', 'art', 'games', 'locales'],
-  admin: [...COMMON, 'apps/admin', 'apps/site/lib'],
+  site: [...COMMON, 'apps/site', 'games'],
+  admin: [...COMMON, 'apps/admin'],
 };
 
 /** One hash over everything that a site is built from. */

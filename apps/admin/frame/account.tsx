@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBecome } from '#apps/admin/parts/page/session.ts';
-import { useTheme } from '#apps/site/lib/look/theme.ts';
+import { useTheme } from '#web/look/theme.ts';
 import './account.css';
 
 /** Who is signed in, and what concerns nobody else: look, password, sign-out. */

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
-import { usePageTrouble } from '#apps/site/lib/state/page-trouble.ts';
+import { usePageTrouble } from '#web/state/page-trouble.ts';
 
 /** In place of a page that broke, or whose script did not come. */
 export function PageFailed(props: ErrorComponentProps) {

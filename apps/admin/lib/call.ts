@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Code } from '#contracts/codes.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
-import { requestOf, type CallInput } from '#apps/site/lib/http/call-request.ts';
+import { requestOf, type CallInput } from '#web/http/call-request.ts';
 
 export type Refusal = { success: false; code: Code | 'client.network'; message: string; value?: unknown };
 export type Answer<T> = { success: true; value: T } | Refusal;

@@ -8,7 +8,7 @@ import { usePrefetchedAuth } from '#apps/site/frame/auth/use-prefetched-auth.ts'
 import { useDueDialogs } from '#apps/site/frame/gates/use-due-dialogs.ts';
 import { useGoOnQuestion } from '#apps/site/frame/gates/use-go-on-question.ts';
 import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';
-import { useOpenedDialogs } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useOpenedDialogs } from '#web/dialogs/create-dialog.tsx';
 
 /** Every dialog of the site, whichever part declares it. One that does not come is named, and the page stays. */
 export function Dialogs() {

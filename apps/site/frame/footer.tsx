@@ -7,7 +7,7 @@ import { LanguageButton } from '#apps/site/features/language/language-button.tsx
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './footer.css';
 

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { usePageTrouble } from '#apps/site/lib/state/page-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { usePageTrouble } from '#web/state/page-trouble.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/lib/state, apps/site/lib/http, apps/site/pages/wallet.
+// Walks through: web/state, web/http, apps/site/pages/wallet.
 
 import { expect, test, vi } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';

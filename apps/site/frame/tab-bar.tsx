@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
 import { tabsFor } from '#apps/site/frame/tabs.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './tab-bar.css';
 

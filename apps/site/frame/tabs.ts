@@ -1,6 +1,6 @@
 import type { NavItem } from '#apps/site/features/categories/nav-items.ts';
-import type { CategoryCode } from '#apps/site/parts/categories/categories.ts';
-import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
+import type { CategoryCode } from '#web/categories/categories.ts';
+import type { MessageId } from '#web/text/i18n.tsx';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 type Tab = {

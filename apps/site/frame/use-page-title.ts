@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useShownTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Names the tab after the page, so that two tabs of one brand can be told apart; the page's own title goes first. */
 export function usePageTitle(): void {

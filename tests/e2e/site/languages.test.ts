@@ -1,4 +1,4 @@
-// Walks through: apps/site/build, apps/site/features/language, apps/site/lib/text, locales.
+// Walks through: web/build, apps/site/features/language, web/text, locales.
 
 import type { Page } from '@playwright/test';
 import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/kit/pseudo-language.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/features/help, apps/site/features/legal, apps/site/lib, apps/site/pages, apps/site/router.tsx, art, ui.
+// Walks through: apps/site/features/help, apps/site/features/legal, web, apps/site/pages, apps/site/router.tsx, art, ui.
 
 import { barriers, sights } from '#tests/e2e/kit/axe-walk.ts';
 import { play } from '#tests/e2e/kit/rounds.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/frame, apps/site/lib/state, apps/site/features/account-menu, apps/admin/frame.
+// Walks through: apps/site/frame, web/state, apps/site/features/account-menu, apps/admin/frame.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/kit/server.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';

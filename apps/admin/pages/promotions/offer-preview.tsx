@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { momentsOf, offerDaysOf, type OfferDays } from '#apps/admin/parts/offers/offer-days.tsx';
 import type { OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
-import { I18nProvider, useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { openLanguage, textLocaleOf, withAreas } from '#apps/site/lib/text/messages.ts';
-import { OfferCard, type Offered } from '#apps/site/parts/promotions/offer-card.tsx';
+import { I18nProvider, useI18n } from '#web/text/i18n.tsx';
+import { openLanguage, textLocaleOf, withAreas } from '#web/text/messages.ts';
+import { OfferCard, type Offered } from '#web/offers/offer-card.tsx';
 
 type Type = WireOutput<typeof promotionTypes>['list'][number];
 type Brand = Pick<WireOutput<typeof brands>['rows'][number], 'languages' | 'defaultLanguage' | 'currencies' | 'texts'>;

@@ -15,7 +15,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 const EVERY_MS = 1_500;

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer, Refusal } from '#apps/admin/lib/call.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import './act-dialog.css';
 

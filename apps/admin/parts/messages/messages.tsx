@@ -5,7 +5,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import './messages.css';
 
 type Message = { id: string; staff: string | null; text: string; at: string | Date };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMe } from '#apps/admin/parts/page/session.ts';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 
 /** How high the lines of all lists are, and which columns of a list are left out, by its name. */
 export type ListView = { density: Density; hidden: Readonly<Record<string, readonly string[]>> };

@@ -1,4 +1,4 @@
-import { csvText, downloadText, exactAmount } from '#apps/site/lib/text/csv.ts';
+import { csvText, downloadText, exactAmount } from '#web/text/csv.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
 
 /** Saves rows as a file. */

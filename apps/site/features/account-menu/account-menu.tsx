@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useOnceTrue } from '#web/state/use-once-true.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './account.css';
 

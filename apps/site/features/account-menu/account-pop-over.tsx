@@ -4,7 +4,7 @@ import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';

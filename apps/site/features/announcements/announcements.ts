@@ -1,5 +1,5 @@
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { withAreas } from '#web/text/messages.ts';
 
 export const announcementsDialog = createDialog(
   withAreas(['content'], () => import('#apps/site/features/announcements/announcements-dialog.tsx')),

@@ -3,7 +3,7 @@ import { sortedFor, type WireAnnouncement } from '#apps/site/features/announceme
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useSession } from '#web/state/session.ts';
 
 const NONE: readonly WireAnnouncement[] = [];
 

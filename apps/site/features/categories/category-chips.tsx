@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Category } from '#apps/site/parts/categories/categories.ts';
+import type { Category } from '#web/categories/categories.ts';
 import { menuCards } from '#apps/site/features/categories/nav-items.ts';
 import { NavBanners } from '#apps/site/features/categories/nav-banners.tsx';
 import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './category-menu.css';

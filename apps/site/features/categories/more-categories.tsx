@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import type { CategoryItem } from '#apps/site/features/categories/nav-items.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';

@@ -5,7 +5,7 @@ import { NAV_EVERY_MS } from '#apps/site/parts/carousel/carousel-clock.ts';
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
 import { useCarousel } from '#apps/site/parts/carousel/use-carousel.ts';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import type { Banner } from '#contracts/content.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, findCategory } from '#apps/site/parts/categories/categories.ts';
+import { CATEGORIES, findCategory } from '#web/categories/categories.ts';
 import { menuCards, navItems, type NavItem } from '#apps/site/features/categories/nav-items.ts';
 import type { Resource } from '#contracts/system.ts';
 

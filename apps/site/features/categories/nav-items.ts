@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#apps/site/parts/categories/categories.ts';
+import { CATEGORIES, type Category } from '#web/categories/categories.ts';
 import type { vendorCategories, VendorCard } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Resource } from '#contracts/system.ts';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { navItems, type NavItem } from '#apps/site/features/categories/nav-items.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { shownVendors } from '#apps/site/lib/text/second-language.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
+import { shownVendors } from '#web/text/second-language.ts';
+import { readValue } from '#web/http/api.ts';
 import { vendorCategories } from '#contracts/catalogue.ts';
 
 export const categoryGroups = (language: string) =>

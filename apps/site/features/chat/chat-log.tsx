@@ -5,7 +5,7 @@ import { giftDialog, type OnGiven } from '#apps/site/features/chat/gift.ts';
 import { ReportDialog } from '#apps/site/features/chat/report-dialog.tsx';
 import type { RoomState } from '#apps/site/features/chat/room-state.ts';
 import { useLogScroll } from '#apps/site/features/chat/use-log-scroll.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

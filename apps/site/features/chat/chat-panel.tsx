@@ -2,7 +2,7 @@ import { ChatForm } from '#apps/site/features/chat/chat-form.tsx';
 import { ChatLog } from '#apps/site/features/chat/chat-log.tsx';
 import { useRoom } from '#apps/site/features/chat/use-room.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './chat.css';
 

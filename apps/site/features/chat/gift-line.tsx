@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import type { ChatMessageFrame } from '#contracts/realtime.ts';
 
 /** Who is given something: the author of a message, or those who wrote lately in a room. */

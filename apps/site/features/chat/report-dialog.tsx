@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GiftAim, OnGiven } from '#apps/site/features/chat/gift.ts';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useKeptOrder } from '#web/http/use-kept-order.ts';
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { giftTerms, makeRain, tipAuthor } from '#contracts/chat-gifts.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';

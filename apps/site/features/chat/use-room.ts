@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { watchRoom } from '#apps/site/lib/http/realtime.ts';
+import { readValue } from '#web/http/api.ts';
+import { watchRoom } from '#web/http/realtime.ts';
 import { chatRoom } from '#contracts/chat.ts';
 import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
 

@@ -1,7 +1,7 @@
 import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Resource } from '#contracts/system.ts';
 import './download.css';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { AppCodes } from '#apps/site/features/download/app-codes.tsx';
-import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsNarrow } from '#web/look/use-is-narrow.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
 import './download.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { QR_ON_HOME, qrPath } from '#apps/site/features/download/qr/qr-svg.ts';
 import { usePicture } from '#apps/site/features/download/use-picture.ts';
-import { whenIdle } from '#apps/site/lib/time/idle.ts';
-import { whenNear } from '#apps/site/lib/time/near.ts';
+import { whenIdle } from '#web/time/idle.ts';
+import { whenNear } from '#web/time/near.ts';
 
 /** With a picture behind it the dots are small, and all but the palest of the picture is black. */
 const OVER_PICTURE = { dotScale: 0.5, threshold: 215 };

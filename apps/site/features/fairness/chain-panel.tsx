@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call, readValue, type Refusal } from '#apps/site/lib/http/api.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call, readValue, type Refusal } from '#web/http/api.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import type { GameOfRounds } from '#apps/site/features/fairness/verify-panel.tsx';
 import { chainsOfGame, sendChainSeed } from '#contracts/chains.ts';

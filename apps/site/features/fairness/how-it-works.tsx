@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 const DIGEST = String.raw`SHA-256(salt + “\n” + ticket + “:” + seed + “\n” + ticket + “:” + seed …)`;

@@ -3,7 +3,7 @@ import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { SEEDS_PER_PAGE, useRevealedSeeds } from '#apps/site/features/fairness/use-seeds.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 

@@ -2,7 +2,7 @@ import { ChangeSeed } from '#apps/site/features/fairness/change-seed.tsx';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useActiveSeed } from '#apps/site/features/fairness/use-seeds.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call, isUnknownOutcome, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { call, isUnknownOutcome, type Answer, type Refusal } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import { seedKey, type SeedChange } from '#apps/site/features/fairness/use-seeds.ts';
 import { changeFairSeed } from '#contracts/fairness.ts';
 import type { PlayMode } from '#contracts/rounds.ts';

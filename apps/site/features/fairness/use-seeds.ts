@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { type changeFairSeed, fairSeed, fairSeeds } from '#contracts/fairness.ts';
 import type { PlayMode } from '#contracts/rounds.ts';

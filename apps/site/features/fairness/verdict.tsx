@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Check, Verification } from '#apps/site/features/fairness/verify.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ByHand } from '#apps/site/features/fairness/by-hand.tsx';
 import { RoundPicker } from '#apps/site/features/fairness/round-picker.tsx';
 import { RoundVerdict } from '#apps/site/features/fairness/round-verdict.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 

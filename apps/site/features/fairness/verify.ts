@@ -5,7 +5,7 @@ import { firstDifference } from '#apps/site/features/fairness/difference.ts';
 import { fairStream, sideStream } from '#kernel/fair-stream.ts';
 import { drawJackpot } from '#kernel/jackpot.ts';
 import { FAMILIES, loadFront } from '#apps/site/parts/play/load-front.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import type { RoundToDeal } from '#games/kit/view/family-front.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { playRound } from '#contracts/rounds.ts';

@@ -3,7 +3,7 @@ import { useAskMail, type Sent } from '#apps/site/features/forget/use-ask-mail.t
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useFirstFault } from '#apps/site/parts/auth/use-first-fault.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -6,7 +6,7 @@ import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useFirstFault } from '#apps/site/parts/auth/use-first-fault.ts';
 import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useResetPassword } from '#apps/site/features/forget/use-reset-password.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };

@@ -8,7 +8,7 @@ import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 

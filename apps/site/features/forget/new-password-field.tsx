@@ -2,7 +2,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { PasswordGuide } from '#apps/site/parts/password/password-guide.tsx';
 import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 import type { NewPasswordError } from '#apps/site/features/forget/use-new-password.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
 
 type Props = {

@@ -4,9 +4,9 @@ import { useNewPassword } from '#apps/site/features/forget/use-new-password.ts';
 import { switchAuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { usePasswordRule } from '#apps/site/parts/password/use-register-settings.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { useMailedLink } from '#apps/site/lib/state/mailed-link.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { callSealed } from '#web/http/seal.ts';
+import { useMailedLink } from '#web/state/mailed-link.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { passwordByLink } from '#contracts/password-mail.ts';
 

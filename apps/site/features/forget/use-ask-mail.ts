@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { faultOf, faultText, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import { REGISTER_SETTINGS, useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { call } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { passwordByMail } from '#contracts/password-mail.ts';
 
 const FIELDS = ['username', 'email'] as const;

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { faultOf, faultText, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import { switchAuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
 import { solveNewChallenge } from '#apps/site/parts/proof/solve-challenge.ts';
-import type { Answer, Refusal } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { startSession } from '#apps/site/lib/state/session.ts';
+import type { Answer, Refusal } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { login } from '#contracts/session.ts';
 

@@ -1,7 +1,7 @@
 import { useNewPassword } from '#apps/site/features/forget/use-new-password.ts';
 import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { callSealed } from '#web/http/seal.ts';
 import { passwordByMobile } from '#contracts/mobile.ts';
 
 /** A new password by a code; where none was asked for yet, to go on means to ask for one. */

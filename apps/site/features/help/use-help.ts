@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
 import { helpCenter } from '#contracts/content.ts';
 
 /** The articles of the help centre, in the language that is read. */

@@ -1,5 +1,5 @@
 import type { Identity } from '#apps/site/features/identity/use-identity.ts';
-import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+import type { I18n } from '#web/text/i18n.tsx';
 
 /** What a level allows, in a sentence. */
 export function allowanceText(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Identity } from '#apps/site/features/identity/use-identity.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './details-facts.css';
 
 /** All that a member has said of itself; what was not said is a dash. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useUnread } from '#apps/site/parts/member/use-unread.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './inbox-link.css';
 

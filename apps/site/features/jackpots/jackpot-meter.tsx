@@ -2,7 +2,7 @@ import { jackpotsDialog } from '#apps/site/features/jackpots/jackpots.ts';
 import { tierName } from '#apps/site/features/jackpots/tier-name.ts';
 import { JackpotAmount } from '#apps/site/parts/jackpots/jackpot-amount.tsx';
 import { useLiveJackpots, type JackpotTier } from '#apps/site/parts/jackpots/use-jackpots.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Currency } from '#kernel/money.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { tierName } from '#apps/site/features/jackpots/tier-name.ts';
 import { JackpotAmount } from '#apps/site/parts/jackpots/jackpot-amount.tsx';
 import { useLiveJackpots } from '#apps/site/parts/jackpots/use-jackpots.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { StubHead } from '#ui/components/stub/stub.tsx';
 import { compare } from '#kernel/amount.ts';
 import './jackpot-ticket.css';

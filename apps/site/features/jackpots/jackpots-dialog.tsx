@@ -1,8 +1,8 @@
 import { tierName } from '#apps/site/features/jackpots/tier-name.ts';
 import { useJackpots, type Jackpot, type JackpotTier } from '#apps/site/parts/jackpots/use-jackpots.ts';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Currency } from '#kernel/money.ts';

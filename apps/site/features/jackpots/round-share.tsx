@@ -1,7 +1,7 @@
 import { tierName } from '#apps/site/features/jackpots/tier-name.ts';
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** What a round gave to each tier of a jackpot, and what it won. */
 export function RoundShare({ detail }: { detail: RoundDetail }) {

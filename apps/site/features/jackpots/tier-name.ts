@@ -1,4 +1,4 @@
-import type { MessageId, useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { MessageId, useI18n } from '#web/text/i18n.tsx';
 
 const NAMES: Record<string, MessageId> = {
   mini: 'jackpots.mini',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { jackpotWinDialog } from '#apps/site/features/jackpots/jackpots.ts';
 import { useJackpots, type OwnWin } from '#apps/site/parts/jackpots/use-jackpots.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useSession } from '#web/state/session.ts';
 
 /** A round is seen to its end before its jackpot is told. */
 const AFTER_ROUND_MS = 2_500;

@@ -1,7 +1,7 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { useI18n, useLanguage } from '#web/text/i18n.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
 const languageDialog = createDialog(

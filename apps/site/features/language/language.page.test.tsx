@@ -1,4 +1,4 @@
-// Walks through: apps/site/lib/text, locales, modules/site.
+// Walks through: web/text, locales, modules/site.
 
 import { expect, test } from 'vitest';
 import { mountSite, type Page } from '#tests/page/mount.tsx';

@@ -1,6 +1,6 @@
-import { call } from '#apps/site/lib/http/api.ts';
-import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { currentToken } from '#apps/site/lib/state/session.ts';
+import { call } from '#web/http/api.ts';
+import { useI18n, useLanguage } from '#web/text/i18n.tsx';
+import { currentToken } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { updateLanguage } from '#contracts/system.ts';
 

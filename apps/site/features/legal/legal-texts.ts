@@ -1,4 +1,4 @@
-import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
+import type { MessageId } from '#web/text/i18n.tsx';
 
 export type LegalKind = 'terms' | 'privacy' | 'about' | 'fairness' | 'safer-play';
 type LegalText = {

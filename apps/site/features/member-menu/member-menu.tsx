@@ -7,8 +7,8 @@ import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
-import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsNarrow } from '#web/look/use-is-narrow.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './member-menu.css';
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { memberLines, type MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
-import type { Area } from '#apps/site/lib/text/message-ids.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import type { Area } from '#web/text/message-ids.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 /** The lines of the member's menu, in their groups. */
 export function useMemberLines(): MemberLine[][] {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countQuery, useIsHere, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
 import type { MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './waiting-lines.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { consolidatedFunds } from '#contracts/agents.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { nameOf } from '#apps/site/parts/password/field-rule.ts';
 import type { Errors } from '#apps/site/features/register/use-register-form.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 
 const OTHER_NAMES: Partial<Record<string, MessageId>> = {
   isOfAge: 'register.age_box',

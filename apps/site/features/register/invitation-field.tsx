@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { faultOf, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import { RuleField } from '#apps/site/features/register/rule-field.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { call } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { affiliate } from '#contracts/account.ts';
 
 type Known = { code: string; state: 'checking' | 'valid' };

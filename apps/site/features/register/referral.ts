@@ -1,4 +1,4 @@
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const KEY = 'referral';
 const NAMES = ['ref', 'affiliateCode'];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#apps/site/parts/password/field-rule.ts';
 import { keptReferral } from '#apps/site/features/register/referral.ts';
 import { newcomer } from '#apps/site/parts/auth/newcomer.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import type { Currency } from '#kernel/money.ts';
 
 export type Draft = {

@@ -7,7 +7,7 @@ import { InvitationDialog } from '#apps/site/features/register/invitation-dialog
 import { MobileStep } from '#apps/site/features/register/mobile-step.tsx';
 import { useRegisterForm } from '#apps/site/features/register/use-register-form.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Stepper } from '#ui/components/stepper/stepper.tsx';

@@ -9,7 +9,7 @@ import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './register.css';

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { hintText, nameOf, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
 /** How a keyboard and a password manager help with a field. */

@@ -15,11 +15,11 @@ import { useRegisterProof } from '#apps/site/features/register/use-register-proo
 import { REGISTER_SETTINGS } from '#apps/site/parts/password/use-register-settings.ts';
 import { newcomer, setNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
-import type { Refusal } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { startSession } from '#apps/site/lib/state/session.ts';
+import type { Refusal } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { queryClient } from '#web/http/query-client.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 export type Errors = Partial<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '#apps/site/lib/http/api.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import type { Answer } from '#web/http/api.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { untilKnown } from '#web/http/until-known.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 import { register } from '#contracts/account.ts';
 import { registerMobile } from '#contracts/mobile.ts';

@@ -1,5 +1,5 @@
 import { searchDialog } from '#apps/site/features/search/search.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './search-button.css';
 

@@ -5,7 +5,7 @@ import { percentText } from '#apps/site/parts/games/game-facts.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
 import type { useSearch } from '#apps/site/features/search/use-search.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { useHotGames } from '#apps/site/parts/games/use-games.ts';
 import { forgetSearches, recentSearches } from '#apps/site/features/search/recent-searches.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 const SHOWN = 8;

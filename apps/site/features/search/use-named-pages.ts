@@ -1,9 +1,9 @@
 import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { CATEGORIES } from '#apps/site/parts/categories/categories.ts';
+import { CATEGORIES } from '#web/categories/categories.ts';
 import type { FoundPage } from '#apps/site/features/search/found-pages.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Forms and dialogs that stand over a page are no place to look for. */
 const NO_PLACES = ['/login', '/register', '/agent', '/member', '/slip'];

@@ -4,7 +4,7 @@ import { rememberAccount, rememberedAccount } from '#apps/site/features/sign-in/
 import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { ProofAsked } from '#contracts/second-proof.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';

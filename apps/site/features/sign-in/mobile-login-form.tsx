@@ -4,7 +4,7 @@ import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useFirstFault } from '#apps/site/parts/auth/use-first-fault.ts';
 import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useSmsSignIn } from '#apps/site/features/sign-in/use-sms-sign-in.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { ProofAsked } from '#contracts/second-proof.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { giveProof, sendProofCode, type ProofAsked, type ProofWay } from '#contracts/second-proof.ts';
-import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { call, type Refusal } from '#web/http/api.ts';
 import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { startSession } from '#apps/site/lib/state/session.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { startSession } from '#web/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Sent = { way: ProofWay; validMinutes: number };

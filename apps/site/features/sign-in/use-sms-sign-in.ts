@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { startSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { ProofAsked } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';

@@ -1,6 +1,6 @@
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 

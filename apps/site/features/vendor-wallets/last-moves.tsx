@@ -1,5 +1,5 @@
 import type { VendorTransfer } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 

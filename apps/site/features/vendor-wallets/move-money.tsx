@@ -8,11 +8,11 @@ import {
 } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
 import { amountProblem, quickAmounts } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useSession } from '#web/state/session.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { bringBack, moveToVendor, vendorWalletBalance, vendorWallets } from '#contracts/vendor-wallets.ts';
 import type { Currency } from '#kernel/money.ts';

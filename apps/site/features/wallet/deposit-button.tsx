@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMoneyReason } from '#apps/site/parts/money/use-money-reason.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
 /** The way to the cashier from every page; without a connection it waits and says why. */

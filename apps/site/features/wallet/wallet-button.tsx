@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
+import { useOnceTrue } from '#web/state/use-once-true.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 
 const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));

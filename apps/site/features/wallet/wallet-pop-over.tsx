@@ -5,7 +5,7 @@ import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

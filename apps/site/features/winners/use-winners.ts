@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
+import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import type { Wire } from '#contracts/endpoint.ts';
 import { rankList, type GameType, type Winner } from '#contracts/catalogue.ts';
 import { writtenNumber } from '#kernel/amount.ts';

@@ -6,7 +6,7 @@ import { NoWinners } from '#apps/site/features/winners/no-winners.tsx';
 import { STRIP_MOVES_FROM, STRIP_PX_PER_SECOND } from '#apps/site/features/winners/strip.ts';
 import { areAllDemo, keyOf, useWinners, type WireWinner } from '#apps/site/features/winners/use-winners.ts';
 import { WinnerRow } from '#apps/site/features/winners/winner-row.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';

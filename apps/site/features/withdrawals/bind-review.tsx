@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
 import { PaymentPasswordField } from '#apps/site/parts/password/payment-password-field.tsx';
 import type { NewAccount } from '#apps/site/features/withdrawals/use-bind-account.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 

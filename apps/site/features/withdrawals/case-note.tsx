@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import '#apps/site/parts/money/debt-note.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { StateTag } from '#apps/site/features/withdrawals/state-tag.tsx';
 import { isOpen, useWithdrawals } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './open-withdrawals.css';
 

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
 const TONES = {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isOfPassword, passwordRefusalText } from '#apps/site/parts/password/password-refusal.ts';
 import { PAYMENT_DIGITS } from '#apps/site/parts/password/payment-password-field.tsx';
 import { readPayoutAccountsAgain, type PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { bindPayoutAccount, type PayoutKind } from '#contracts/withdrawals.ts';
 
 export type NewAccount = { kind: PayoutKind; institution: string; holder: string; number: string };

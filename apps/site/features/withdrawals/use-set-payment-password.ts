@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PAYMENT_DIGITS } from '#apps/site/parts/password/payment-password-field.tsx';
 import { readPayoutAccountsAgain } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { setPaymentPassword } from '#contracts/account.ts';
 
 export type NewPaymentPassword = { paymentPassword: string; confirmed: string; password: string };

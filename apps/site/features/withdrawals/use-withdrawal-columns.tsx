@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { accountName } from '#apps/site/features/withdrawals/account-name.ts';
 import { StateTag } from '#apps/site/features/withdrawals/state-tag.tsx';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 import type { Currency } from '#kernel/money.ts';
 

@@ -1,5 +1,5 @@
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Banner } from '#contracts/content.ts';
 import './auth-banner.css';
 

@@ -7,8 +7,8 @@ import { ResetPanel } from '#apps/site/features/forget/reset-panel.tsx';
 import type { AuthForm, Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { LoginPanel } from '#apps/site/features/sign-in/login-panel.tsx';
 import { useAuthBanner } from '#apps/site/frame/auth/use-auth-banner.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './auth.css';
 

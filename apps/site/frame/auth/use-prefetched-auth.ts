@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { withAreas } from '#web/text/messages.ts';
+import { useSession } from '#web/state/session.ts';
 
 const load = withAreas(['auth'], () => import('#apps/site/frame/auth/auth-dialog.tsx'));
 authDialog.provide(async () => (await load()).AuthDialog);

@@ -5,7 +5,7 @@ import { LanguageButton } from '#apps/site/features/language/language-button.tsx
 import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import type { SiteStatus } from '#apps/site/parts/site/site-state.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { BarCode, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';

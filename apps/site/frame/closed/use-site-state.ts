@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { POLL_MS, siteState, type SiteState } from '#apps/site/parts/site/site-state.ts';
 import { askStatus, useSiteStatus } from '#apps/site/parts/site/site-status.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { queryClient } from '#web/http/query-client.ts';
 
 /** Whether the site is open to this visitor; while it is not, it is asked again until it is. */
 export function useSiteState(): SiteState {

@@ -1,5 +1,5 @@
 import type { Consent } from '#apps/site/frame/consent/consent.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import './consent-bar.css';
 

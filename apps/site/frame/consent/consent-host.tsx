@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isAsked, storeConsent, storedConsent, tagAddress } from '#apps/site/frame/consent/consent.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadConsentBar = chunkInTime(() => import('#apps/site/frame/consent/consent-bar.tsx'));
 const ConsentBar = lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }));

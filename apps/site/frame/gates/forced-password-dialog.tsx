@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { PasswordForm } from '#apps/site/parts/password/password-form.tsx';
 import { forgetTyped, typedPassword } from '#apps/site/parts/auth/typed-password.ts';
 import { SignOutDialog } from '#apps/site/parts/member/sign-out-dialog.tsx';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { queryClient } from '#web/http/query-client.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { clearToasts, showToast } from '#ui/components/toast/toast.tsx';
 

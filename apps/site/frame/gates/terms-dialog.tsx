@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignOutDialog } from '#apps/site/parts/member/sign-out-dialog.tsx';
-import { call } from '#apps/site/lib/http/api.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { call } from '#web/http/api.ts';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { queryClient } from '#web/http/query-client.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';

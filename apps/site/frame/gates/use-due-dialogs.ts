@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { forgetTyped } from '#apps/site/parts/auth/typed-password.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { ApiError } from '#apps/site/lib/http/api.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { ApiError } from '#web/http/api.ts';
+import { withAreas } from '#web/text/messages.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useSession } from '#web/state/session.ts';
 import './one-dialog.css';
 
 const passwordDialog = createDialog(

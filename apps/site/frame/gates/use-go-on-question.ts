@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { carriedQuestion } from '#apps/site/lib/state/session.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { carriedQuestion } from '#web/state/session.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const goOnDialog = createDialog(
   withAreas(['auth'], () => import('#apps/site/frame/gates/go-on-dialog.tsx')),

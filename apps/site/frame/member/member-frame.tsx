@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { classNames } from '#ui/class-names.ts';
 import './member-frame.css';
 

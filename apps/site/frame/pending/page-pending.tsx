@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './page-pending.css';

@@ -1,8 +1,8 @@
 import { applyBalanceFrame } from '#apps/site/parts/money/use-balance.ts';
 import { readMessagesAgain } from '#apps/site/parts/member/use-unread.ts';
 import { readJackpotsAgain } from '#apps/site/parts/jackpots/use-jackpots.ts';
-import { endSession } from '#apps/site/lib/state/session.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { endSession } from '#web/state/session.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';
 
 /** Writes the frames of the websocket into the query cache. */

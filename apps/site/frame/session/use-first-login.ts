@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { call } from '#web/http/api.ts';
+import { useSession } from '#web/state/session.ts';
 import { firstLogin } from '#contracts/session.ts';
 
 /** Says that a first sign-in has arrived (specification 4.04), once nothing stands before the account: a password that is due comes first. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KIND_ICONS, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

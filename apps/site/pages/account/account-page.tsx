@@ -3,7 +3,7 @@ import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { SecuritySections } from '#apps/site/pages/account/security-sections.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './account-page.css';
 

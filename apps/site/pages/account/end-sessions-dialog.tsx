@@ -1,8 +1,8 @@
 import { useSessionName } from '#apps/site/pages/account/use-session-name.ts';
 import { useEndSessions, type Session } from '#apps/site/parts/member/use-sessions.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

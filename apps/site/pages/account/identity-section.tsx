@@ -3,7 +3,7 @@ import { allowanceText } from '#apps/site/features/identity/allowance-text.ts';
 import { DetailsFacts } from '#apps/site/features/identity/details-facts.tsx';
 import { useIdentity, waitingOf } from '#apps/site/features/identity/use-identity.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** The code that brings a friend under this member, and the address that carries it. */
 export function InviteSection({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PasswordForm } from '#apps/site/parts/password/password-form.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 

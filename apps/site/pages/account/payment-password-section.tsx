@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PaymentPasswordForm } from '#apps/site/features/withdrawals/payment-password-form.tsx';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

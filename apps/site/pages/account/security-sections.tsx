@@ -12,7 +12,7 @@ import { SecuritySummary } from '#apps/site/pages/account/security-summary.tsx';
 import { SessionList } from '#apps/site/pages/account/session-list.tsx';
 import { TwoFactorSection } from '#apps/site/pages/account/two-factor/two-factor-section.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { memberInfo } from '#contracts/member.ts';
 import './security.css';

@@ -4,7 +4,7 @@ import { useTwoFactor } from '#apps/site/pages/account/two-factor/use-two-factor
 import { useSessions } from '#apps/site/parts/member/use-sessions.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { memberInfo } from '#contracts/member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

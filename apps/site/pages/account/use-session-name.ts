@@ -1,6 +1,6 @@
 import { browserOf } from '#apps/site/pages/account/browser-name.ts';
 import type { Session } from '#apps/site/parts/member/use-sessions.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Names a session by its browser and system, in words. */
 export function useSessionName(): (session: Session) => string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AgentMenu, isFeature, neededFor, type Held, type Title } from '#apps/site/pages/agents/agent-menu.tsx';
 import { useContractsOnce, useFeatures } from '#apps/site/pages/agents/use-agents.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

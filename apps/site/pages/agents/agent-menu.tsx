@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { AGENT_FEATURES, type AgentFeature } from '#contracts/agent-features.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './agents.css';

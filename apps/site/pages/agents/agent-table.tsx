@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { csvText } from '#apps/site/lib/text/csv.ts';
+import { csvText } from '#web/text/csv.ts';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 

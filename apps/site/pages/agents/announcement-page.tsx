@@ -1,7 +1,7 @@
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 /** What the operator tells members, the newest first. */

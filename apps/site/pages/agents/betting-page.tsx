@@ -11,9 +11,9 @@ import { useBets, useTeam, type Bet } from '#apps/site/pages/agents/use-agents.t
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { exactAmount } from '#web/text/csv.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { agentBets, type agentTeam } from '#contracts/agents.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
 import type { WireInput } from '#contracts/endpoint.ts';

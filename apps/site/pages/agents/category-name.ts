@@ -1,5 +1,5 @@
-import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
-import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+import { categoryOfType } from '#web/categories/categories.ts';
+import type { I18n } from '#web/text/i18n.tsx';
 
 /** A category by the type of its games; nothing stands for games that no catalogue lists. */
 export function categoryName(gameType: string, t: I18n['t']): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import type { Overview } from '#apps/site/pages/agents/use-agents.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDownline, type Downline } from '#apps/site/pages/agents/use-agents.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { groupDownline } from '#contracts/agent-downlines.ts';
 import { LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';

@@ -8,9 +8,9 @@ import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { exactAmount } from '#web/text/csv.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { agentLosses } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 

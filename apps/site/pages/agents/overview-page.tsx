@@ -5,7 +5,7 @@ import { Period } from '#apps/site/pages/agents/period.tsx';
 import { TeamTable } from '#apps/site/pages/agents/team/team-table.tsx';
 import { useOverview, useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 /** The whole team: how many, what it came to by day, and the members right below. */

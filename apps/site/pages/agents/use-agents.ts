@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import * as bills from '#contracts/agent-bills.ts';
 import * as downlines from '#contracts/agent-downlines.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChatPanel } from '#apps/site/features/chat/chat-panel.tsx';
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, useLanguage } from '#web/text/i18n.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import './chat-page.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { AmountField as Base } from '#ui/components/field/amount-field.tsx';
 import type { Currency } from '#kernel/money.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { bonusOf, type Offer } from '#apps/site/pages/deposit/deposit-offers.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Currency } from '#kernel/money.ts';
 import './bonus-choice.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { CashierFrame } from '#apps/site/parts/money/cashier-frame.tsx';
 import './deposit.css';
 

@@ -3,7 +3,7 @@ import { NewDeposit } from '#apps/site/pages/deposit/new-deposit.tsx';
 import { OpenDeposit } from '#apps/site/pages/deposit/open-deposit.tsx';
 import { useDepositMethods } from '#apps/site/pages/deposit/use-deposit-methods.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 type OnOpened = (id: string, promotionId: number | null) => void;

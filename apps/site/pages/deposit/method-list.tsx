@@ -1,6 +1,6 @@
 import { methodName } from '#apps/site/pages/deposit/method-name.ts';
 import type { DepositMethod } from '#apps/site/pages/deposit/use-deposit-methods.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

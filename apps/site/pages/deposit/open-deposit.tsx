@@ -10,7 +10,7 @@ import { useDepositMethods } from '#apps/site/pages/deposit/use-deposit-methods.
 import { useNextGame } from '#apps/site/parts/games/use-next-game.ts';
 import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing } from '#kernel/amount.ts';

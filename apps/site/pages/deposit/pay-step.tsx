@@ -1,6 +1,6 @@
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
-import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useTimeLeft } from '#web/time/use-time-left.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

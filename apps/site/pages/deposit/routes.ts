@@ -2,8 +2,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { searchReader } from '#web/state/search.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['cashier', 'promotions'], () => import('#apps/site/pages/deposit/deposit-route.tsx'));
 
@@ -38,7 +38,7 @@ declare module '#apps/site/parts/page/pages.ts' {
   }
 }
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface Texts {
     cashier: typeof import('#locales/en/cashier.json', { with: { type: 'json' } });
   }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentTab } from '#apps/site/pages/deposit/payment-tab.ts';
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
-import { call, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#apps/site/lib/http/pending-request.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { untilKnown } from '#apps/site/lib/http/until-known.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { call, type Answer, type Refusal } from '#web/http/api.ts';
+import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { untilKnown } from '#web/http/until-known.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { createDeposit } from '#contracts/cashier.ts';
 import { joinPromotion } from '#contracts/promotions.ts';
 import type { Currency } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { depositMethods } from '#contracts/cashier.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 

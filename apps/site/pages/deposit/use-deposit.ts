@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { getDeposit } from '#contracts/cashier.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 

@@ -4,8 +4,8 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { brandIcon } from '#apps/site/parts/brand/brand-icon.ts';
 import { AppCodes } from '#apps/site/features/download/app-codes.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
-import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsNarrow } from '#web/look/use-is-narrow.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/features/download/download.css';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { GuidePicture, type GuideStep } from '#apps/site/pages/download/guide-picture.tsx';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/features/download/download.css';
 

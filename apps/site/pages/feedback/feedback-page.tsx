@@ -3,7 +3,7 @@ import { useFeedback, type Feedback } from '#apps/site/pages/feedback/use-feedba
 import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './feedback.css';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
-import { categoryOfType, findCategory, type Category } from '#apps/site/parts/categories/categories.ts';
+import { categoryOfType, findCategory, type Category } from '#web/categories/categories.ts';
 import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
 import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
 import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
 import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';

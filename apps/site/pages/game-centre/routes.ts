@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readVendors } from '#apps/site/parts/games/vendors-in-address.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { searchReader } from '#web/state/search.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['content'], () => import('#apps/site/pages/game-centre/centre-routes.tsx'));
 

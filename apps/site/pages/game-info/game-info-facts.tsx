@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
 import { useWorded } from '#apps/site/parts/play/use-fact-words.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 

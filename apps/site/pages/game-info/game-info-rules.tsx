@@ -1,6 +1,6 @@
 import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
 import type { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 /** The rules in the words of the game's family, before the game is opened. */

@@ -5,7 +5,7 @@ import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import '#apps/site/features/help/help.css';

@@ -5,10 +5,10 @@ import { NoticeLine } from '#apps/site/pages/home/top/notice-line.tsx';
 import { Rails } from '#apps/site/pages/home/rails/rails.tsx';
 import { TicketStrip } from '#apps/site/pages/home/top/ticket-strip.tsx';
 import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
-import { useIsNarrow } from '#apps/site/lib/look/use-is-narrow.ts';
-import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
-import { afterPaint } from '#apps/site/lib/time/after-paint.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { useIsNarrow } from '#web/look/use-is-narrow.ts';
+import { useStaggered } from '#web/time/use-staggered.ts';
+import { afterPaint } from '#web/time/after-paint.ts';
+import { withAreas } from '#web/text/messages.ts';
 import './home-page.css';
 
 const loadLower = withAreas(['content'], () => import('#apps/site/pages/home/lower/lower-home.tsx'));

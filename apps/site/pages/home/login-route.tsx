@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HomePage } from '#apps/site/pages/home/home-page.tsx';
-import { useMailedLink } from '#apps/site/lib/state/mailed-link.ts';
+import { useMailedLink } from '#web/state/mailed-link.ts';
 import { authDialog, openForget, openLogin, openReset } from '#apps/site/parts/auth/auth-dialog.ts';
 
 const route = getRouteApi('/login');

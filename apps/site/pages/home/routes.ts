@@ -3,8 +3,8 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { HomePage } from '#apps/site/pages/home/home-page.tsx';
 import { LoginRoute } from '#apps/site/pages/home/login-route.tsx';
 import { RegisterRoute } from '#apps/site/pages/home/register-route.tsx';
-import { searchReader, wayInside } from '#apps/site/lib/state/search.ts';
-import { currentToken, sessionReady } from '#apps/site/lib/state/session.ts';
+import { searchReader, wayInside } from '#web/state/search.ts';
+import { currentToken, sessionReady } from '#web/state/session.ts';
 
 type Login = { next?: string; expired?: boolean; m?: 'forgot' | 'reset' };
 

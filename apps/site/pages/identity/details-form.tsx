@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countriesIn } from '#apps/site/pages/identity/countries.ts';
 import { keepIdentity, type Identity } from '#apps/site/features/identity/use-identity.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { FieldError, TextField } from '#ui/components/field/text-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DetailsForm } from '#apps/site/pages/identity/details-form.tsx';
 import { DetailsFacts } from '#apps/site/features/identity/details-facts.tsx';
 import type { Identity } from '#apps/site/features/identity/use-identity.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** What the member has said of itself; asked for first, and changed until a document proves it. */

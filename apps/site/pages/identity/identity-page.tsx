@@ -4,7 +4,7 @@ import { LastDocuments } from '#apps/site/pages/identity/last-documents.tsx';
 import { Levels } from '#apps/site/pages/identity/levels.tsx';
 import { useIdentity } from '#apps/site/features/identity/use-identity.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './identity.css';
 

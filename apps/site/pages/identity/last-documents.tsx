@@ -1,6 +1,6 @@
 import type { DocumentCase } from '#apps/site/features/identity/use-identity.ts';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
 const TONES = { waiting: 'info', accepted: 'good', refused: 'bad' } as const;

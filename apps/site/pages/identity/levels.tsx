@@ -1,6 +1,6 @@
 import { allowanceText } from '#apps/site/features/identity/allowance-text.ts';
 import { waitingOf, type Identity } from '#apps/site/features/identity/use-identity.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';

@@ -4,7 +4,7 @@ import { linkOf } from '#apps/site/pages/inbox/notice-link.ts';
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import type { MessageText } from '#apps/site/pages/inbox/use-message-text.ts';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
 import type { Told } from '#apps/site/parts/messages/notice-links.ts';

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { countUnread } from '#apps/site/parts/member/use-unread.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['inbox'], () => import('#apps/site/pages/inbox/inbox-page.tsx'));
 
@@ -33,7 +33,7 @@ declare module '#apps/site/parts/page/pages.ts' {
   }
 }
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface Texts {
     inbox: typeof import('#locales/en/inbox.json', { with: { type: 'json' } });
   }

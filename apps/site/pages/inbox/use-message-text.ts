@@ -1,7 +1,7 @@
 import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import type { MessageId } from '#web/text/message-ids.ts';
 
 export type MessageText = { title: string; body: string };
 

@@ -3,7 +3,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { LEGAL_TEXTS, type LegalKind } from '#apps/site/features/legal/legal-texts.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './legal-page.css';
 

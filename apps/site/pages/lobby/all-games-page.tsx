@@ -2,7 +2,7 @@ import { CategoryChips } from '#apps/site/features/categories/category-chips.tsx
 import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
 import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
 import type { LobbySearch, Scope } from '#apps/site/pages/lobby/lobby-search.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 const EVERYWHERE: Scope = {};
 

@@ -1,13 +1,13 @@
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { CategoryPage } from '#apps/site/pages/lobby/category-page.tsx';
-import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { findCategory } from '#web/categories/categories.ts';
 import { useGameCounts, useGames } from '#apps/site/parts/games/use-games.ts';
 import { LotteryWays } from '#apps/site/pages/lobby/lottery-ways.tsx';
 import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
 import { type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
 import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 type CategoryLobbyProps = { path: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
 

@@ -1,8 +1,8 @@
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
-import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { findCategory } from '#web/categories/categories.ts';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** A lobby without games yet. */
 export function CategoryPage({ path }: { path: string }) {

@@ -1,5 +1,5 @@
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';

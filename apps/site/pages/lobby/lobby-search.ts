@@ -1,6 +1,6 @@
 import type { GameQuery } from '#apps/site/parts/games/use-games.ts';
 import { readVendors } from '#apps/site/parts/games/vendors-in-address.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
+import { searchReader } from '#web/state/search.ts';
 
 export const SUB_CATEGORIES = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const satisfies readonly GameQuery['gameClassify'][];
 export const SORTS = ['popular', 'new', 'name', 'return'] as const satisfies readonly GameQuery['sort'][];

@@ -7,8 +7,8 @@ import { RoadNotice } from '#apps/site/pages/lobby/road-notice.tsx';
 import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { PAGE_SIZE, type useLobbyGames } from '#apps/site/pages/lobby/use-lobby-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** Pages that come by themselves; then the visitor asks for more, so that the foot of the page can be reached. */

@@ -2,9 +2,9 @@ import { SUB_CATEGORIES, type LobbySearch, type LobbyTab, type Scope } from '#ap
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useFavouriteIds } from '#apps/site/parts/favourites/use-favourites.ts';
 import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
-import { slotShelves } from '#apps/site/lib/text/second-language.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import { slotShelves } from '#web/text/second-language.ts';
+import { useSession } from '#web/state/session.ts';
 
 type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: LobbyTab | undefined) => void };
 

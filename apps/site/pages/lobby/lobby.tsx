@@ -17,7 +17,7 @@ import { LobbyTabs } from '#apps/site/pages/lobby/lobby-tabs.tsx';
 import { useLetters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { useLobbyFilters } from '#apps/site/pages/lobby/filters/use-lobby-filters.ts';
 import { useLobbyGames } from '#apps/site/pages/lobby/use-lobby-games.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import './lobby.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { LotteryType } from '#contracts/system.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -2,7 +2,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { patternOf } from '#apps/site/parts/tables/pattern.ts';
 import { useGlances } from '#apps/site/parts/tables/use-glance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './road-notice.css';
 
 /** Names that have room on one line of a wide screen. */

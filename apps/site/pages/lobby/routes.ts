@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { findCategory } from '#web/categories/categories.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { readLobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['lobby'], () => import('#apps/site/pages/lobby/lobby-routes.tsx'));
 

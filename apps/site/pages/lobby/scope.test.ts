@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { findCategory } from '#web/categories/categories.ts';
 import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
 

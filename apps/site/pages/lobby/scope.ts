@@ -1,4 +1,4 @@
-import type { Category } from '#apps/site/parts/categories/categories.ts';
+import type { Category } from '#web/categories/categories.ts';
 import type { Scope } from '#apps/site/pages/lobby/lobby-search.ts';
 
 /** Which games a category holds. */

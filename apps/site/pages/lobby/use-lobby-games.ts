@@ -6,8 +6,8 @@ import { GAMES_KEY, useFavouriteIds } from '#apps/site/parts/favourites/use-favo
 import { RECENT_KEY, type GameQuery } from '#apps/site/parts/games/use-games.ts';
 import type { Initials } from '#apps/site/pages/lobby/letters/letters.ts';
 import { queryOf, type LobbySearch, type Scope } from '#apps/site/pages/lobby/lobby-search.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { useSession } from '#web/state/session.ts';
 
 type Page = { games: Game[]; total: number; isNear: boolean; initials?: Initials | undefined };
 

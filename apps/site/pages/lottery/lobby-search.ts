@@ -1,4 +1,4 @@
-import { searchReader, wayInside } from '#apps/site/lib/state/search.ts';
+import { searchReader, wayInside } from '#web/state/search.ts';
 import { PRIZE_MODES, type PrizeMode } from '#contracts/lottery-areas.ts';
 
 /** How a lobby of lotteries is opened (specification 2.16, 7.30). The device is what the browser says, and every launch is one of lotteries. */

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireSession } from '#apps/site/parts/page/require-session.ts';
 import { readLobby } from '#apps/site/pages/lottery/lobby-search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['content'], () => import('#apps/site/pages/lottery/lottery-page.tsx'));
 

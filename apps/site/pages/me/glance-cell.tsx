@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InfoTip } from '#apps/site/parts/controls/info-tip.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { label: string; about?: string; way?: ReactNode; children: ReactNode };
 

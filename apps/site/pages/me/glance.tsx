@@ -4,7 +4,7 @@ import { ToStake } from '#apps/site/pages/me/to-stake.tsx';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { useBetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { useSaferPlay, type OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

@@ -3,7 +3,7 @@ import { RoundLink } from '#apps/site/parts/play/round-link.tsx';
 import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { useBetRecords, type BetRecord } from '#apps/site/parts/play/use-bet-records.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 

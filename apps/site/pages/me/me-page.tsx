@@ -12,7 +12,7 @@ import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './me-page.css';
 
 /** The member at a glance: what there is, what waits, what came of play, and what was played last. A phone has the menu here. */

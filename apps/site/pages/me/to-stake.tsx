@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { Cell } from '#apps/site/pages/me/glance-cell.tsx';
 import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { isNothing } from '#kernel/amount.ts';
 

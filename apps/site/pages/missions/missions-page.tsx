@@ -1,7 +1,7 @@
 import { MissionCard } from '#apps/site/pages/missions/mission-card.tsx';
 import { useMissions, type Mission } from '#apps/site/pages/missions/use-missions.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['missions', 'records'], () => import('#apps/site/pages/missions/missions-page.tsx'));
 const loadCount = chunkInTime(() => import('#apps/site/pages/missions/use-missions.ts'));

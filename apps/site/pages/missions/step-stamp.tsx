@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Step } from '#apps/site/pages/missions/use-missions.ts';
 import { categoryName } from '#apps/site/parts/categories/category-name.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -8,7 +8,7 @@ import { OpenGame } from '#apps/site/pages/play/open-game.tsx';
 import { useOpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';

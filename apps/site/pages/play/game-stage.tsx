@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { usePlaying } from '#apps/site/pages/play/use-playing.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { GameView } from '#games/kit/view/view.ts';
 
 const load = withAreas(['play'], () => import('#apps/site/pages/play/reality/reality-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { httpsOrigins } from '#kernel/hosts.ts';
 import { launchFallback } from '#contracts/rounds.ts';
 import { newExchangeCode } from '#contracts/session.ts';
-import { call } from '#apps/site/lib/http/api.ts';
+import { call } from '#web/http/api.ts';
 
 const PATIENCE_MS = 3_000;
 

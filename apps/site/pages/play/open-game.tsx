@@ -11,7 +11,7 @@ import { useFreeRounds, type FreeRounds } from '#apps/site/pages/play/use-free-r
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { usePlaying } from '#apps/site/pages/play/use-playing.ts';
 import { useWideStage } from '#apps/site/pages/play/use-wide-stage.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameInfo } from '#contracts/catalogue.ts';

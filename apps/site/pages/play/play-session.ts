@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';

@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireSession } from '#apps/site/parts/page/require-session.ts';
 import { readBeside } from '#apps/site/pages/play/several/beside.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { searchReader } from '#web/state/search.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['play'], () => import('#apps/site/pages/play/seamless-route.tsx'));
 

@@ -1,5 +1,5 @@
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Game } from '#contracts/catalogue.ts';
 
 /** Four other games; those of the vendor `last` after all others. */

@@ -5,7 +5,7 @@ import { useSitting } from '#apps/site/pages/play/play-session.ts';
 import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';

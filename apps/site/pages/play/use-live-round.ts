@@ -4,11 +4,11 @@ import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { attemptName, pendingPress, usePlay, type Played, type Press } from '#apps/site/pages/play/use-play.ts';
 import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
-import type { Refusal } from '#apps/site/lib/http/api.ts';
-import { dropRequest } from '#apps/site/lib/http/pending-request.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { Refusal } from '#web/http/api.ts';
+import { dropRequest } from '#web/http/pending-request.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { PlayAnswer } from '#games/kit/view/view.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 

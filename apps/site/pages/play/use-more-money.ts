@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refillPractice } from '#contracts/cashier.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { call } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Amount } from '#kernel/amount.ts';
 

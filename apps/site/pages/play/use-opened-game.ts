@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { launchGame, openGame, type PlayMode } from '#contracts/rounds.ts';
 import { tryGame } from '#contracts/vendor-pages.ts';
-import { ApiError, call } from '#apps/site/lib/http/api.ts';
+import { ApiError, call } from '#web/http/api.ts';
 import { leaveForHost } from '#apps/site/pages/play/leave-for-host.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { currentToken } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { currentToken } from '#web/state/session.ts';
 
 export type OpenedGame = WireOutput<typeof openGame>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
-import { call, type Answer } from '#apps/site/lib/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#apps/site/lib/http/pending-request.ts';
-import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { call, type Answer } from '#web/http/api.ts';
+import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { untilKnown } from '#web/http/until-known.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { actOnRound, playRound } from '#contracts/rounds.ts';
 import type { Amount } from '#kernel/amount.ts';

@@ -1,9 +1,9 @@
 import { useIsShower } from '#apps/site/pages/play/reality/use-reality-check.ts';
 import type { Common } from '#apps/site/pages/play/use-common.ts';
 import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useStoredFlag } from '#web/state/stored-flag.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
 import type { CommonProps, GameViewProps, KindProps, ViewKind } from '#games/kit/view/view.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';

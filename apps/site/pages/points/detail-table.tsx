@@ -4,7 +4,7 @@ import { categoryName } from '#apps/site/parts/categories/category-name.ts';
 import { usePointDetails } from '#apps/site/pages/points/use-points.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';

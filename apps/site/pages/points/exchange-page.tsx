@@ -9,7 +9,7 @@ import { usePointConfig, type PointOrder, type Ratio } from '#apps/site/pages/po
 import { useExchange } from '#apps/site/pages/points/use-spend.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -10,7 +10,7 @@ import { useMall, type Gift, type PointOrder } from '#apps/site/pages/points/use
 import { useRedeem } from '#apps/site/pages/points/use-spend.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';

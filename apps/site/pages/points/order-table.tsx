@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';

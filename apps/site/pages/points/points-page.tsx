@@ -5,7 +5,7 @@ import { RulesList } from '#apps/site/pages/points/rules-list.tsx';
 import { usePointConfig } from '#apps/site/pages/points/use-points.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';

@@ -1,6 +1,6 @@
 import { categoryName } from '#apps/site/parts/categories/category-name.ts';
 import { usePointConfig } from '#apps/site/pages/points/use-points.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './points.css';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PaymentPasswordForm } from '#apps/site/features/withdrawals/payment-password-form.tsx';
 import { CashierFrame } from '#apps/site/parts/money/cashier-frame.tsx';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { queryClient } from '#web/http/query-client.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 
 type Props = { title: string; step: number; slip: ReactNode; children: ReactNode };

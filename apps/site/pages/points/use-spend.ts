@@ -1,9 +1,9 @@
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points.ts';
-import type { Answer } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import type { Answer } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
 import * as calls from '#contracts/points.ts';
 
 type Redemption = { itemId: number; quantity: number; points: number; deliverTo: string };

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { readProfileAgain } from '#apps/site/pages/profile/use-profile.ts';
 import { MEMBER } from '#apps/site/parts/member/use-member.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { setNickname } from '#contracts/profile.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';

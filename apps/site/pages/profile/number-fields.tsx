@@ -1,5 +1,5 @@
 import type { NamedCountry } from '#apps/site/parts/proof/use-countries.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

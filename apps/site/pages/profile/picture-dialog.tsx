@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { MEMBER, useMember } from '#apps/site/parts/member/use-member.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { call } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { call } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { choosePicture } from '#contracts/member.ts';
 import { MEMBER_PICTURES, memberPicture } from '#kernel/member-picture.ts';
 import { Button } from '#ui/components/button/button.tsx';

@@ -6,9 +6,9 @@ import { readProfileAgain, useProfile, type Profile } from '#apps/site/pages/pro
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import type { ContactKind } from '#contracts/profile.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isUnknownOutcome, type Refusal } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { isUnknownOutcome, type Refusal } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { bindContact, sendContactCode, type ContactKind } from '#contracts/profile.ts';
 
 type Named = { to?: string; countryDialingCode?: string };

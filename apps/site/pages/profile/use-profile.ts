@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { profile } from '#contracts/profile.ts';
 

@@ -1,4 +1,4 @@
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
+import { exactAmount } from '#web/text/csv.ts';
 import { recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { profitRecords } from '#contracts/rounds.ts';

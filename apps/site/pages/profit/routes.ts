@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { searchReader } from '#web/state/search.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['records'], () => import('#apps/site/pages/profit/profit-route.tsx'));
 

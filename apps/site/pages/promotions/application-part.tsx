@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApplicationDialog } from '#apps/site/pages/promotions/application-dialog.tsx';
 import type { Promotion } from '#apps/site/parts/promotions/use-promotions.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** Of a promotion on which staff decide: the form, or where the member's application stands. */

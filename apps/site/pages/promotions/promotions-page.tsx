@@ -8,7 +8,7 @@ import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts'
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

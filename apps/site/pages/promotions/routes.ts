@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['content', 'promotions', 'uploads'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
 const loadCount = chunkInTime(() => import('#apps/site/parts/promotions/use-promotions.ts'));

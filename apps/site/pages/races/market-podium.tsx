@@ -1,5 +1,5 @@
 import { useScoreText, type Race, type Row } from '#apps/site/pages/races/use-races.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './market-podium.css';
 
 const STALLS = 3;

@@ -1,6 +1,6 @@
 import type { Race } from '#apps/site/pages/races/use-races.ts';
 import { categoryName } from '#apps/site/parts/categories/category-name.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
 /** What a race is counted by, and what its places are paid. */

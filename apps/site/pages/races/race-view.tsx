@@ -6,7 +6,7 @@ import { RaffleTicket } from '#apps/site/pages/races/raffle-ticket.tsx';
 import { RaceTable } from '#apps/site/pages/races/race-table.tsx';
 import { useRaceTable, type Race } from '#apps/site/pages/races/use-races.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 

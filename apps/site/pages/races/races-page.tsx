@@ -3,7 +3,7 @@ import type { RacesSearch } from '#apps/site/pages/races/routes.ts';
 import { RaceView } from '#apps/site/pages/races/race-view.tsx';
 import { useRaces } from '#apps/site/pages/races/use-races.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

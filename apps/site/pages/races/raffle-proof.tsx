@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { drawsAlike, type RaffleCheck } from '#apps/site/pages/races/verify-raffle.ts';
 import type { Table } from '#apps/site/pages/races/use-races.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { raffleDraw } from '#contracts/races.ts';

@@ -1,5 +1,5 @@
 import type { Race, Table } from '#apps/site/pages/races/use-races.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
 type Props = { race: Race; raffle: NonNullable<Table['raffle']>; isFinal: boolean };

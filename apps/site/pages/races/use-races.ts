@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { watchTable } from '#apps/site/lib/http/realtime.ts';
-import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { watchTable } from '#web/http/realtime.ts';
+import { useI18n, useLanguage } from '#web/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { raceList, raceTable } from '#contracts/races.ts';
 import type { Currency } from '#kernel/money.ts';

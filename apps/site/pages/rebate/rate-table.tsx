@@ -1,6 +1,6 @@
 import type { Rebate, Rebates } from '#apps/site/pages/rebate/use-rebate.ts';
-import { kindName } from '#apps/site/parts/categories/kind-name.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { kindName } from '#web/categories/kind-name.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 

@@ -2,7 +2,7 @@ import { RateTable } from '#apps/site/pages/rebate/rate-table.tsx';
 import { RebateStub } from '#apps/site/pages/rebate/rebate-stub.tsx';
 import { useRebates, type Rebate, type Rebates } from '#apps/site/pages/rebate/use-rebate.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { useLanguage } from '#web/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { manualRebate } from '#contracts/manual-rebate.ts';
 

@@ -1,5 +1,5 @@
 import { periodOf, readPage, readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
+import { searchReader } from '#web/state/search.ts';
 import type { RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
 
 /** The record's part of the address. */

@@ -2,7 +2,7 @@ import { RoundLink } from '#apps/site/parts/play/round-link.tsx';
 import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
 import { BETS_PER_PAGE, type BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { useResultColumns } from '#apps/site/parts/records/use-result-columns.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 

@@ -1,7 +1,7 @@
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import type { BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** The sums over all pages of the filter. */
 export function RecordTotals({ data }: { data: BetRecords | undefined }) {

@@ -1,5 +1,5 @@
 import type { BetRecord, BetRecords, RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
+import { exactAmount } from '#web/text/csv.ts';
 import { readAllPages, recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { Currency } from '#kernel/money.ts';
 

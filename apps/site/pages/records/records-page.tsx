@@ -9,7 +9,7 @@ import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
 import { fileNameOf, searchOf } from '#apps/site/parts/records/period.ts';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** The betting record: the member's settled bets of a period. All that is chosen stands in the address. */

@@ -1,6 +1,6 @@
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 /** When it was, and what it was dealt from. */

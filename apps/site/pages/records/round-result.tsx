@@ -1,7 +1,7 @@
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { minus } from '#kernel/amount.ts';
 
 type Result = NonNullable<RoundDetail['round']['result']>;

@@ -1,7 +1,7 @@
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { netOf } from '#apps/site/pages/records/round-net.ts';
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Amount } from '#kernel/amount.ts';

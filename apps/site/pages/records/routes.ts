@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireSession, requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { readRecordSearch } from '#apps/site/pages/records/record-filter.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['records', 'fairness', 'play'], () => import('#apps/site/pages/records/record-routes.tsx'));
 
@@ -31,7 +31,7 @@ declare module '#apps/site/parts/page/pages.ts' {
   }
 }
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface Texts {
     records: typeof import('#locales/en/records.json', { with: { type: 'json' } });
   }

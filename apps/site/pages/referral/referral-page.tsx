@@ -3,7 +3,7 @@ import { FriendLine } from '#apps/site/pages/referral/friend-line.tsx';
 import { useFriends, type Friends } from '#apps/site/pages/referral/use-friends.ts';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/features/download/download.css';

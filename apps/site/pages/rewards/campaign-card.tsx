@@ -1,8 +1,8 @@
 import { Scene } from '#apps/site/pages/rewards/scenes/scene.tsx';
 import { OddsTable } from '#apps/site/pages/rewards/odds-table.tsx';
 import type { Campaign, RewardTicket } from '#apps/site/pages/rewards/use-rewards.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';

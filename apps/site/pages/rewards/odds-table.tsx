@@ -1,6 +1,6 @@
 import { oddsNow } from '#apps/site/pages/rewards/odds.ts';
 import type { Campaign } from '#apps/site/pages/rewards/use-rewards.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 import { Table } from '#ui/components/table/table.tsx';
 

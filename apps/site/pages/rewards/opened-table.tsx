@@ -3,7 +3,7 @@ import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { ProofDialog } from '#apps/site/pages/rewards/proof-dialog.tsx';
 import { useOpenings, type Opening } from '#apps/site/pages/rewards/use-rewards.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';

@@ -1,6 +1,6 @@
 import { verifyOpening } from '#apps/site/pages/rewards/verify-opening.ts';
 import type { Opening } from '#apps/site/pages/rewards/use-rewards.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

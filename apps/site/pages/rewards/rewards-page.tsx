@@ -5,7 +5,7 @@ import { OpeningDialog } from '#apps/site/pages/rewards/opening-dialog.tsx';
 import { useRewards, type Campaign, type RewardTicket } from '#apps/site/pages/rewards/use-rewards.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

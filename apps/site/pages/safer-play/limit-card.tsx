@@ -1,5 +1,5 @@
 import type { OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readSaferPlayAgain, type OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';

@@ -7,7 +7,7 @@ import { RealitySection } from '#apps/site/pages/safer-play/reality-section.tsx'
 import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { LIMIT_KINDS } from '#contracts/safer-play-terms.ts';
 import './safer-play.css';

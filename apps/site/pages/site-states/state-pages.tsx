@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import type { Scene } from '#contracts/content.ts';
 import '#apps/site/parts/site/site-closed.css';

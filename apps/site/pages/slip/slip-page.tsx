@@ -1,5 +1,5 @@
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** The bet slip before there is anything to bet on. */

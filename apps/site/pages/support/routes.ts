@@ -2,8 +2,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const load = withAreas(['messages', 'support', 'uploads'], () => import('#apps/site/pages/support/support-page.tsx'));
 const loadCount = chunkInTime(() => import('#apps/site/pages/support/use-support.ts'));
@@ -34,7 +34,7 @@ declare module '#apps/site/parts/page/pages.ts' {
   }
 }
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface Texts {
     support: typeof import('#locales/en/support.json', { with: { type: 'json' } });
   }

@@ -3,7 +3,7 @@ import { SecondProofForm } from '#apps/site/features/sign-in/second-proof-form.t
 import { useThirdPartyAnswer } from '#apps/site/pages/third-party/use-third-party-answer.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { takeWayOn } from '#apps/site/parts/auth/way-on.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
 import './third-party-page.css';

@@ -8,10 +8,10 @@ import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import { openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
 import { setNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { takeWayOn } from '#apps/site/parts/auth/way-on.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { sessionReady, startSession } from '#apps/site/lib/state/session.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { sessionReady, startSession } from '#web/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Answered = WireOutput<typeof finishOpenid>;

@@ -5,7 +5,7 @@ import type { TransactionSearch } from '#apps/site/pages/transactions/transactio
 import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
 import { periodOf } from '#apps/site/parts/records/period.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 import { isNothing, type Amount } from '#kernel/amount.ts';

@@ -8,7 +8,7 @@ import { fileNameOf, periodOf, searchOf, type Period } from '#apps/site/parts/re
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

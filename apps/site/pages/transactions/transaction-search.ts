@@ -1,5 +1,5 @@
 import { readPage, readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
+import { searchReader } from '#web/state/search.ts';
 
 /** What a record of money in and out lists; deposits where the address names none. */
 export const KINDS = ['deposits', 'withdrawals', 'transfers'] as const;

@@ -1,6 +1,6 @@
 import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
+import { exactAmount } from '#web/text/csv.ts';
 import { recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { Currency } from '#kernel/money.ts';
 

@@ -4,7 +4,7 @@ import { transfersCsv } from '#apps/site/pages/transactions/transactions-csv.ts'
 import { readTransfers, useTransferRecords } from '#apps/site/pages/transactions/use-transactions.ts';
 import { useTransferColumns } from '#apps/site/features/transfers/use-transfer-columns.tsx';
 import { periodOf } from '#apps/site/parts/records/period.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };

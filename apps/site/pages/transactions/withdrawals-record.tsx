@@ -4,7 +4,7 @@ import type { TransactionSearch } from '#apps/site/pages/transactions/transactio
 import { readWithdrawals, useWithdrawalRecords, type WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import { useWithdrawalColumns } from '#apps/site/features/withdrawals/use-withdrawal-columns.tsx';
 import { periodOf } from '#apps/site/parts/records/period.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };

@@ -1,6 +1,6 @@
 import { useLastTransfers } from '#apps/site/pages/transfer/use-transfers.ts';
 import { useTransferColumns } from '#apps/site/features/transfers/use-transfer-columns.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 
 /** The last transfers, both ways. */

@@ -8,7 +8,7 @@ import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
 import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confirm.tsx';
 import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { money, toMajor } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 

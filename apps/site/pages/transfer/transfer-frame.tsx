@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CashierFrame } from '#apps/site/parts/money/cashier-frame.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 export function TransferFrame({ step, slip, children }: { step: number; slip: ReactNode; children: ReactNode }) {
   const { t } = useI18n();

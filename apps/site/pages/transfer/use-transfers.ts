@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { createTransfer, transferRecords, transferTerms } from '#contracts/transfers.ts';
 import type { Currency } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 import type { Level } from '#apps/site/pages/vip/use-road.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';

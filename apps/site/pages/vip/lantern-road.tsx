@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { partOf, type Level, type Road } from '#apps/site/pages/vip/use-road.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { writtenNumber } from '#kernel/amount.ts';
 import { classNames } from '#ui/class-names.ts';
 import './lantern-road.css';

@@ -1,5 +1,5 @@
 import { missingTo, partOf, type Road } from '#apps/site/pages/vip/use-road.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 
 /** Where the member stands this month: the turnover, what the next level lacks, and whether the present one is kept. */

@@ -4,7 +4,7 @@ import { LanternRoad } from '#apps/site/pages/vip/lantern-road.tsx';
 import { StandingStub } from '#apps/site/pages/vip/standing-stub.tsx';
 import { useRoad, type Road } from '#apps/site/pages/vip/use-road.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

@@ -10,7 +10,7 @@ import { useMerchantWallet } from '#apps/site/parts/money/use-merchant-wallet.ts
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './wallet-page.css';
 

@@ -1,11 +1,11 @@
 import { useState, type CSSProperties } from 'react';
-import { CATEGORIES } from '#apps/site/parts/categories/categories.ts';
+import { CATEGORIES } from '#web/categories/categories.ts';
 import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { NoWinners } from '#apps/site/features/winners/no-winners.tsx';
 import { areAllDemo, keyOf, useWinners, type Period } from '#apps/site/features/winners/use-winners.ts';
 import { WinnerRow } from '#apps/site/features/winners/winner-row.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCooling, KIND_ICONS } from '#apps/site/features/withdrawals/account-name.ts';
 import type { PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import '#apps/site/parts/money/methods.css';

@@ -1,5 +1,5 @@
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
 type Props = { accounts: PayoutAccounts; kind: PayoutAccounts['list'][number]['kind'] | null };

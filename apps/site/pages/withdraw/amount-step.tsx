@@ -9,8 +9,8 @@ import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-fo
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';

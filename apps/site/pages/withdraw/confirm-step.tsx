@@ -5,7 +5,7 @@ import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
 import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confirm.tsx';
 import type { PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = Pick<ComponentProps<typeof PasswordConfirm>, 'sending' | 'onBack'> & {
   order: WithdrawalOrder;

@@ -3,9 +3,9 @@ import { useReceipt } from '#apps/site/pages/withdraw/receipt/use-receipt.ts';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { MessageThread } from '#apps/site/parts/messages/message-thread.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useWithdrawalColumns } from '#apps/site/features/withdrawals/use-withdrawal-columns.tsx';
 import { useWithdrawals, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 
 const SHOWN = 10;

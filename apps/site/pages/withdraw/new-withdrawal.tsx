@@ -13,7 +13,7 @@ import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';
 import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
 
 /** The first two steps: how much and where to, then the look over it and the payment password. */

@@ -12,7 +12,7 @@ import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-ac
 import { isOpen, useWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { searchReader } from '#web/state/search.ts';
+import { withAreas } from '#web/text/messages.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const load = withAreas(
   ['withdrawals', 'auth', 'wallet', 'identity', 'uploads', 'messages'],

@@ -4,7 +4,7 @@ import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import { PaymentPasswordForm } from '#apps/site/features/withdrawals/payment-password-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** What a first withdrawal needs: the payment password, then an account. */
 export function Setup({ accounts }: { accounts: PayoutAccounts }) {

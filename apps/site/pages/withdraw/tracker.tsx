@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { keepWithdrawal, useWithdrawals, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import { call } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
 import { createWithdrawal } from '#contracts/withdrawals.ts';
 import type { Currency } from '#kernel/money.ts';
 

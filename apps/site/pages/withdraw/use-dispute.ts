@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { getDispute, writeToDispute } from '#contracts/withdrawals.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lessBeside } from '#apps/site/pages/withdraw/receipt/receipt-deposit.ts';
 import { leftOf } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BarCode, Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Amount } from '#kernel/amount.ts';

@@ -1,5 +1,5 @@
-import { call } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { call } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { processDailySalary, processDividend, processHourlySalary, processRealtimeSalary, type agentContracts } from '#contracts/agents.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { processContract, readAgentsAgain, type Contract, type ContractAct } from '#apps/site/parts/agreements/agreements.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

@@ -1,5 +1,5 @@
 import type { ProofAsked } from '#contracts/second-proof.ts';
-import { declareDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { declareDialog } from '#web/dialogs/create-dialog.tsx';
 
 /** `reset` is what a mailed link opens. */
 export type AuthForm = 'login' | 'register' | 'forget' | 'reset';

@@ -1,7 +1,7 @@
 import { switchAuthForm, type AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useFreePlay } from '#apps/site/parts/auth/use-free-play.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 
 type Linked = Exclude<AuthForm, 'reset'>;
 const WORDS: Record<Linked, MessageId> = { login: 'register.to_login', register: 'login.to_register', forget: 'login.forgot' };

@@ -1,5 +1,5 @@
 import { useNewcomer } from '#apps/site/parts/auth/newcomer.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** What becomes of the identity that somebody came with, over the form that takes it along. */
 export function NewcomerNote({ form }: { form: 'login' | 'register' }) {

@@ -1,5 +1,5 @@
-import type { I18n } from '#apps/site/lib/text/i18n.tsx';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import type { I18n } from '#web/text/i18n.tsx';
+import { createStore } from '#web/state/store.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 /** An identity that a provider has vouched for in this browser: the next registration or sign-in by password takes it along. */

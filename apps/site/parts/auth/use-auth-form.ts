@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { prepareSeal } from '#apps/site/lib/http/seal.ts';
+import { prepareSeal } from '#web/http/seal.ts';
 
 /** Fetches the key that the form's body is encrypted with, and focuses the first input once it is drawn. */
 export function useAuthForm(firstInput: RefObject<HTMLInputElement | null>, isDrawn = true): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { callWithSealed } from '#apps/site/lib/http/seal.ts';
-import { startSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { callWithSealed } from '#web/http/seal.ts';
+import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { freePlay } from '#contracts/account.ts';
 import { GATEWAY_VERSION } from '#contracts/gateway-version.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import './brand-mark.css';
 

@@ -1,7 +1,7 @@
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { applyBrand } from '#apps/site/lib/look/brand-look.ts';
-import { firstLanguage, setDocumentLocale, storedLanguage } from '#apps/site/lib/text/language.ts';
-import { openLanguage, textLocaleOf, prefetchLanguage } from '#apps/site/lib/text/messages.ts';
+import { readValue } from '#web/http/api.ts';
+import { applyBrand } from '#web/look/brand-look.ts';
+import { firstLanguage, setDocumentLocale, storedLanguage } from '#web/text/language.ts';
+import { openLanguage, textLocaleOf, prefetchLanguage } from '#web/text/messages.ts';
 import { showBrandIcon } from '#apps/site/parts/brand/brand-icon.ts';
 import type { Brand } from '#apps/site/parts/brand/brand-context.ts';
 import { whitelabel } from '#contracts/system.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 
 const settled = createStore(false);
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CategoryCode } from '#apps/site/parts/categories/categories.ts';
+import type { CategoryCode } from '#web/categories/categories.ts';
 import './category-glyph.css';
 
 /** Drawn by hand on a 24 px grid; the cut corner at the upper right is the brand's mark. */

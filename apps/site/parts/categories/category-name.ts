@@ -1,5 +1,5 @@
-import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
-import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+import { categoryOfType } from '#web/categories/categories.ts';
+import type { I18n } from '#web/text/i18n.tsx';
 import type { GameType } from '#contracts/catalogue.ts';
 
 /** What a category is called in the menu; what has no place there is other games. */

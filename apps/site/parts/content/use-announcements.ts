@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { type Banner, listAnnouncements } from '#contracts/content.ts';
 
 /** Banners, notices, popups and promotions for whoever looks; asked again when the language or the sign-in changes (specification 4.13). */

@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Pager as Base } from '#ui/components/pager/pager.tsx';
 
 type Props = { pageNo: number; pages: number; onPage: (pageNo: number) => void; isBusy?: boolean };

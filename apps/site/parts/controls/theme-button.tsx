@@ -1,5 +1,5 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useTheme } from '#apps/site/lib/look/theme.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useTheme } from '#web/look/theme.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
 export function ThemeButton({ isNamed = false }: { isNamed?: boolean }) {

@@ -1,6 +1,6 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { useFavouriteIds, useFavouriteToggle } from '#apps/site/parts/favourites/use-favourites.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './favourite-button.css';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { takeKept } from '#apps/site/parts/favourites/favourite-intent.ts';
 import { saveFavourite } from '#apps/site/parts/favourites/use-favourites.ts';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 /** Marks the game that a visitor wanted to mark, after the sign-in; if the dialog is closed without one, it is forgotten. */

@@ -3,11 +3,11 @@ import { useCallback, useRef } from 'react';
 import { addFavourite, favouriteIds, type Game, removeFavourite } from '#contracts/catalogue.ts';
 import { keepForSignIn } from '#apps/site/parts/favourites/favourite-intent.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { throttle } from '#apps/site/lib/time/throttle.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { throttle } from '#web/time/throttle.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Ids = { list: number[] };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#apps/site/lib/time/idle.ts';
-import { imageUrl } from '#apps/site/lib/look/image-host.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { whenIdle } from '#web/time/idle.ts';
+import { imageUrl } from '#web/look/image-host.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { asWebp, tileUrl } from '#apps/site/parts/games/tile-urls.ts';
-import { whenNear } from '#apps/site/lib/time/near.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { whenNear } from '#web/time/near.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import type { Game } from '#contracts/catalogue.ts';
 
 const loadDrawing = chunkInTime(() => import('#apps/site/parts/games/draw-tile.ts'));

@@ -1,6 +1,6 @@
 import type { Game } from '#contracts/catalogue.ts';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 /** As much of a game as opening it takes. */
 export type NamedGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameName'>;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Game } from '#contracts/catalogue.ts';
 import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** What a player wants to know before opening a game; a fact that is not known is left out. */
 export function GameFacts({ game }: { game: Game }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useHotGames } from '#apps/site/parts/games/use-games.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { TileGhost } from '#ui/components/tile/tile.tsx';

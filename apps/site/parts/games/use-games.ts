@@ -5,11 +5,11 @@ import { type Game, gameCounts, gameList, gameVendors, hotGames } from '#contrac
 import type { WireInput } from '#contracts/endpoint.ts';
 import { recentGames } from '#contracts/rounds.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
-import { shownVendors } from '#apps/site/lib/text/second-language.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { FOR_THE_SESSION } from '#web/http/query-client.ts';
+import { shownVendors } from '#web/text/second-language.ts';
+import { useSession } from '#web/state/session.ts';
 
 /** What a list of games is asked for by. */
 export type GameQuery = WireInput<typeof gameList>;

@@ -1,6 +1,6 @@
 import { CategoryGlyph } from '#apps/site/parts/categories/category-glyph.tsx';
 import { useJackpots } from '#apps/site/parts/jackpots/use-jackpots.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './jackpot-tag.css';
 
 /** The largest tier of a jackpot, under the tile of a game that feeds it: over the art it would cut the letters of the title. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { jackpots } from '#contracts/jackpots.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { watchTable } from '#apps/site/lib/http/realtime.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { watchTable } from '#web/http/realtime.ts';
+import { useSession } from '#web/state/session.ts';
 
 type Board = WireOutput<typeof jackpots>;
 export type Jackpot = Board['jackpots'][number];

@@ -1,5 +1,5 @@
 import { useChatUrl } from '#apps/site/parts/site/site-config.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** The way to customer service, in the look of its place; nothing where there is none. */

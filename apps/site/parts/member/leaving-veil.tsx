@@ -1,5 +1,5 @@
-import { createStore } from '#apps/site/lib/state/store.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { createStore } from '#web/state/store.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import './leaving-veil.css';
 
 const leaving = createStore(false);

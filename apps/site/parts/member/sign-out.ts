@@ -1,5 +1,5 @@
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 /** Asks before it signs out. */
 export const signOutDialog = createDialog(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { sessionEnd } from '#apps/site/lib/state/session.ts';
+import { sessionEnd } from '#web/state/session.ts';
 
 const kept = new Map<string, unknown>();
 

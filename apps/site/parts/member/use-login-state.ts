@@ -1,7 +1,7 @@
 import { loginStateOf } from '#apps/site/parts/member/login-state.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useSiteStatus } from '#apps/site/parts/site/site-status.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useSession } from '#web/state/session.ts';
 
 export function useLoginState() {
   const { status } = useSession();

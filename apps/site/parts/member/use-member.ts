@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { useSession } from '#web/state/session.ts';
 import { memberInfo } from '#contracts/member.ts';
 
 export const MEMBER = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, readValue, type Refusal } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { call, readValue, type Refusal } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { endSession, sessions } from '#contracts/account.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setLeaving } from '#apps/site/parts/member/leaving-veil.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { announceSignOut, endSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { announceSignOut, endSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { logout } from '#contracts/session.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { unreadCount } from '#contracts/messages.ts';
 
 export async function countUnread(): Promise<number> {

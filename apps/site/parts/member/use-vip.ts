@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
 import { vipStanding } from '#contracts/vip.ts';
 
 /** The member's VIP level in short; nothing for a visitor or a trial account. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useVip } from '#apps/site/parts/member/use-vip.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './vip-line.css';
 
 /** The member's VIP level and how far the next one is, where the brand has levels; it leads to their page. */

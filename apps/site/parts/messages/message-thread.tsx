@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import type { Answer } from '#apps/site/lib/http/api.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { Answer } from '#web/http/api.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';

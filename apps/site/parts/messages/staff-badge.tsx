@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
 /** Marks what a member of staff has written (specification 6.08). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useStoredFlag } from '#web/state/stored-flag.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './balance-chip.css';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useBalance, type Balance } from '#apps/site/parts/money/use-balance.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './balance-stub.css';

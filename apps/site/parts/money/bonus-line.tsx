@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import './bonus-line.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { currentToken, useSession } from '#apps/site/lib/state/session.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { currentToken, useSession } from '#web/state/session.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { balance } from '#contracts/member.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { FOR_THE_SESSION } from '#web/http/query-client.ts';
+import { useSession } from '#web/state/session.ts';
 import { merchantWallet } from '#contracts/system.ts';
 
 /** Whether one wallet is behind all games of the brand. */

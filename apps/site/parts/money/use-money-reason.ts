@@ -1,6 +1,6 @@
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
 
 /** Why no money can go in or out just now; null when it can. */
 export function useMoneyReason(): string | null {

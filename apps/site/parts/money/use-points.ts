@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { pointBalance } from '#contracts/points.ts';
 
 /** The member's points; nothing for a visitor or a trial account. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { missingChunk } from '#web/state/chunk-trouble.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 /** Keeps the failure of one part of the site from taking the whole site: the part is left out, and what failed is named. */

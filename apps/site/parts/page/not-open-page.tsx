@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ClosedScene, type ClosedPlace } from '#art/scenes/closed/closed-scene.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { PlayableRow } from '#apps/site/parts/games/playable-row.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './not-open-page.css';
 import '#apps/site/parts/pictures/diorama.css';

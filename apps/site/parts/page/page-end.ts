@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 
 const holders = createStore(0);
 

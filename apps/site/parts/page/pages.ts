@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { ModId } from '#apps/site/parts/member/use-switch.ts';
-import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
-import type { Area } from '#apps/site/lib/text/message-ids.ts';
+import type { MessageId } from '#web/text/i18n.tsx';
+import type { Area } from '#web/text/message-ids.ts';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 /**

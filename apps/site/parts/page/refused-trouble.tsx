@@ -1,7 +1,7 @@
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
-import { ApiError } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { ApiError } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
 

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { ownPageDialog } from '#apps/site/parts/games/game-dialogs.ts';
 import { MEMBER } from '#apps/site/parts/member/use-member.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { currentToken, sessionReady } from '#apps/site/lib/state/session.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { currentToken, sessionReady } from '#web/state/session.ts';
 
 /** Lets members in; leads a visitor to the sign-in, and from there back to `href`. */
 export async function requireSession(href: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 
 const ownTitle = createStore<string | null>(null);
 

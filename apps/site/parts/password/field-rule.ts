@@ -1,4 +1,4 @@
-import type { I18n, MessageId } from '#apps/site/lib/text/i18n.tsx';
+import type { I18n, MessageId } from '#web/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { registerSettings } from '#contracts/account.ts';
 

@@ -3,8 +3,8 @@ import { useChangePassword, type PasswordFields } from '#apps/site/parts/passwor
 import { PasswordGuide } from '#apps/site/parts/password/password-guide.tsx';
 import { usePasswordRule } from '#apps/site/parts/password/use-register-settings.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { prepareSeal } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { prepareSeal } from '#web/http/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
 

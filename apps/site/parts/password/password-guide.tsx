@@ -1,6 +1,6 @@
 import { boundsOf, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import { demandsOn, strengthOf } from '#apps/site/parts/password/password-strength.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './password-guide.css';

@@ -1,6 +1,6 @@
-import type { Refusal } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+import type { Refusal } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import type { I18n } from '#web/text/i18n.tsx';
 
 const OF_PASSWORD: readonly Refusal['code'][] = [
   'identity.payment_password_wrong',

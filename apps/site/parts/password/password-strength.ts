@@ -1,4 +1,4 @@
-import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
+import type { MessageId } from '#web/text/i18n.tsx';
 import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 
 type Demand = { id: MessageId; isMet: boolean };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { forgetSessions } from '#apps/site/parts/member/use-sessions.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { queryClient } from '#web/http/query-client.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { callSealed } from '#web/http/seal.ts';
 import { changePassword } from '#contracts/account.ts';
 
 export type PasswordFields = { oldPassword: string; newPassword: string; confirmNewPassword: string };

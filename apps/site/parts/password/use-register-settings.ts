@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 import { registerSettings } from '#contracts/account.ts';
 

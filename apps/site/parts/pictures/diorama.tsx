@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { MarketScene } from '#art/scenes/market-scene.tsx';
 import { useDrift } from '#apps/site/parts/carousel/use-drift.ts';
 import { useIsSettled } from '#apps/site/parts/carousel/settled.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Scene } from '#contracts/content.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tileUrl } from '#apps/site/parts/games/tile-urls.ts';
-import { imageUrl } from '#apps/site/lib/look/image-host.ts';
+import { imageUrl } from '#web/look/image-host.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './game-thumb.css';
 

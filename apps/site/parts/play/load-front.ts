@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
 import type { AnyFront, GameFront } from '#games/kit/view/family-front.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Catalogue = Record<string, MessageFormatElement[]>;

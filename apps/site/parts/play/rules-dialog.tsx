@@ -1,7 +1,7 @@
 import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
 import { useViewTitle, type Played } from '#apps/site/parts/play/use-view-title.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Amount } from '#kernel/amount.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { roundPage } from '#contracts/vendor-pages.ts';
 import { blankTab } from '#ui/blank-tab.ts';
 import { classNames } from '#ui/class-names.ts';

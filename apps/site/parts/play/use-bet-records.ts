@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '#apps/site/parts/records/period.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { betRecords } from '#contracts/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { loadStrings } from '#apps/site/parts/play/load-front.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { GameFact } from '#contracts/catalogue.ts';
 
 type Worded = { key: string; value: string; name: string; label: string };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadFront, loadStrings } from '#apps/site/parts/play/load-front.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { GameView } from '#games/kit/view/view.ts';
 

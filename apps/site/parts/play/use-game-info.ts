@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { gameInfo } from '#contracts/catalogue.ts';
 
 /** One game with what is told of it before it is opened, and games like it. */

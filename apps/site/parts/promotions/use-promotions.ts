@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
-import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { useSession } from '#web/state/session.ts';
+import { useLanguage } from '#web/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { availablePromotions } from '#contracts/available-promotions.ts';
 import { promotionList } from '#contracts/promotions.ts';

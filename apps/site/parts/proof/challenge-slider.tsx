@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import './challenge-slider.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { smsSandbox } from '#contracts/mobile.ts';
 

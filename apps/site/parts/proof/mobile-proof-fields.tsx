@@ -5,7 +5,7 @@ import { PhoneCheck } from '#apps/site/parts/proof/phone-check.tsx';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { UnsentDialog } from '#apps/site/parts/proof/unsent-dialog.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';

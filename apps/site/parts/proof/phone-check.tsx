@@ -1,5 +1,5 @@
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';

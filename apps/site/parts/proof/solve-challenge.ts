@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge } from 'altcha-lib/types';
-import { call, type Answer } from '#apps/site/lib/http/api.ts';
+import { call, type Answer } from '#web/http/api.ts';
 import { challenge } from '#contracts/account.ts';
 
 /** Fetches a challenge and works it out: the text for the field `challenge`, good for one call within five minutes. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Answer } from '#apps/site/lib/http/api.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import type { Answer } from '#web/http/api.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadSolver = chunkInTime(() => import('#apps/site/parts/proof/solve-challenge.ts'));
 

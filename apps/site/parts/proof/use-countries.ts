@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Country } from '#apps/site/parts/proof/mobile-digits.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import { countries } from '#contracts/mobile.ts';
 
 export type NamedCountry = Country & { name: string };

@@ -4,9 +4,9 @@ import { dropWait, keepWait, keptWait, type SmsUse } from '#apps/site/parts/proo
 import { usePhoneCheck } from '#apps/site/parts/proof/use-phone-check.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
-import { call, type Refusal } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { call, type Refusal } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { smsNoLogin, smsRegister } from '#contracts/mobile.ts';
 
 export type ProofErrors = { mobileNum?: string | undefined; verificationCode?: string | undefined };

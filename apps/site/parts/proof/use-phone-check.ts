@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
-import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { call, type Refusal } from '#web/http/api.ts';
 import { beginPhoneCheck, phoneCheckResult } from '#contracts/phone-check.ts';
 
 const ASK_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { downloadText } from '#apps/site/lib/text/csv.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { downloadText } from '#web/text/csv.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 

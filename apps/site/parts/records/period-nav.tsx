@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LENGTHS, nextOf, pastOf, type Period } from '#apps/site/parts/records/period.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 

@@ -1,4 +1,4 @@
-import { csvText } from '#apps/site/lib/text/csv.ts';
+import { csvText } from '#web/text/csv.ts';
 import type { Currency } from '#kernel/money.ts';
 
 const PAGE = 200;

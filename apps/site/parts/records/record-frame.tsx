@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PeriodNav, type RenderPeriodLink } from '#apps/site/parts/records/period-nav.tsx';
 import type { Period } from '#apps/site/parts/records/period.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import './records.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';

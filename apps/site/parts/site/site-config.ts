@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { chooseImageHost } from '#apps/site/lib/look/image-host.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { chooseImageHost } from '#web/look/image-host.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { domainRoute, launchChat, type Resource } from '#contracts/system.ts';
 
 const NONE: readonly Resource[] = [];

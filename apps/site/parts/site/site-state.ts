@@ -1,4 +1,4 @@
-import type { ClosedCode } from '#apps/site/lib/http/closed-signal.ts';
+import type { ClosedCode } from '#web/http/closed-signal.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { systemStatus } from '#contracts/system.ts';
 

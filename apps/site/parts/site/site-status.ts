@@ -1,6 +1,6 @@
-import { call } from '#apps/site/lib/http/api.ts';
-import { onSiteClosed, type ClosedCode } from '#apps/site/lib/http/closed-signal.ts';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { call } from '#web/http/api.ts';
+import { onSiteClosed, type ClosedCode } from '#web/http/closed-signal.ts';
+import { createStore } from '#web/state/store.ts';
 import { statusAfter, type SiteStatus } from '#apps/site/parts/site/site-state.ts';
 import { systemStatus } from '#contracts/system.ts';
 

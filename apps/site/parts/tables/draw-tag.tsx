@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { loadStrings } from '#apps/site/parts/play/load-front.ts';
 import { Marks } from '#apps/site/parts/tables/marks.tsx';
 import type { Game } from '#contracts/catalogue.ts';

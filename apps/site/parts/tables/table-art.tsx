@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import type { TablePictureProps } from '#games/kit/view/live/table-picture.tsx';
 import type { Game } from '#contracts/catalogue.ts';

@@ -3,7 +3,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { Marks } from '#apps/site/parts/tables/marks.tsx';
 import { patternOf } from '#apps/site/parts/tables/pattern.ts';
 import { useGlance, type Glance } from '#apps/site/parts/tables/use-glance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './table-tag.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { tablesAtGlance } from '#contracts/tables.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { readValue } from '#web/http/api.ts';
+import { createStore } from '#web/state/store.ts';
 
 type Answer = WireOutput<typeof tablesAtGlance>;
 /** `closesAt` by this browser's clock. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Upload, useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { uploadPicture } from '#contracts/files.ts';
 import type { PicturePurpose } from '#contracts/files.ts';
 import { MOST_BYTES, MOST_PICTURES } from '#contracts/picture-limits.ts';

@@ -1,7 +1,7 @@
 import { OwnPasswordForm } from '#apps/site/pages/account/two-factor/own-password-form.tsx';
 import { useCloseAccount } from '#apps/site/pages/account/leaving/use-close-account.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
 /** Asks for the password before it closes the account for good. */

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { OPEN_REASONS } from '#contracts/leaving.ts';
 import { closure } from '#contracts/leaving.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { readValue } from '#web/http/api.ts';
+import type { MessageId } from '#web/text/message-ids.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 

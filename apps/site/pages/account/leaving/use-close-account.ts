@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { closeAccount } from '#contracts/leaving.ts';
-import type { Refusal } from '#apps/site/lib/http/api.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
-import { announceSignOut, endSession } from '#apps/site/lib/state/session.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { Refusal } from '#web/http/api.ts';
+import { callSealed } from '#web/http/seal.ts';
+import { useKnownCall } from '#web/http/use-known-call.ts';
+import { announceSignOut, endSession } from '#web/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 /** Closes the account by its password, and ends the session with it; gives what was refused. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { personalData } from '#contracts/leaving.ts';
-import { call, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
-import { downloadText } from '#apps/site/lib/text/csv.ts';
+import { call, type Answer, type Refusal } from '#web/http/api.ts';
+import { downloadText } from '#web/text/csv.ts';
 
 type Page = WireOutput<typeof personalData>;
 

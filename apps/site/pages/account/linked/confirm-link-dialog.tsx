@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { linkActs, type LinkedAccount } from '#apps/site/pages/account/linked/use-linked-accounts.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

@@ -3,9 +3,9 @@ import { OwnPasswordForm } from '#apps/site/pages/account/two-factor/own-passwor
 import { linkActs, useLinkedAccounts, type LinkedAccount } from '#apps/site/pages/account/linked/use-linked-accounts.ts';
 import { keepWayOn } from '#apps/site/parts/auth/way-on.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

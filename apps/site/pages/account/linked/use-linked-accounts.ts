@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { beginLink, confirmLink, linkedAccounts, removeLink } from '#contracts/openid.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { call, readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { call, readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { callSealed } from '#web/http/seal.ts';
 
 const KEY = ['member', 'linked-accounts'];
 

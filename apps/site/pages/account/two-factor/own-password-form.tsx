@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { isWrongCode, isWrongPassword } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import type { Refusal } from '#apps/site/lib/http/api.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { prepareSeal } from '#apps/site/lib/http/seal.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { Refusal } from '#web/http/api.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { prepareSeal } from '#web/http/seal.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 

@@ -3,7 +3,7 @@ import { TwoFactorSetUp } from '#apps/site/pages/account/two-factor/two-factor-s
 import { OwnPasswordForm } from '#apps/site/pages/account/two-factor/own-password-form.tsx';
 import { useTwoFactor, useTwoFactorActs, type Enrolment } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

@@ -3,8 +3,8 @@ import { useTwoFactorActs, type Enrolment } from '#apps/site/pages/account/two-f
 import { qrPath } from '#apps/site/features/download/qr/qr-svg.ts';
 import { CopyButton } from '#apps/site/parts/controls/copy-button.tsx';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import './two-factor.css';

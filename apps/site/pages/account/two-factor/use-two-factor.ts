@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, twoFactor } from '#contracts/second-proof.ts';
-import { readValue, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
-import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { readValue, type Answer, type Refusal } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { callSealed } from '#web/http/seal.ts';
 
 const KEY = ['member', 'two-factor'];
 

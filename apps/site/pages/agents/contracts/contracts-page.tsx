@@ -5,7 +5,7 @@ import { ContractOffer } from '#apps/site/pages/agents/contracts/contract-offer.
 import { useContracts } from '#apps/site/pages/agents/use-agents.ts';
 import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** The agent's own contracts and those with its downlines; offers are answered here, and made. */

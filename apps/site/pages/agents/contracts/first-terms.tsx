@@ -1,6 +1,6 @@
 import { bpsOf, termsOf } from '#apps/site/pages/agents/contracts/terms.ts';
 import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { openDownline } from '#contracts/agent-downlines.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';

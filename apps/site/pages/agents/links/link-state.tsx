@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AgentLink } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { openAgentLink } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';

@@ -1,6 +1,6 @@
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import type { AgentLink } from '#apps/site/pages/agents/use-agents.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = { links: readonly AgentLink[] | undefined; chosen: string | undefined; days: number; onChoose: (id: string) => void };
 

@@ -9,7 +9,7 @@ import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
 import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/features/download/download.css';
 

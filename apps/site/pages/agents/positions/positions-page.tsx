@@ -7,7 +7,7 @@ import { Sheets } from '#apps/site/pages/agents/positions/sheets.tsx';
 import { usePositions, type Position, type PositionBelow } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 

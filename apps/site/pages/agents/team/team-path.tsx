@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Team } from '#apps/site/pages/agents/use-agents.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 export type TeamAddress = '/agentHome/downline' | '/agentHome/team-betting';
 

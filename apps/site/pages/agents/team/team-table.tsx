@@ -3,9 +3,9 @@ import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents
 import type { TeamAddress } from '#apps/site/pages/agents/team/team-path.tsx';
 import type { Sums, Team } from '#apps/site/pages/agents/use-agents.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { exactAmount } from '#apps/site/lib/text/csv.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#web/http/api.ts';
+import { exactAmount } from '#web/text/csv.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { agentTeam } from '#contracts/agents.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { StubPart } from '#ui/components/stub/stub.tsx';
 

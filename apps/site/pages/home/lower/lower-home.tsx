@@ -10,9 +10,9 @@ import { PromoRail } from '#apps/site/pages/home/rails/promo-rail.tsx';
 import { Partners } from '#apps/site/pages/home/lower/partners.tsx';
 import { Promises } from '#apps/site/pages/home/lower/promises.tsx';
 import { StepsStrip } from '#apps/site/pages/home/top/steps-strip.tsx';
-import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
+import { useStaggered } from '#web/time/use-staggered.ts';
 import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
-import { whenIdle } from '#apps/site/lib/time/idle.ts';
+import { whenIdle } from '#web/time/idle.ts';
 import './lower-home.css';
 
 const PARTS = Object.entries({ LiveRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });

@@ -4,7 +4,7 @@ import { openNotices } from '#apps/site/features/announcements/announcements.ts'
 import type { WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { StubPart } from '#ui/components/stub/stub.tsx';
 
 /** The first promotion; a demo brand without one says that it is a demo, any other shows its newest notice. */

@@ -2,7 +2,7 @@ import { useBanners } from '#apps/site/parts/content/use-announcements.ts';
 import { bannerTarget } from '#apps/site/parts/links/banner-target.ts';
 import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import type { Banner } from '#contracts/content.ts';

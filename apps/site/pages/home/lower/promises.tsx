@@ -1,4 +1,4 @@
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import './promises.css';
 
 const PROMISES = [

@@ -1,8 +1,8 @@
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { useRecentGames } from '#apps/site/parts/games/use-games.ts';
 import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
 import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { useHotGames } from '#apps/site/parts/games/use-games.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

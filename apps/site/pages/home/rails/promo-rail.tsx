@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PromoBanners } from '#apps/site/features/promotions/promo-banners.tsx';
 import { useBanners } from '#apps/site/parts/content/use-announcements.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 

@@ -1,7 +1,7 @@
 import { bannerTarget } from '#apps/site/parts/links/banner-target.ts';
 import { Diorama } from '#apps/site/parts/pictures/diorama.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import type { Banner } from '#contracts/content.ts';
 

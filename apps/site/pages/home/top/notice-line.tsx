@@ -4,7 +4,7 @@ import { openNotices } from '#apps/site/features/announcements/announcements.ts'
 import { useIsSettled } from '#apps/site/parts/carousel/settled.ts';
 import { useHeld, usePause } from '#apps/site/parts/carousel/use-held.ts';
 import { useLoop } from '#apps/site/parts/carousel/use-loop.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

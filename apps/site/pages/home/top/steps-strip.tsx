@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './steps-strip.css';

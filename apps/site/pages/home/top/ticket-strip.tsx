@@ -6,7 +6,7 @@ import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { AppStub } from '#apps/site/pages/home/lower/app-stub.tsx';
 import { NewsStub } from '#apps/site/pages/home/lower/news-stub.tsx';
 import { useShowcaseJackpot } from '#apps/site/pages/home/top/use-showcase-jackpot.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';

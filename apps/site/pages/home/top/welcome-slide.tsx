@@ -8,7 +8,7 @@ import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { isNothing } from '#kernel/amount.ts';
 

@@ -1,6 +1,6 @@
 import type { LobbyChange, LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 import type { LobbyFilter } from '#apps/site/pages/lobby/filters/use-lobby-filters.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 type FilterChipsProps = {

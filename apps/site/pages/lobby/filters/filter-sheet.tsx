@@ -1,6 +1,6 @@
 import { FilterChoices } from '#apps/site/pages/lobby/filters/filter-choices.tsx';
 import type { LobbyFilter } from '#apps/site/pages/lobby/filters/use-lobby-filters.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 const WAIT_MS = 150;

@@ -9,7 +9,7 @@ import {
   type LobbySearch,
   type Scope,
 } from '#apps/site/pages/lobby/lobby-search.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 const RETURNS = [95, 95.5, 96];
 const LINES = [20, 40, 243, 1024];

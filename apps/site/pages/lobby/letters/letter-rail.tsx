@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './letters.css';
 
 /** The alphabet of the narrow layout, along the edge: one slider to drag or to tap, as letters in a column are too small for fingers. */

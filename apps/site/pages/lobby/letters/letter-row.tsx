@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { LETTERS } from '#apps/site/pages/lobby/letters/letters.ts';
 import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './letters.css';
 
 /** The alphabet of the wide layout: one stop for Tab, arrows within. By keyboard the jump takes the focus along. */

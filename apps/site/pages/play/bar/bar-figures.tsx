@@ -1,7 +1,7 @@
 import { Net } from '#apps/site/pages/play/bar/net.tsx';
 import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
 

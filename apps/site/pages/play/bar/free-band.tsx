@@ -1,5 +1,5 @@
 import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { Currency } from '#kernel/money.ts';

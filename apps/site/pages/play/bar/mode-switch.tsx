@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './mode-switch.css';

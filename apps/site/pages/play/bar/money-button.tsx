@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
 /** A way to the cashier, or to a full practice balance. */

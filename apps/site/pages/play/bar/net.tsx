@@ -1,5 +1,5 @@
-import { isShownGain } from '#apps/site/lib/text/format.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { isShownGain } from '#web/text/format.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 import type { Amount } from '#kernel/amount.ts';
 

@@ -1,7 +1,7 @@
 import type { GameBarProps } from '#apps/site/pages/play/bar/game-bar.tsx';
 import { ModeSwitch } from '#apps/site/pages/play/bar/mode-switch.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './play-sheet.css';

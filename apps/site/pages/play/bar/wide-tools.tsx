@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 
 export type WideStage = { isTheatre: boolean; isFull: boolean; canFull: boolean; toggleTheatre(): void; toggleFull(): void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goToHost } from '#apps/site/pages/play/leave-for-host.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import { Button } from '#ui/components/button/button.tsx';

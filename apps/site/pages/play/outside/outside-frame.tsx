@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OtherHost, useOtherHosts } from '#apps/site/pages/play/outside/other-host.tsx';
 import { Similar } from '#apps/site/pages/play/similar.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import type { gameInfo } from '#contracts/catalogue.ts';

@@ -7,8 +7,8 @@ import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts'
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetKept, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
-import { call, type Refusal } from '#apps/site/lib/http/api.ts';
-import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { call, type Refusal } from '#web/http/api.ts';
+import { newRequestId } from '#web/http/request-id.ts';
+import { untilKnown } from '#web/http/until-known.ts';
 import { bringToVendor } from '#contracts/vendor-wallets.ts';
 
 /** `asking`: the studio has not said yet that the money is there. */

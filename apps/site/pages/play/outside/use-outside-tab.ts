@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { launchGame } from '#contracts/rounds.ts';
-import { call, type Refusal } from '#apps/site/lib/http/api.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call, type Refusal } from '#web/http/api.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { blankTab } from '#ui/blank-tab.ts';
 
 type OutsideTab = { state: 'none' | 'opening' | 'open' | 'blocked' } | { state: 'refused'; refusal: Refusal };

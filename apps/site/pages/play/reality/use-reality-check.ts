@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
 const KEY = 'reality-check';

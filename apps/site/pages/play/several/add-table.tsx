@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { MOST_TABLES, type TableAt } from '#apps/site/pages/play/several/beside.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 

@@ -7,7 +7,7 @@ import { besideOf, nameOf, type TableAt } from '#apps/site/pages/play/several/be
 import { TableCell, type Seated } from '#apps/site/pages/play/several/table-cell.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';

@@ -6,7 +6,7 @@ import { nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
 import { GameStage } from '#apps/site/pages/play/game-stage.tsx';
 import { useOpenedGame, type OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { usePlaying } from '#apps/site/pages/play/use-playing.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';

@@ -4,7 +4,7 @@ import { useGames } from '#apps/site/parts/games/use-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
 import { besideOf, nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

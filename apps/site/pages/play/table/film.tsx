@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableShown } from '#games/kit/view/view.ts';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
+import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadHls = chunkInTime(() => import('hls.js/light'));
 

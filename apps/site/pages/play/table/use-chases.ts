@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { useSitting } from '#apps/site/pages/play/play-session.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
-import { call } from '#apps/site/lib/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#apps/site/lib/http/pending-request.ts';
-import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
-import { untilKnown } from '#apps/site/lib/http/until-known.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#web/http/api.ts';
+import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { untilKnown } from '#web/http/until-known.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buyChase, stopChase } from '#contracts/chases.ts';
 import type { ChaseAnswer, ChaseOrder } from '#games/kit/view/view.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
 import { useChases } from '#apps/site/pages/play/table/use-chases.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { drawsOf } from '#contracts/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { DrawsShown } from '#games/kit/view/view.ts';

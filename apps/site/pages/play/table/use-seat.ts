@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 import { roundDetail } from '#contracts/rounds.ts';
 import type { PlayAnswer, Seat, ShownRound } from '#games/kit/view/view.ts';
 

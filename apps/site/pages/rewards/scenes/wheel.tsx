@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from 'react';
 import { fieldsOf, stopOf, type Field } from '#apps/site/pages/rewards/scenes/wheel-fields.ts';
 import type { Campaign } from '#apps/site/pages/rewards/use-rewards.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { compare, isNothing } from '#kernel/amount.ts';
 
 /** Narrower fields have no room for what they pay. */

@@ -1,8 +1,8 @@
 import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
-import { call, type Answer } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { call, type Answer } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { useKnownCall } from '#web/http/use-known-call.ts';
 import { confirmPart, confirmReceipt } from '#contracts/withdrawals.ts';
 import { toMinor } from '#kernel/amount.ts';
 import { majorOf, minorOf } from '#kernel/typed-amount.ts';

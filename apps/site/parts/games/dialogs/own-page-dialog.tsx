@@ -1,6 +1,6 @@
 import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 

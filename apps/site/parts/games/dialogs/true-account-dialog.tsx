@@ -2,8 +2,8 @@ import type { NamedGame } from '#apps/site/parts/games/game-dialogs.ts';
 import { playPath } from '#apps/site/parts/games/game-links.ts';
 import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
-import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 

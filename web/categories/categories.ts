@@ -1,0 +1,66 @@
+import type { GameType, SlotSubCategory } from '#contracts/catalogue.ts';
+import type { MessageId } from '#web/text/i18n.tsx';
+
+export type CategoryCode =
+  | 'live'
+  | 'rng'
+  | 'sports'
+  | 'esports'
+  | 'pvp'
+  | 'lottery'
+  | 'elott'
+  | 'fish'
+  | 'cockfight'
+  | 'arcade'
+  | 'jackpot'
+  | 'mini'
+  | 'crash';
+
+export type Category = {
+  /** Its look: hue, glyph and words. */
+  code: CategoryCode;
+  /** Its address, without the slash. */
+  path: string;
+  name: MessageId;
+  why: MessageId;
+  /** The catalogue's name of it; a shelf of the slots has theirs. */
+  gameType: GameType;
+  /** Which shelf of the slots it is. */
+  shelf?: SlotSubCategory;
+};
+
+function category(code: CategoryCode, gameType: GameType, path: string = code): Category {
+  return { code, path, name: `category.${code}`, why: `category.${code}.empty`, gameType };
+}
+
+function shelf(code: CategoryCode, subCategory: SlotSubCategory): Category {
+  return { ...category(code, 'RNG'), shelf: subCategory };
+}
+
+/** All categories (specification 1.02, 2.15). */
+export const CATEGORIES: readonly Category[] = [
+  category('live', 'LIVE'),
+  category('rng', 'RNG'),
+  category('sports', 'SPORTS'),
+  category('esports', 'ESPORTS'),
+  category('pvp', 'PVP'),
+  category('lottery', 'LOTT', 'lott'),
+  category('elott', 'ELOTT'),
+  category('fish', 'FISH'),
+  category('cockfight', 'COCKFIGHT'),
+  shelf('arcade', 'AC'),
+  shelf('jackpot', 'JP'),
+  category('mini', 'MINI'),
+  category('crash', 'CRASH'),
+];
+
+/** A category that no navigation lists, but an address names (specification 2.13). */
+const JILI: Category = { ...category('rng', 'JL', 'jili'), name: 'category.jili' };
+
+export function findCategory(path: string): Category | undefined {
+  return [...CATEGORIES, JILI].find((candidate) => candidate.path === path);
+}
+
+export function categoryOfType(gameType: string): Category | undefined {
+  return CATEGORIES.find((candidate) => candidate.gameType === gameType && candidate.shelf === undefined);
+}

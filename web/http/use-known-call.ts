@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Refusal } from '#web/http/api.ts';
+import { untilKnown } from '#web/http/until-known.ts';
+
+/**
+ * An act that is the same however often it is sent: sent again until its outcome is known. `checking` while that is open; nothing is
+ * called failed before the server says so. Null where it was refused, or the page was left.
+ */
+export function useKnownCall<T>() {
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+
+  async function run(ask: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+    setRefusal(null);
+    setPhase('sending');
+    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') });
+    if (!answer || isLeft.current) return null;
+    setPhase('idle');
+    if (!answer.success) setRefusal(answer);
+    return answer;
+  }
+
+  return { run, phase, refusal, isBusy: phase !== 'idle', clear: () => setRefusal(null) };
+}

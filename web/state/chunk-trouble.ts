@@ -1,0 +1,20 @@
+import { BOOT_MS, withTimeout } from '#web/time/with-timeout.ts';
+
+/** What browsers say of a script that did not come: Chromium and Firefox name it, Safari does not. */
+const DID_NOT_COME = /dynamically imported module|module script failed|Unable to preload/i;
+
+/** Its message is the text of the import that did not come, which names the script. */
+class LateChunk extends Error {}
+
+/** How a part of the site is loaded, each and every one: it fails where it has not come after as long as the whole site may take. */
+export function chunkInTime<T>(load: () => Promise<T>): () => Promise<T> {
+  return () => withTimeout(load(), BOOT_MS, new LateChunk(String(load)));
+}
+
+/** The name of the part of the site that an error is about; null for any other error, an empty name where the browser gives none. */
+export function missingChunk(error: unknown): string | null {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof LateChunk) && !DID_NOT_COME.test(text)) return null;
+  const file = /([\w.-]+?)(?:-[\w-]{8})?\.(?:m?js|css|tsx?)\b/.exec(text)?.[1];
+  return file ?? '';
+}
