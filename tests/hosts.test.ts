@@ -5,7 +5,7 @@ const HOSTS = ['https://a.example', 'https://b.example', 'https://c.example'];
 const NOW = new Date('2027-03-01T12:00:00Z');
 
 type ImageHost = { chooseImageHost(hosts: readonly string[]): void; imageUrl(path: string): string };
-const MODULE = new URL('../apps/site/lib/look/image-host.ts', import.meta.url).href;
+const MODULE = new URL('../web/look/image-host.ts', import.meta.url).href;
 let visits = 0;
 
 /** Host of pictures of a visit, which draws it as its page loads: a query string loads the module anew. */

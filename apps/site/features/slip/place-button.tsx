@@ -11,9 +11,9 @@ import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useFront } from '#apps/site/parts/sports/front.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { useIsOnline } from '#apps/site/lib/http/online.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#web/http/online.ts';
+import { useSession } from '#web/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
 /** The one button of the slip, which says what a press does now, or why it does nothing. */

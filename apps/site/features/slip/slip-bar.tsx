@@ -3,7 +3,7 @@ import { useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
 import { amountOf, useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './slip-bar.css';
 

@@ -5,7 +5,7 @@ import { freeOf, type Policy, type Slip } from '#apps/site/features/slip/slip-st
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { BarCode, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
 const POLICIES: readonly (readonly [Policy, MessageId])[] = [

@@ -7,7 +7,7 @@ import type { PickNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { StubPart } from '#ui/components/stub/stub.tsx';

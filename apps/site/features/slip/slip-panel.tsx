@@ -8,8 +8,8 @@ import { canBe, keyOf, type SlipMode } from '#apps/site/features/slip/slip-state
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './slip.css';
 

@@ -1,4 +1,4 @@
-import { createStore } from '#apps/site/lib/state/store.ts';
+import { createStore } from '#web/state/store.ts';
 import { changed, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
 
 /** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */

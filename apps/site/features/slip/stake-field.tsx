@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { added, isOver, STAKE_KEYS, type BetView } from '#apps/site/features/slip/use-slip-view.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 type Props = {
   label: string;

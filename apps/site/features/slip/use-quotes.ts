@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { quoteSlip } from '#contracts/sports.ts';
 import type { Currency } from '#kernel/money.ts';
-import { ApiError, call, type Refusal } from '#apps/site/lib/http/api.ts';
-import { ExactNumber } from '#apps/site/lib/http/json.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { ApiError, call, type Refusal } from '#web/http/api.ts';
+import { ExactNumber } from '#web/http/json.ts';
+import { useSession } from '#web/state/session.ts';
 import type { SlipBet } from '#apps/site/features/slip/slip-bets.ts';
 
 export type Quote = WireOutput<typeof quoteSlip>;

@@ -6,7 +6,7 @@ import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features
 import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { isTaken, usePicksNow, type PickNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Keys under a stake, in major units: each adds to what stands there. */
 export const STAKE_KEYS: Readonly<Record<Currency, readonly string[]>> = {

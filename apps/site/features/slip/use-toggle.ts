@@ -5,7 +5,7 @@ import { dispatch, slipNow, useSlip } from '#apps/site/features/slip/slip-store.
 import { FRONTS, useFront } from '#apps/site/parts/sports/front.ts';
 import type { SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 
 type Match = { id: string; sport: string; names: readonly string[]; epoch: number };
 export type TogglePick = (event: Match, market: Omit<SportsMarket, 'group'>, outcome: { name: string; price: number | null }) => void;

@@ -10,7 +10,7 @@ export const notices: NoticeLinks = {
   account_unfrozen: wallet,
 };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/agents': typeof import('#locales/en/inbox/agents.json', { with: { type: 'json' } });
   }

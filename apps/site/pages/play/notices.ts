@@ -11,7 +11,7 @@ export const notices: NoticeLinks = {
     },
 };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/free-rounds': typeof import('#locales/en/inbox/free-rounds.json', { with: { type: 'json' } });
   }

@@ -5,7 +5,7 @@ const page = () => ({ to: '/member/points', label: 'inbox.to_points' }) as const
 
 export const notices: NoticeLinks = { points_approved: page, points_rejected: page };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/points': typeof import('#locales/en/inbox/points.json', { with: { type: 'json' } });
   }

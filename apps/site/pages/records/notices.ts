@@ -6,7 +6,7 @@ const ticket: NoticeLinks[string] = ({ round }) => ({ to: '/member/rounds/$id', 
 /** A corrected ticket is shown as the round that it is. */
 export const notices: NoticeLinks = { ticket_raised: ticket, ticket_lowered: ticket };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/draws': typeof import('#locales/en/inbox/draws.json', { with: { type: 'json' } });
   }

@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 export const notices: NoticeLinks = { referral_due: () => ({ to: '/member/referral', label: 'inbox.to_referral' }) };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/referral': typeof import('#locales/en/inbox/referral.json', { with: { type: 'json' } });
   }

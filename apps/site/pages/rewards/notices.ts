@@ -3,7 +3,7 @@ import type { NoticeLinks } from '#apps/site/parts/messages/notice-links.ts';
 
 export const notices: NoticeLinks = { tickets_given: () => ({ to: '/member/rewardCenter', label: 'inbox.to_tickets' }) };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/reward-tickets': typeof import('#locales/en/inbox/reward-tickets.json', { with: { type: 'json' } });
   }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { readBoard } from '#apps/site/pages/sports/board-search.ts';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['sports'], () => import('#apps/site/pages/sports/sports-routes.tsx'));
 

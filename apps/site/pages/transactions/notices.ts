@@ -14,7 +14,7 @@ export const notices: NoticeLinks = {
   withdrawal_refunded: transactions,
 };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/cashier': typeof import('#locales/en/inbox/cashier.json', { with: { type: 'json' } });
     'inbox/withdrawals': typeof import('#locales/en/inbox/withdrawals.json', { with: { type: 'json' } });

@@ -5,7 +5,7 @@ const transfers = () => ({ to: '/member/transferUpline', label: 'inbox.to_transf
 
 export const notices: NoticeLinks = { transfer_sent: transfers, transfer_received: transfers };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/transfers': typeof import('#locales/en/inbox/transfers.json', { with: { type: 'json' } });
   }

@@ -5,7 +5,7 @@ const page = () => ({ to: '/member/vip', label: 'inbox.to_vip' }) as const;
 
 export const notices: NoticeLinks = { vip_level: page, vip_birthday: page };
 
-declare module '#apps/site/lib/text/message-ids.ts' {
+declare module '#web/text/message-ids.ts' {
   interface AddedTexts {
     'inbox/vip': typeof import('#locales/en/inbox/vip.json', { with: { type: 'json' } });
   }

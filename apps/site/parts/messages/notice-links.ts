@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
+import type { MessageId } from '#web/text/message-ids.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { messageList } from '#contracts/messages.ts';
 

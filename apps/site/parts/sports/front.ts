@@ -1,5 +1,5 @@
 import type { OddsFormat } from '#sports/kit/odds.ts';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 
 /** Way in which a slip begins: one bet each, all in one, or the last stake again. */
 export type SlipManner = 'single' | 'multi' | 'quick';

@@ -1,7 +1,7 @@
 import { fraction } from '#kernel/fraction.ts';
 import { decimalFraction, decimalText } from '#sports/kit/decimal.ts';
 import { ODDS_FORMATS, oddsText, type OddsFormat } from '#sports/kit/odds.ts';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 import { FRONTS, useFront, type FrontCode } from '#apps/site/parts/sports/front.ts';
 
 export { ODDS_FORMATS, type OddsFormat };

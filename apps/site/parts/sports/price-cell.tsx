@@ -1,6 +1,6 @@
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './price-cell.css';

@@ -1,7 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import { useMemo } from 'react';
 import { outcomeText } from '#sports/kit/outcome-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 
 type Catalogue = Record<string, MessageFormatElement[]>;

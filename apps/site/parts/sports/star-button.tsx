@@ -1,5 +1,5 @@
 import { useStars } from '#apps/site/parts/sports/use-stars.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** Marks a league or a match, for the filter and the rail of this device. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 
 /** Below this a start is counted down. */
 const COUNTED_MS = 30 * 60_000;

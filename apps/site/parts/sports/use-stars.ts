@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 
 const KEY = 'sports-stars';
 const MOST = 100;

@@ -5,7 +5,7 @@ import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
 import { LegLine } from '#apps/site/pages/sports/bets/leg-line.tsx';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

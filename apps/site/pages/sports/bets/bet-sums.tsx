@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import { factorText, legFactor, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** The sum of a bet in a line: its stake times what each leg counted. A system adds up many such lines, so it is said in words. */
 export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency }) {

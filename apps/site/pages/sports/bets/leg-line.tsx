@@ -4,7 +4,7 @@ import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
 

@@ -4,8 +4,8 @@ import { useBets, type BetState } from '#apps/site/pages/sports/bets/use-bets.ts
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useSession } from '#web/state/session.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';

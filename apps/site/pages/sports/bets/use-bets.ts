@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sportsBets } from '#contracts/sports.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { readValue } from '#web/http/api.ts';
+import { useSession } from '#web/state/session.ts';
 
 export type BetState = 'open' | 'settled';
 

@@ -4,7 +4,7 @@ import { COLUMNS, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

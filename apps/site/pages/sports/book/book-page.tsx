@@ -12,7 +12,7 @@ import { FRONTS, useFront } from '#apps/site/parts/sports/front.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useBoard, useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useStars } from '#apps/site/parts/sports/use-stars.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 type BookPageProps = { isEsport: boolean; sport: string | undefined; league: string | undefined };

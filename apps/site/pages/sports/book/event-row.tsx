@@ -7,7 +7,7 @@ import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** A match: when it is, who plays, how it stands, and its main markets. */
 export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEvent; skew: number }) {

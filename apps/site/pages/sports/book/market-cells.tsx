@@ -4,7 +4,7 @@ import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 type MarketCellsProps = { event: BoardEvent; market: BoardMarket | undefined; column: Column };

@@ -5,7 +5,7 @@ import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useResults, type Result } from '#apps/site/pages/sports/results/use-results.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 const SHOWN = 5;

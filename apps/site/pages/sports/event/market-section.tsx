@@ -4,8 +4,8 @@ import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { SportsEvent, SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useStoredText } from '#web/state/stored-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Rules by which bets of a sport are settled. */
 export function SportRules({ sport }: { sport: string }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
+import { useStoredText } from '#web/state/stored-text.ts';
 
 /** Markets that stand first at matches of a sport, by code, on this device. */
 export function usePins(sport: string): { pinned: ReadonlySet<string>; togglePin: (code: string) => void } {

@@ -1,5 +1,5 @@
 import { ODDS_FORMATS, useOddsFormat, type OddsFormat } from '#apps/site/parts/sports/odds.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** Format of all prices on this device. */

@@ -3,7 +3,7 @@ import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useStars } from '#apps/site/parts/sports/use-stars.ts';
 import { useSportsMenu, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
 import { inOrder } from '#apps/site/pages/sports/frame/menu-order.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsResults } from '#contracts/sports-results.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
+import { readValue } from '#web/http/api.ts';
 
 export type Result = WireOutput<typeof sportsResults>['list'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openRoomSocket, type Entered } from '#apps/site/pages/play/kinds/seat/room-socket.ts';
-import { call } from '#apps/site/lib/http/api.ts';
+import { call } from '#web/http/api.ts';
 import { enterRoom } from '#contracts/rooms.ts';
 import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view/seat/seat.ts';
 

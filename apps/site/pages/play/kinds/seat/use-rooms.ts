@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { gameRooms } from '#contracts/rooms.ts';
 import type { Amount } from '#kernel/amount.ts';
