@@ -4,7 +4,7 @@ import { scene } from '#contracts/content.ts';
 import { currency } from '#contracts/money.ts';
 
 /** A brand's mark: paths of a frame, of paper in the brand's colour, and of the lines on it, in one box. */
-const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
+export const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
 export type BrandSign = z.infer<typeof brandSign>;
 
 /** Which lotteries stand first with a brand: all, the Vietnamese ones, or those from around the sea. */

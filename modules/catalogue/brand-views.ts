@@ -1,5 +1,5 @@
 import type { Mirror } from '#platform/mirror/mirror.ts';
-import type { SportsLists } from '#modules/site/index.ts';
+import type { SportsLists } from '#modules/catalogue/settings.ts';
 import type { CatalogueState, Content, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { LAST, type Place } from '#modules/catalogue/desk/desk-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';

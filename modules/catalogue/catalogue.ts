@@ -8,7 +8,7 @@ import { createDesk } from '#modules/catalogue/desk/desk.ts';
 import { readPlaces } from '#modules/catalogue/desk/desk-store.ts';
 import { createLists } from '#modules/catalogue/catalogue-lists.ts';
 import { buildState, type Content, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import type { SportsLists } from '#modules/site/index.ts';
+import type { SportsLists } from '#modules/catalogue/settings.ts';
 import { createTitles } from '#modules/catalogue/catalogue-titles.ts';
 import { createFavourites } from '#modules/catalogue/favourites.ts';
 import { countRounds, readGames, syncGames } from '#modules/catalogue/game-store.ts';

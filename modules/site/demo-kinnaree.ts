@@ -1,4 +1,4 @@
-import type { MerchantSettings } from '#modules/site/merchant.ts';
+import type { MerchantSettings } from '#platform/module/settings.ts';
 
 const ENGLISH = {
   'home.hero_title': 'A light on the river',

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { KINNAREE_LOOK, KINNAREE_TOKENS } from '#modules/site/demo-kinnaree.ts';
-import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
+import type { MerchantSettings } from '#platform/module/settings.ts';
+import type { Merchant, Switch } from '#modules/site/merchant.ts';
+import { DEFAULT_SETTINGS } from '#modules/site/merchant-settings.ts';
 
 /** Where their players are: the countries that the languages of the demonstration are written for. */
 const MARKETS = (

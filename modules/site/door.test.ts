@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createWhereabouts } from '#platform/http/whereabouts.ts';
 import { createDoor } from '#modules/site/door.ts';
-import { completeSettings } from '#modules/site/merchant.ts';
+import { completeSettings } from '#modules/site/merchant-settings.ts';
 import { textFor } from '#modules/site/texts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const settings = (own: object) => completeSettings(own);
+const settings = (own: object) => completeSettings({ ...own });
 const from = (ip: string, country?: string) => ({
   ip,
   host: 'one.example',

@@ -2,7 +2,8 @@ import { err } from '#kernel/result.ts';
 import { networks } from '#platform/http/address.ts';
 import type { Door } from '#platform/http/door.ts';
 import type { Whereabouts } from '#platform/http/whereabouts.ts';
-import type { MerchantSettings, ShutCategory } from '#modules/site/merchant.ts';
+import type { MerchantSettings } from '#platform/module/settings.ts';
+import type { ShutCategory } from '#modules/site/settings.ts';
 
 /**
  * Whether a brand is open, from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25).

@@ -7,7 +7,7 @@ import { seedSite } from '#modules/site/seed-site.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
 
 export { createSite, type Site } from '#modules/site/site.ts';
-export { isOn, mailOf, type FeeRules, type Merchant, type SportsLists } from '#modules/site/merchant.ts';
+export { isOn, mailOf, type Merchant } from '#modules/site/merchant.ts';
 export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
 export { DEMO_CURRENCIES, demoMinor, demoMinors } from '#modules/site/demo-money.ts';
 export { foundIn, isGameStopped, type Stoppable } from '#modules/site/stops/stops.ts';

@@ -1,15 +1,21 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { completeSettings, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { MerchantSettings } from '#platform/module/settings.ts';
+import type { Merchant, Switch } from '#modules/site/merchant.ts';
+import { completeSettings } from '#modules/site/merchant-settings.ts';
 
 export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null; isMain: boolean };
 
-export async function readMerchants(db: Queryable): Promise<Merchant[]> {
+export async function readMerchants(db: Queryable, log: Pick<Log, 'warn'>): Promise<Merchant[]> {
   const merchants = await db.query<Merchant>(
     `SELECT id, code, name, languages, default_language, currencies, time_zone,
             tokens, settings, switches, is_demo, is_default
        FROM merchant ORDER BY id`,
   );
-  return merchants.map((merchant) => ({ ...merchant, settings: completeSettings(merchant.settings) }));
+  return merchants.map((merchant) => {
+    const warn = (setting: string) => log.warn({ brand: merchant.code, setting }, 'a setting of a brand does not fit its schema');
+    return { ...merchant, settings: completeSettings(merchant.settings, warn) };
+  });
 }
 
 export function readHosts(db: Queryable): Promise<HostRow[]> {

@@ -2,7 +2,8 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { domainRoute, systemStatus, whitelabel } from '#contracts/system.ts';
 import type { Request } from '#platform/http/route.ts';
 import type { MailWay } from '#platform/mail/open-mail.ts';
-import { isOn, mailOf, type Maintenance, type Merchant, type Switch } from '#modules/site/merchant.ts';
+import { isOn, mailOf, type Merchant, type Switch } from '#modules/site/merchant.ts';
+import type { Maintenance } from '#modules/site/settings.ts';
 import { textFor } from '#modules/site/texts.ts';
 
 type Asked = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;

@@ -6,7 +6,8 @@ import type { Sources } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { createDoor } from '#modules/site/door.ts';
-import type { Merchant, MerchantSettings } from '#modules/site/merchant.ts';
+import type { MerchantSettings } from '#platform/module/settings.ts';
+import type { Merchant } from '#modules/site/merchant.ts';
 import { readHosts, readMerchants, type HostRow } from '#modules/site/merchant-store.ts';
 import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
 import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
@@ -59,7 +60,7 @@ type SiteState = {
 
 /** Brands and hosts in memory, for every request asks for them. */
 export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): Promise<Site> {
-  const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db) });
+  const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db, log) });
   const stops = createStops({ db, held: () => mirror.current.stops });
   let frames = (): readonly string[] => [];
   let keepers = (): boolean => false;
@@ -98,10 +99,10 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   };
 }
 
-async function readSite(db: Database): Promise<SiteState> {
+async function readSite(db: Database, log: Pick<Log, 'warn'>): Promise<SiteState> {
   // Hosts first: a merchant that is added meanwhile then has no host yet, and never the other way round.
   const rows = await readHosts(db);
-  const merchants = new Map((await readMerchants(db)).map((merchant) => [merchant.id, merchant]));
+  const merchants = new Map((await readMerchants(db, log)).map((merchant) => [merchant.id, merchant]));
   const brands = new Map([...merchants].map(([id, merchant]) => [id, brandSite(merchant)]));
   const doors = new Map([...brands].map(([id, { door }]) => [id, door]));
   const mainHosts = new Map(

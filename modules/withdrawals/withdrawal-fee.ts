@@ -3,7 +3,8 @@ import { money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
-import type { FeeRules, Merchant } from '#modules/site/index.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import type { FeeRules } from '#modules/withdrawals/settings.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 type Charging = { timeZone: string; settings: { withdrawalFees: FeeRules } };

@@ -2,7 +2,7 @@ import { isOn, type Merchant } from '#modules/site/index.ts';
 
 /** Whether a brand sends codes to a country. Numbers of none, such as satellite phones and global services, cost a lot and get none. */
 export function isSentTo({ settings }: Merchant, country: string | undefined): boolean {
-  const { countries } = settings.sms;
+  const { countries = [settings.country] } = settings.sms;
   return country !== undefined && (countries === null || countries.includes(country));
 }
 

@@ -1,5 +1,5 @@
-import type { SportsBetFrame, SportsBoardFrame, SportsEventFrame } from '#contracts/sports-frames.ts';
-import { boardTopic, eventTopic } from '#contracts/sports-frames.ts';
+import type { SportsBetFrame, SportsBoardFrame, SportsEventFrame } from '#contracts/frames/sports.ts';
+import { boardTopic, eventTopic } from '#contracts/frames/sports.ts';
 import type { Push } from '#platform/realtime/push.ts';
 
 /** A change of a match that screens see. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
-import { completeSettings } from '#modules/site/merchant.ts';
+import { completeSettings } from '#modules/site/merchant-settings.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { paid as paidEvent } from '#tests/factories/cashier.ts';

@@ -14,7 +14,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { writeToChat } from '#contracts/chat.ts';
 import { CHAT_LENGTH } from '#contracts/chat-limits.ts';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = { state: RoomState; onSent: (message: ChatMessageFrame) => void };
 

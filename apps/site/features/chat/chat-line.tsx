@@ -7,7 +7,7 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { takeBackMessage } from '#contracts/chat.ts';
 import { TAKE_BACK_MS } from '#contracts/chat-limits.ts';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = {
   message: ChatMessageFrame;

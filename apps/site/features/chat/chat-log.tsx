@@ -9,7 +9,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = { state: RoomState; onOlder: () => Promise<void>; onGiven: OnGiven };
 

@@ -4,7 +4,7 @@ import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { ChatGift } from '#contracts/chat.ts';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 import { partOf } from '#kernel/amount.ts';
 
 type Props = { message: ChatMessageFrame; gift: ChatGift; you: string | null };

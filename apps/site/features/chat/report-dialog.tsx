@@ -10,7 +10,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { reportMessage } from '#contracts/chat.ts';
 import { REPORT_REASONS } from '#contracts/chat-limits.ts';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 

@@ -1,6 +1,7 @@
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { chatRoom } from '#contracts/chat.ts';
-import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
 
 export type RoomAnswer = WireOutput<typeof chatRoom>;
 export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'hasGifts' | 'you' | 'bar' | 'hasMore'> & {

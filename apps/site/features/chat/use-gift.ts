@@ -7,7 +7,7 @@ import { useKeptOrder } from '#web/http/use-kept-order.ts';
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { giftTerms, makeRain, tipAuthor } from '#contracts/chat-gifts.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { ChatMessageFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 import type { Currency } from '#kernel/money.ts';
 
 export type GiftTerms = WireOutput<typeof giftTerms>;

@@ -3,7 +3,8 @@ import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps
 import { readValue } from '#web/http/api.ts';
 import { watchRoom } from '#web/http/realtime.ts';
 import { chatRoom } from '#contracts/chat.ts';
-import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
 
 const AGAIN_MS = 3_000;
 

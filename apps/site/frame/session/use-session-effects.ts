@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
-import { applyFrame } from '#apps/site/frame/session/apply-frame.ts';
+import '#apps/site/frame/session/frames.ts';
 import { closeAllDialogs } from '#web/dialogs/create-dialog.tsx';
+import { applyFrame } from '#apps/site/lib/http/frames.ts';
 import { connectRealtime } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { endSession, useSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { ServerFrame } from '#contracts/realtime.ts';
-import { isCurrency } from '#kernel/money.ts';
 
 /** What follows when a session begins or ends, here or in another tab. */
 export function useSessionEffects(): void {
@@ -20,12 +20,9 @@ export function useSessionEffects(): void {
   const isExpired = session.status === 'out' && session.reason === 'expired';
   const hadToken = useRef(isExpired ? '' : token);
 
-  const { t, formatMoney } = useI18n();
-  const onFrame = useEffectEvent((frame: ServerFrame): void => {
-    applyFrame(frame);
-    if (frame.type !== 'transfer' || !isCurrency(frame.currency)) return;
-    showToast(t('transfer.received_toast', { account: frame.account, amount: formatMoney(frame.amount, frame.currency) }), 'good');
-  });
+  const i18n = useI18n();
+  const { t } = i18n;
+  const onFrame = useEffectEvent((frame: ServerFrame): void => applyFrame(frame, i18n));
 
   useEffect(() => {
     if (token === null) return;

@@ -4,11 +4,11 @@ import { currentToken, useSession } from '#web/state/session.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { balance } from '#contracts/member.ts';
-import type { ServerFrame } from '#contracts/realtime.ts';
+import type { FrameOf } from '#contracts/realtime.ts';
 import { readAmount } from '#kernel/amount.ts';
 
 export type Balance = WireOutput<typeof balance>;
-type BalanceFrame = Extract<ServerFrame, { type: 'balance' }>;
+type BalanceFrame = FrameOf<'balance'>;
 
 const KEY = ['wallet', 'balance'];
 let latest: { token: string | null; frame: BalanceFrame } | null = null;

@@ -46,3 +46,11 @@ export type SportsBetFrame = {
   state: 'waiting' | 'open' | 'refused' | 'settled' | 'sold';
   refusal: string | null;
 };
+
+declare module '#contracts/realtime.ts' {
+  interface Frames {
+    'sports-event': Omit<SportsEventFrame, 'type'>;
+    'sports-board': Omit<SportsBoardFrame, 'type'>;
+    'sports-bet': Omit<SportsBetFrame, 'type'>;
+  }
+}

@@ -1,0 +1,10 @@
+import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { isCurrency } from '#kernel/money.ts';
+
+const readTransfers = readAgain('transfers');
+
+onFrame(['transfer'], ({ account, amount, currency }, { t, formatMoney }) => {
+  readTransfers();
+  if (isCurrency(currency)) showToast(t('transfer.received_toast', { account, amount: formatMoney(amount, currency) }), 'good');
+});

@@ -1,0 +1,3 @@
+import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+
+onFrame(['feedback', 'ready'], readAgain('feedback'));

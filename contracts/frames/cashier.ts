@@ -1,0 +1,7 @@
+import '#contracts/realtime.ts';
+
+declare module '#contracts/realtime.ts' {
+  interface Frames {
+    deposit: { id: string; status: string };
+  }
+}

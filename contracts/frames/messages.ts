@@ -1,0 +1,8 @@
+import '#contracts/realtime.ts';
+
+declare module '#contracts/realtime.ts' {
+  interface Frames {
+    /** The member’s inbox has changed: something came, or was read in another tab. */
+    messages: object;
+  }
+}

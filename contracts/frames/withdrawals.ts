@@ -1,0 +1,8 @@
+import '#contracts/realtime.ts';
+
+declare module '#contracts/realtime.ts' {
+  interface Frames {
+    /** A withdrawal of the member has another state. */
+    withdrawal: { id: string };
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { AGENT_FEATURES } from '#contracts/agent-features.ts';
+
+/** The agent centre. */
+export const settings = z.object({
+  /** Entries that agents of an account type have beside those of every agent; a type that is not named has all. */
+  agentFeatures: z._default(z.record(z.string(), z.readonly(z.array(z.enum(AGENT_FEATURES)))), {}),
+  /** The period of settlement sheets where agents take a position in the result of their branches; null where they take none. */
+  agentPositions: z._default(z.nullable(z.enum(['Daily', 'Weekly', 'Monthly'])), null),
+});
+
+declare module '#platform/module/settings.ts' {
+  interface BrandSettings {
+    agents: z.output<typeof settings>;
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { currency } from '#contracts/money.ts';
+
+/** The winner board. */
+export const settings = z.object({
+  /** The least win that is shown, in major units by currency; wins in other currencies are not shown. */
+  winnerThreshold: z._default(z.partialRecord(currency, z.string()), {
+    USD: '50',
+    USDT: '50',
+    CNY: '350',
+    THB: '1500',
+    VND: '1000000',
+  }),
+});
+
+declare module '#platform/module/settings.ts' {
+  interface BrandSettings {
+    winners: z.output<typeof settings>;
+  }
+}
