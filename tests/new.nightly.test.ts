@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { sign } from '#platform/webhook/signature.ts';
@@ -24,6 +25,7 @@ const made = [
   'games/cliff/',
   'games/two-sides/',
   'games/one-digit/',
+  'games/two-hearts/',
   'promotions/bad-day/',
   'contracts/bo/long-time-here.ts',
   'modules/offers/kinds/long-time-here/',
@@ -97,6 +99,7 @@ test(
     expect(edits('stepped', 'cliff')).toEqual({});
     expect(edits('shared', 'two-sides')).toEqual({});
     expect(edits('ticket', 'one-digit')).toEqual({});
+    expect(edits('seat', 'two-hearts')).toEqual({});
     expect(edits('promotion', 'bad-day')).toEqual({});
     expect(edits('offer', 'long-time-here')).toEqual({});
     expect(edits('page', 'friends-round')).toEqual({});
@@ -128,6 +131,7 @@ test(
         'cliff',
         'two-sides',
         'one-digit',
+        'two-hearts',
         'bad-day',
         'long-time-here',
         'single-stake',
@@ -217,7 +221,7 @@ test('the server starts with them: the module answers, titles are listed and pla
 /** A title is a row of its vendor. */
 function plantTitles(): void {
   const file = join(copy, 'vendors/NORTH_STAR/titles.csv');
-  const models = ['coin-flip/coin-flip', 'cliff/cliff', 'two-sides/sides-speed-1', 'one-digit/minute'];
+  const models = ['coin-flip/coin-flip', 'cliff/cliff', 'two-sides/sides-speed-1', 'one-digit/minute', 'two-hearts/two'];
   const rows = models.map((model) => {
     const [code] = model.split('/');
     return `NS-${code},${code},${model},coin,0.10,10.00,MINI,,0,0,2026-11-01`;
@@ -273,6 +277,26 @@ async function expectPlayed(call: ReturnType<typeof clientOf>['call'], token: st
   const { next } = await of<Draws>('/wps/draws/NORTH_STAR/NS-one-digit', (seen) => seen.next.length > 1);
   const ticket = { draw: next[1]!.number, mode: 1_960, lines: [{ play: 'digit', picks: [['7']], each: 100, times: 1 }] };
   expect(await play(counter, ticket)).toMatchObject({ step: 0 });
+
+  await open('NS-two-hearts');
+  type Rooms = { rooms: { id: string; seats: number }[] };
+  const { rooms } = await of<Rooms>('/wps/rooms?vendor=NORTH_STAR&gameCode=NS-two-hearts&mode=practice', (seen) => seen.rooms.length > 0);
+  expect(rooms[0]).toMatchObject({ seats: 2 });
+  const way = await of<{ url: string; ticket: string }>(`/wps/rooms/${rooms[0]!.id}`, (seen) => seen !== undefined);
+  await expectSeated(way, rooms[0]!.id);
+}
+
+/** Takes a seat of a room by its socket: practice money becomes chips. */
+async function expectSeated({ url, ticket }: { url: string; ticket: string }, room: string): Promise<void> {
+  const socket = new WebSocket(url, { headers: { origin: new URL(url).origin.replace(/^ws/, 'http') } });
+  const seen: string[] = [];
+  socket.on('message', (data: Buffer) => seen.push(data.toString()));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'hello', room, ticket }));
+  await vi.waitUntil(() => seen.some((frame) => frame.includes('"view"')));
+  socket.send(JSON.stringify({ type: 'act', n: 1, act: { type: 'sit' } }));
+  await vi.waitUntil(() => seen.some((frame) => frame.includes('"state":"in"')), { timeout: 20_000 });
+  socket.terminate();
 }
 
 /** A language is a folder of texts, and nothing else knows its name. */

@@ -12,13 +12,14 @@ import { pageFiles } from '#tools/new/page-files.ts';
 import { providerFiles } from '#tools/new/provider-files.ts';
 import { vendorFiles } from '#tools/new/vendor-files.ts';
 import { promotionFiles } from '#tools/new/promotion-files.ts';
+import { seatFiles } from '#tools/new/seat-files.ts';
 import { sharedFiles } from '#tools/new/shared-files.ts';
 import { ticketFiles } from '#tools/new/ticket-files.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const USAGE =
-  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, gate <module>/<name>, or write <module>/<name>.';
+  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, seat <family>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
   const [kind, name] = process.argv.slice(2);
@@ -33,6 +34,7 @@ await runTool(() => {
   if (kind === 'promotion') return writeFolder(`promotions/${name}`, promotionFiles(nameOf(name)));
   if (kind === 'offer') return writeFolder(`modules/offers/kinds/${name}`, offerFiles(nameOf(name)));
   if (kind === 'shared') return writeFolder(`games/${name}`, sharedFiles(nameOf(name)));
+  if (kind === 'seat') return writeFolder(`games/${name}`, seatFiles(nameOf(name)));
   if (kind === 'ticket') return writeFolder(`games/${name}`, ticketFiles(nameOf(name)));
   if (kind === 'instant' || kind === 'stepped') return writeFolder(`games/${name}`, familyFiles(kind, nameOf(name)));
   throw new StartError(USAGE);

@@ -1,4 +1,4 @@
-import type { RoomServerFrame } from '#contracts/rooms.ts';
+import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 
 /** Message of a beat to one socket, sent once the beat is stored. */

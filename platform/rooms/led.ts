@@ -1,4 +1,4 @@
-import { ROOM_CLOSE } from '#contracts/rooms.ts';
+import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import type { Snapshot } from '#platform/rooms/line.ts';
 import { createJournal } from '#platform/rooms/journal.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
+import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 
 /** Unread bytes of a socket above which events are left out; a view of the room replaces them later. */
 const MOST_UNREAD_BYTES = 64 * 1024;

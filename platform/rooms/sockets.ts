@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { ROOM_CLOSE } from '#contracts/rooms.ts';
+import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { RoomServerFrame } from '#contracts/rooms.ts';
+import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 
 type Shown = {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { afterAll, expect, test } from 'vitest';
-import type { RoomServerFrame } from '#contracts/rooms.ts';
+import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';

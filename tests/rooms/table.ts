@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
 import { openRoomKind } from '#games/highcard/room.ts';
-import type { TableState } from '#games/highcard/engine/state.ts';
+import type { TableState } from '#games/kit/duel/state.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';

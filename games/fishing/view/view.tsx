@@ -24,6 +24,8 @@ export type FishingViewProps = {
   onSound(isOn: boolean): void;
   onLeave(): void;
   onShort(): void;
+  /** Takes the seat back from another screen. */
+  onRetry?(): void;
 };
 
 /** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
@@ -58,7 +60,7 @@ export function FishingView(props: FishingViewProps) {
           onPointerCancel={release}
         />
         <Seats shown={shown} t={t} />
-        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} />
+        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} />
         {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
       </div>
       <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />

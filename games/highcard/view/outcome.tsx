@@ -1,8 +1,4 @@
-import type { HighCardInfo, HighCardOutcome } from '#games/highcard/rules.ts';
-import type { OutcomeProps } from '#games/kit/view/family-front.ts';
-import type { Amount } from '#kernel/amount.ts';
+import { duelResult } from '#games/kit/view/duel/duel-result.tsx';
 
 /** A sitting in the record. */
-export function SittingResult({ outcome, t }: OutcomeProps<HighCardOutcome, HighCardInfo<Amount>>) {
-  return <p>{t('highcard.hands', { count: outcome.hands })}</p>;
-}
+export const SittingResult = duelResult('highcard');

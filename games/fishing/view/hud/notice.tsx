@@ -4,10 +4,10 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './notice.css';
 
-type Props = { shown: Shown; t: FamilyText; canDraw: boolean; onShort(): void; onLeave(): void };
+type Props = { shown: Shown; t: FamilyText; canDraw: boolean; onShort(): void; onLeave(): void; onRetry?: (() => void) | undefined };
 
 /** A plate on the pond that says why there is no shooting, and what can be done about it. */
-export function Notice({ shown, t, canDraw, onShort, onLeave }: Props) {
+export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry }: Props) {
   const { state, isReady, seats, seat, own, bets, settings, refused, lagMs } = shown;
   const plate = (key: string, more?: ReactNode) => (
     <div className="fishing-notice" role="alert">
@@ -19,6 +19,13 @@ export function Notice({ shown, t, canDraw, onShort, onLeave }: Props) {
   const leave = <Button onClick={onLeave}>{t('fishing.leave')}</Button>;
   if (!canDraw) return plate('no_webgl', leave);
   if (state === 'loading' || !isReady) return <p className="fishing-hint">{t('fishing.state.loading')}</p>;
+  if (state === 'taken' && onRetry)
+    return plate(
+      state,
+      <Button variant="primary" onClick={onRetry}>
+        {t('kit.room_here')}
+      </Button>,
+    );
   if (state !== 'open') return plate(state, state === 'reconnecting' ? null : leave);
   const mine = seats[seat];
   if (mine?.state === 'paused') return plate('paused');

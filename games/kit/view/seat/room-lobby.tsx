@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import './room-lobby.css';
 
 type Props = {
-  view: Pick<CommonProps<unknown, unknown>, 't' | 'money' | 'balance' | 'onShort' | 'blocked'>;
+  view: Pick<CommonProps<unknown, unknown>, 't' | 'money' | 'mode' | 'balance' | 'onShort' | 'blocked'>;
   rooms: readonly ListedRoom[] | null;
   onEnter(room: ListedRoom): void;
   /** Name of a room by its stake, such as its ante. */
@@ -21,7 +21,7 @@ export function RoomLobby({ view, rooms, onEnter, nameOf }: Props) {
       {rooms.map((room) => (
         <li key={room.id} className="room-stub" data-own={room.isOwn || undefined}>
           <span className="room-stub__name">{nameOf(room)}</span>
-          <span className="room-stub__bring">{t('kit.room_bring', { amount: view.money(room.most) })}</span>
+          <span className="room-stub__bring">{bringOf(view, room)}</span>
           <Seats room={room} t={t} />
           <Enter view={view} room={room} onEnter={onEnter} />
         </li>
@@ -53,11 +53,17 @@ function Enter({ view, room, onEnter }: Omit<Props, 'rooms' | 'nameOf'> & { room
         {t('kit.room_back')}
       </Button>
     );
-  if (balance !== undefined && compare(balance, room.least) < 0) return <Button onClick={view.onShort}>{t('kit.lacking')}</Button>;
+  if (balance !== undefined && compare(balance, room.least) < 0)
+    return <Button onClick={view.onShort}>{t(view.mode === 'real' ? 'kit.lacking' : 'kit.refill')}</Button>;
   const isFull = room.players.length >= room.seats;
   return (
     <Button variant={isFull ? 'line' : 'primary'} disabled={blocked !== null} onClick={enter}>
       {t(isFull ? 'kit.room_watch' : 'kit.room_sit')}
     </Button>
   );
+}
+
+function bringOf({ t, money }: Props['view'], { least, most }: ListedRoom): string {
+  if (compare(least, most) === 0) return t('kit.room_bring', { amount: money(most) });
+  return t('kit.room_bring_range', { least: money(least), most: money(most) });
 }

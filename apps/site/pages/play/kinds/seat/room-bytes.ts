@@ -1,4 +1,4 @@
-/** An act in bytes behind its number, as `contracts/rooms.ts` has it. */
+/** An act in bytes behind its number, as `contracts/room-frames.ts` has it. */
 export function writeBytes(n: number, act: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4 + act.length);
   new DataView(bytes.buffer).setUint32(0, n, true);

@@ -1,6 +1,6 @@
 import { createRoomClock } from '#apps/site/pages/play/kinds/seat/room-clock.ts';
 import { readBytes, writeBytes } from '#apps/site/pages/play/kinds/seat/room-bytes.ts';
-import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
+import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 
 /** `gone`: the room or the session is over. `later`: nobody leads the room just now, or the server did not answer. */

@@ -1,7 +1,7 @@
 import type { Applied } from '#platform/rooms/rules.ts';
-import { companion } from '#games/highcard/engine/companion.ts';
-import { canDeal, canPlay } from '#games/highcard/engine/hand.ts';
-import { seatOf, shownSeat, withSeat, type Seat, type TableEvent, type TableState } from '#games/highcard/engine/state.ts';
+import { companion } from '#games/kit/duel/companion.ts';
+import { canDeal, canPlay } from '#games/kit/duel/hand.ts';
+import { seatOf, shownSeat, withSeat, type Seat, type TableEvent, type TableState } from '#games/kit/duel/state.ts';
 
 type Step = Applied<TableState, TableEvent>;
 

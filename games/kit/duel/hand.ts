@@ -1,7 +1,8 @@
 import type { At } from '#platform/rooms/rules.ts';
-import { sha256, twoCards } from '#games/highcard/engine/cards.ts';
-import { BOT_ACTS_MS } from '#games/highcard/engine/companion.ts';
-import type { Hand, Seat, TableEvent, TableState } from '#games/highcard/engine/state.ts';
+import { sha256 } from '#games/kit/duel/cards.ts';
+import { BOT_ACTS_MS } from '#games/kit/duel/companion.ts';
+import type { Duel } from '#games/kit/duel/duel.ts';
+import type { Hand, Seat, TableEvent, TableState } from '#games/kit/duel/state.ts';
 
 export type Changed = { state: TableState; events: TableEvent[]; isSaved?: boolean };
 type Two<T> = readonly [T, T];
@@ -25,10 +26,10 @@ export function turnEnds({ config }: TableState, seat: Seat, ms: number): number
 }
 
 /** Deals a hand: both pay the ante, and the seats take turns in acting first. */
-export function deal(state: TableState, { ms, chance }: At): Changed {
+export function deal(duel: Duel, state: TableState, { ms, chance }: At): Changed {
   const no = state.hands + 1;
   const { ante } = state.config;
-  const cards = twoCards(chance);
+  const cards = duel.deal(chance);
   const toAct: 0 | 1 = no % 2 === 0 ? 0 : 1;
   const hand: Hand = {
     no,
@@ -56,7 +57,7 @@ export function isLegal({ hasBet }: Hand, act: string): boolean {
 }
 
 /** Applies the act of the seat that is to act. */
-export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
+export function play(duel: Duel, state: TableState, act: 'check' | 'bet' | 'call' | 'fold', ms: number): Changed {
   const hand = state.hand!;
   const seat = hand.toAct;
   const pays = act === 'bet' || act === 'call' ? state.config.ante.minor : 0n;
@@ -75,7 +76,7 @@ export function play(state: TableState, act: 'check' | 'bet' | 'call' | 'fold', 
     paid: paid.map(String),
   };
   if (goesOn) return { state: { ...state, seats, hand: next }, events: [acted] };
-  const winner = act === 'fold' ? other(seat) : hand.cards[0] > hand.cards[1] ? 0 : 1;
+  const winner = act === 'fold' ? other(seat) : duel.winner(hand.cards);
   const ended = end({ ...state, seats, hand: next }, winner, ms);
   return { ...ended, events: [acted, ...ended.events] };
 }

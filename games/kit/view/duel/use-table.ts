@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { follow, type TableEvent, type TableView } from '#games/highcard/view/follow.ts';
-import type { HighCardProps } from '#games/highcard/view/view.tsx';
+import { follow, type TableEvent, type TableView } from '#games/kit/view/duel/follow.ts';
+import type { DuelProps } from '#games/kit/view/duel/duel-view.tsx';
 import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import { useRoom } from '#games/kit/view/seat/use-room.ts';
 
 /** The table that is entered: as it stands, its acts, and the last refusal in words. `wantsSeat`: sits down as soon as it is there. */
-export function useTable(props: HighCardProps, onCards: (count: number) => void) {
+export function useTable(props: DuelProps, onCards: (count: number) => void) {
   const { room, refresh, onBusy, t } = props;
   const [notice, setNotice] = useState('');
   const [wantsSeat, setWantsSeat] = useState(false);

@@ -1,11 +1,13 @@
-import type { TableView } from '#games/highcard/view/follow.ts';
+import type { TableView } from '#games/kit/view/duel/follow.ts';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { writtenSum } from '#games/kit/view/controls/play-bar.tsx';
-import type { HighCardProps } from '#games/highcard/view/view.tsx';
+import type { DuelProps } from '#games/kit/view/duel/duel-view.tsx';
+import type { FamilyText } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
 type Props = {
-  view: HighCardProps;
+  view: DuelProps;
+  d: FamilyText;
   table: TableView | null;
   isReady: boolean;
   sum(minor: bigint): string;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Money, the acts that are possible now, and the way out. */
-export function Bar({ view, table, isReady, sum, ante, onAct }: Props) {
+export function Bar({ view, d, table, isReady, sum, ante, onAct }: Props) {
   const { t, money, balance } = view;
   const seat = table && table.you !== null ? table.seats[table.you] : undefined;
   const { hand } = table ?? {};
@@ -27,15 +29,15 @@ export function Bar({ view, table, isReady, sum, ante, onAct }: Props) {
   return (
     <>
       <Fact name={t('kit.balance')} value={writtenSum(money, balance)} />
-      {seat && <Fact name={t('highcard.chips')} value={sum(BigInt(seat.chips))} />}
+      {seat && <Fact name={d('chips')} value={sum(BigInt(seat.chips))} />}
       {seat && (
-        <div className="highcard-acts">
-          {act(hand?.hasBet ? 'fold' : 'check', t(hand?.hasBet ? 'highcard.fold' : 'highcard.check'))}
-          {act(hand?.hasBet ? 'call' : 'bet', t(hand?.hasBet ? 'highcard.call' : 'highcard.bet', { amount: ante }), 'primary')}
+        <div className="duel-acts">
+          {act(hand?.hasBet ? 'fold' : 'check', d(hand?.hasBet ? 'fold' : 'check'))}
+          {act(hand?.hasBet ? 'call' : 'bet', d(hand?.hasBet ? 'call' : 'bet', { amount: ante }), 'primary')}
         </div>
       )}
-      <div className="board-game__tools highcard-tools">
-        <WayOut view={view} table={table} isReady={isReady} onAct={onAct} />
+      <div className="board-game__tools duel-tools">
+        <WayOut view={view} d={d} table={table} isReady={isReady} onAct={onAct} />
         <Tools view={view} />
       </div>
     </>
@@ -43,14 +45,14 @@ export function Bar({ view, table, isReady, sum, ante, onAct }: Props) {
 }
 
 /** Standing up from a seat; else the seat at this table, and the other tables. */
-function WayOut({ view, table, isReady, onAct }: Pick<Props, 'view' | 'table' | 'isReady' | 'onAct'>) {
-  const { t, room, leave } = view;
+function WayOut({ view, d, table, isReady, onAct }: Pick<Props, 'view' | 'd' | 'table' | 'isReady' | 'onAct'>) {
+  const { room, leave } = view;
   if (!room || !table) return null;
   const seat = table.you === null ? null : table.seats[table.you];
   if (seat)
     return (
       <Button disabled={!isReady || seat.state !== 'in'} onClick={() => onAct({ type: 'leave' })}>
-        {t('highcard.stand')}
+        {d('stand')}
       </Button>
     );
   const canSit = table.seats.some((one) => one === null || one.isBot) && !table.isNext;
@@ -58,10 +60,10 @@ function WayOut({ view, table, isReady, onAct }: Pick<Props, 'view' | 'table' | 
     <>
       {canSit && (
         <Button variant="primary" disabled={!isReady || view.blocked !== null} onClick={() => onAct({ type: 'sit' })}>
-          {t('highcard.sit')}
+          {d('sit')}
         </Button>
       )}
-      <Button onClick={leave}>{t('highcard.others')}</Button>
+      <Button onClick={leave}>{d('others')}</Button>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Input } from '#platform/rooms/rules.ts';
-import { sha256, twoCards } from '#games/highcard/engine/cards.ts';
-import { highCard } from '#games/highcard/engine/table-rules.ts';
-import type { TableAct, TableEvent, TableState } from '#games/highcard/engine/state.ts';
+import { highCard as duel } from '#games/highcard/duel.ts';
+import { sha256 } from '#games/kit/duel/cards.ts';
+import type { TableAct, TableEvent, TableState } from '#games/kit/duel/state.ts';
+import { duelTable } from '#games/kit/duel/table-rules.ts';
 
+const highCard = duelTable(duel);
+const twoCards = duel.deal;
 const CONFIG = { currency: 'USD', ante: '10', buyIn: '200', turnMs: 1_000, pauseMs: 10 };
 const PLAYERS = ['ann', 'bob', 'cat'];
 

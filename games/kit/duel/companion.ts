@@ -1,12 +1,11 @@
-import { sha256 } from '#games/highcard/engine/cards.ts';
-import type { Hand, Seat, TableState } from '#games/highcard/engine/state.ts';
+import { sha256 } from '#games/kit/duel/cards.ts';
+import type { Duel } from '#games/kit/duel/duel.ts';
+import type { Hand, Seat, TableState } from '#games/kit/duel/state.ts';
 
 /** Time that a companion takes to act. */
 export const BOT_ACTS_MS = 1_400;
 const NAME = 'Wick';
-/** Lowest card of a companion that it bets or calls with: a nine. Ranks have four cards each. */
-const GOOD = 4 * 7;
-/** With a lower card it bets or calls one time in so many. */
+/** With a bad card it bets or calls one time in so many. */
 const BOLD = 6;
 
 /** Companion with the chips of a buy-in. It plays with practice money that nobody wins: its stakes are in no account. */
@@ -26,9 +25,9 @@ export function companion({ config }: TableState): Seat {
 }
 
 /** Act of a companion by its own card alone. What else decides follows from the random text of the hand. */
-export function companionActs({ cards, toAct, hasBet, chance }: Hand): 'check' | 'bet' | 'call' | 'fold' {
+export function companionActs({ isGood }: Duel, { cards, toAct, hasBet, chance }: Hand): 'check' | 'bet' | 'call' | 'fold' {
   const isBold = parseInt(sha256(`${chance}:companion`).slice(0, 8), 16) % BOLD === 0;
-  const goesIn = cards[toAct] >= GOOD || isBold;
+  const goesIn = isGood(cards[toAct]) || isBold;
   if (hasBet) return goesIn ? 'call' : 'fold';
   return goesIn ? 'bet' : 'check';
 }

@@ -2,19 +2,12 @@ import * as z from 'zod/mini';
 import { money, type Currency } from '#kernel/money.ts';
 import { jsonCodec, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
-import { companionActs } from '#games/highcard/engine/companion.ts';
-import { canDeal, deal, isLegal, play, turnEnds } from '#games/highcard/engine/hand.ts';
-import { done, owed, type Step } from '#games/highcard/engine/table-money.ts';
-import { changePresence, planned, seatEvents, sit, withCompanion } from '#games/highcard/engine/seats.ts';
-import {
-  seatOf,
-  shownSeat,
-  withSeat,
-  type TableAct,
-  type TableConfig,
-  type TableEvent,
-  type TableState,
-} from '#games/highcard/engine/state.ts';
+import { companionActs } from '#games/kit/duel/companion.ts';
+import type { Duel } from '#games/kit/duel/duel.ts';
+import { canDeal, deal, isLegal, play, turnEnds } from '#games/kit/duel/hand.ts';
+import { done, owed, type Step } from '#games/kit/duel/table-money.ts';
+import { changePresence, planned, seatEvents, sit, withCompanion } from '#games/kit/duel/seats.ts';
+import { seatOf, shownSeat, withSeat, type TableAct, type TableConfig, type TableEvent, type TableState } from '#games/kit/duel/state.ts';
 
 const sentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['sit', 'leave']) }),
@@ -42,10 +35,10 @@ function readConfig(stored: unknown): TableConfig {
 }
 
 /**
- * High card for two: both pay an ante and get a card, one of them may bet once, the higher card takes the pot. Work that the room owes
- * moves the money: a buy-in, a checkpoint for each hand, and a stand-up.
+ * Table of a game for two: both pay an ante and are dealt something, one of them may bet once, the better one takes the pot. Work that the
+ * room owes moves the money: a buy-in, a checkpoint for each hand, and a stand-up.
  */
-export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
+export const duelTable = (duel: Duel): RoomRules<TableState, TableAct, TableEvent, SeatWork> => ({
   open: (config) => ({
     config: readConfig(config),
     seats: [null, null],
@@ -58,7 +51,7 @@ export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
     unsettled: [],
   }),
   apply: (state, input, at) => {
-    const { code, ...step } = applied(state, input, at);
+    const { code, ...step } = applied(duel, state, input, at);
     if (step.refused !== undefined) return step;
     const next = planned(step.state, at.ms);
     return { ...step, state: next, events: [...step.events, ...seatEvents(state, next, code)] };
@@ -99,25 +92,25 @@ export const highCard: RoomRules<TableState, TableAct, TableEvent, SeatWork> = {
   acts: jsonCodec(),
   snapshot: jsonCodec(),
   hasPresence: true,
-};
+});
 
-function applied(state: TableState, input: Input<TableAct>, at: At): Step {
+function applied(duel: Duel, state: TableState, input: Input<TableAct>, at: At): Step {
   switch (input.type) {
     case 'act':
-      return acted(state, input.viewer, input.act, at.ms);
+      return acted(duel, state, input.viewer, input.act, at.ms);
     case 'joined':
     case 'left':
       return { state: changePresence(state, input.viewer, input.type === 'joined', at.ms), events: [] };
     case 'resumed':
       return { state: resumed(state, at.ms), events: [] };
     case 'clock':
-      return rung(state, at);
+      return rung(duel, state, at);
     case 'done':
       return done(state, input.key, input.result as SeatDone);
   }
 }
 
-function acted(state: TableState, viewer: string, act: TableAct, ms: number): Step {
+function acted(duel: Duel, state: TableState, viewer: string, act: TableAct, ms: number): Step {
   if (act.type === 'sit') return sit(state, viewer);
   const at = seatOf(state, viewer);
   if (at === undefined) return { refused: 'request.invalid' };
@@ -128,21 +121,21 @@ function acted(state: TableState, viewer: string, act: TableAct, ms: number): St
       : { refused: 'request.invalid' };
   const { hand } = state;
   if (!hand || hand.no !== act.hand || hand.toAct !== at || !isLegal(hand, act.type)) return { refused: 'request.invalid' };
-  return play({ ...state, seats: withSeat(state, at, { ...seat, idle: 0 }) }, act.type, ms);
+  return play(duel, { ...state, seats: withSeat(state, at, { ...seat, idle: 0 }) }, act.type, ms);
 }
 
 /** Acts for a player that does not act in time: a check, or a fold after a bet. Else deals a hand, or seats a companion. */
-function rung(state: TableState, at: At): Step {
+function rung(duel: Duel, state: TableState, at: At): Step {
   const { hand, botAtMs, dealAtMs } = state;
   if (hand) {
     if (hand.dueMs > at.ms) return { state, events: [] };
     const seat = state.seats[hand.toAct]!;
-    if (seat.isBot) return play(state, companionActs(hand), at.ms);
+    if (seat.isBot) return play(duel, state, companionActs(duel, hand), at.ms);
     const idle = seat.idle + 1;
     const late = { ...seat, idle, state: idle >= MOST_IDLE && seat.state === 'in' ? ('leaving' as const) : seat.state };
-    return play({ ...state, seats: withSeat(state, hand.toAct, late) }, hand.hasBet ? 'fold' : 'check', at.ms);
+    return play(duel, { ...state, seats: withSeat(state, hand.toAct, late) }, hand.hasBet ? 'fold' : 'check', at.ms);
   }
-  if (dealAtMs !== undefined && dealAtMs <= at.ms && canDeal(state)) return deal(state, at);
+  if (dealAtMs !== undefined && dealAtMs <= at.ms && canDeal(state)) return deal(duel, state, at);
   if (botAtMs !== undefined && botAtMs <= at.ms) return { state: withCompanion(state), events: [] };
   return { state, events: [] };
 }

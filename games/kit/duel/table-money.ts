@@ -1,6 +1,6 @@
 import type { Applied } from '#platform/rooms/rules.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
-import { withSeat, type TableEvent, type TableState } from '#games/highcard/engine/state.ts';
+import { withSeat, type TableEvent, type TableState } from '#games/kit/duel/state.ts';
 
 /** `code` is the reason for which seats change. */
 export type Step = Applied<TableState, TableEvent> & { code?: string };

@@ -1,0 +1,20 @@
+import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
+import type { DoSeatWork, SeatWork } from '#modules/seats/index.ts';
+import { titleOf } from '#games/kit/seat/title-of.ts';
+import { fishingRoom } from '#games/fishing/room/room-rules.ts';
+
+/** Beat of a pond: shots and hits of a tenth of a second are stored together, and shown once they are. */
+const BEAT_MS = 100;
+/** Frames of a screen a second: ten of its cannon, and its acts. */
+const PER_SECOND = 15;
+
+/** A pond as a kind of room. */
+export function openRoomKind(work: DoSeatWork): AnyKind {
+  return roomKind({
+    kind: 'fishing',
+    rules: fishingRoom,
+    perform: (one: SeatWork, { id, config }) => work(one, { id, title: titleOf(config) }),
+    beatMs: BEAT_MS,
+    perSecond: PER_SECOND,
+  });
+}

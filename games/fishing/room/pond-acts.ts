@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Act, PondEvent } from '#games/fishing/engine/acts/act.ts';
+import type { Rules } from '#games/fishing/engine/acts/hit.ts';
+import { costOf } from '#games/fishing/engine/acts/shot.ts';
+import { apply } from '#games/fishing/engine/apply.ts';
+import { shotsOf } from '#games/fishing/engine/draw.ts';
+import { framesOf } from '#games/fishing/engine/frames.ts';
+import { NOTHING } from '#games/fishing/engine/sums.ts';
+import { withPlayer, type Changed, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Rules of the pond with the streams of its sittings. */
+function rulesOf({ config: { title }, players }: RoomState): Rules {
+  return {
+    title,
+    shotsOf: (sitting) => {
+      const { secret, client } = players.find((player) => player?.sitting === sitting)!.seeds;
+      return shotsOf(title, (message) => createHmac('sha256', secret).update(message).digest(), client, nonceOf(sitting));
+    },
+  };
+}
+
+/** Nonce of a sitting: its number in the room. */
+export function nonceOf(sitting: string): number {
+  return Number(sitting.replace(/\D/g, ''));
+}
+
+/** Applies acts of the pond at the newest time of the room, and encodes the frames that they cause. */
+export function inPond(state: RoomState, acts: readonly Act[]): Changed {
+  let next = state;
+  const all: PondEvent[] = [];
+  for (const act of acts) {
+    if (act.type === 'claim') next = beforeCharge(next, act, all);
+    next = one(next, act, all);
+  }
+  return { state: next, events: eventsOf(next, state, all) };
+}
+
+function one(state: RoomState, act: Act, all: PondEvent[]): RoomState {
+  const { state: pond, events } = apply(rulesOf(state), state.pond, act, state.now);
+  all.push(...events);
+  let next: RoomState = { ...state, pond };
+  for (const event of events) {
+    if (event.type === 'checkpoint') next = withCheckpoint(next, event);
+    if (event.type === 'fouled') next = withCode(next, event.seat, 'rooms.busy');
+  }
+  return next;
+}
+
+/**
+ * No more may be staked in one step than lay on the table before it. Wins since the last checkpoint are not there yet, so a hit that would
+ * need them closes a checkpoint first.
+ */
+function beforeCharge(state: RoomState, { seat: place, bullet }: { seat: number; bullet: number }, all: PondEvent[]): RoomState {
+  const seat = state.pond.seats[place];
+  const shot = seat?.bullets.find(({ id }) => id === bullet);
+  if (!seat || !shot || seat.since === NOTHING) return state;
+  const posted = seat.stack + seat.since.charged - seat.since.returned;
+  const cost = costOf(state.pond, state.config.title, shot);
+  return seat.since.charged + cost > posted ? one(state, { type: 'checkpoint', seat: place }, all) : state;
+}
+
+/** Counts a checkpoint and queues its money; companions have none. Sums without a charge or a prize move nothing. */
+function withCheckpoint(state: RoomState, { seat: place, sums }: Extract<PondEvent, { type: 'checkpoint' }>): RoomState {
+  const before = state.players[place]!;
+  const { hits, free, charged, returned } = before.played;
+  const played = {
+    hits: hits + sums.hits,
+    free: free + sums.free,
+    charged: charged + sums.charged,
+    returned: returned + sums.returned,
+  };
+  const player = { ...before, played };
+  if (player.isBot || (sums.charged === 0n && sums.returned === 0n)) return withPlayer(state, place, player);
+  const checkpoints = player.checkpoints + 1;
+  const step = { id: `${player.sitting}-${checkpoints}`, type: 'checkpoint', staked: sums.charged, paid: sums.returned } as const;
+  return withPlayer(state, place, { ...player, checkpoints, queue: [...player.queue, step] });
+}
+
+export function withCode(state: RoomState, place: number, code: string): RoomState {
+  const player = state.players[place];
+  return player ? withPlayer(state, place, { ...player, code }) : state;
+}
+
+function eventsOf(state: RoomState, before: RoomState, all: readonly PondEvent[]): RoomEvent[] {
+  const frames = framesOf(all, state.now);
+  const own = [...frames.seat].flatMap(([place, list]) => {
+    const viewer = (state.players[place] ?? before.players[place])?.viewer;
+    return viewer ? list.map((shown) => ({ to: viewer, shown })) : [];
+  });
+  return [...frames.all.map((shown) => ({ to: null, shown })), ...own];
+}

@@ -1,0 +1,46 @@
+import type { Applied } from '#platform/rooms/rules.ts';
+import { decodeUp } from '#games/fishing/engine/codec/up.ts';
+import { inPond } from '#games/fishing/room/pond-acts.ts';
+import { leave, sit } from '#games/fishing/room/seats.ts';
+import { placeOfViewer, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+
+/** Messages of a seat that cannot be read, after which it is left. */
+const MOST_BAD = 20;
+
+/** Applies the act of a viewer. A refused one changes nothing; a frame that cannot be read is counted. */
+export function acted(state: RoomState, viewer: string, act: RoomAct, chance: string): Applied<RoomState, RoomEvent> {
+  if (act.type === 'sit') return sit(state, viewer, act, chance);
+  const place = placeOfViewer(state, viewer);
+  const player = state.players[place];
+  if (player?.state !== 'in') return { refused: 'request.invalid' };
+  switch (act.type) {
+    case 'leave':
+      return leave(state, place);
+    case 'pause':
+    case 'resume':
+      return inPond(state, [{ type: act.type, seat: place }]);
+    case 'add': {
+      const { stack } = state.pond.seats[place]!;
+      if (act.amount < 1n || stack + act.amount > state.config.most || player.queue.some(({ type }) => type === 'top-up'))
+        return { refused: 'request.invalid' };
+      const step = { id: `${player.sitting}-add${player.steps + 1}`, type: 'top-up', amount: act.amount } as const;
+      return { state: withPlayer(state, place, { ...player, queue: [...player.queue, step] }), events: [] };
+    }
+    case 'up':
+      return shoot(state, place, act.bytes);
+  }
+}
+
+function shoot(state: RoomState, place: number, bytes: Uint8Array): Applied<RoomState, RoomEvent> {
+  const player = state.players[place]!;
+  const waves = state.pond.waves.map(({ number }) => number);
+  const acts = decodeUp(bytes, place, waves, state.now);
+  if (!acts.ok) {
+    const bad = player.bad + 1;
+    const code = bad >= MOST_BAD ? 'request.invalid' : player.code;
+    return { state: withPlayer(state, place, { ...player, bad, code }), events: [] };
+  }
+  const isShot = acts.value.some(({ type }) => type === 'shot');
+  const shown = isShot ? withPlayer(state, place, { ...player, shotAt: state.now }) : state;
+  return inPond(shown, acts.value);
+}

@@ -1,0 +1,53 @@
+import { money } from '#kernel/money.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import { inPond, nonceOf, sha256, withCode } from '#games/fishing/room/pond-acts.ts';
+import { gone, leave, seated } from '#games/fishing/room/seats.ts';
+import { withPlayer, type Changed, type Player, type RoomState } from '#games/fishing/room/state.ts';
+
+/** Money that the room owes, of each sitting one step at a time: its steps have an order. */
+export function owed(state: RoomState): SeatWork[] {
+  return state.players.flatMap((player): SeatWork[] => {
+    if (!player || player.isBot) return [];
+    const { viewer, sitting: name, amount, queue, steps } = player;
+    const n = steps + 1;
+    const of = (minor: bigint) => money(minor, state.config.currency);
+    if (player.state === 'arriving') return [{ key: `in:${name}`, type: 'buy-in', viewer, name, amount: of(amount) }];
+    const [step] = queue;
+    if (step?.type === 'top-up') return [{ key: `add:${step.id}`, type: 'top-up', name, n, amount: of(step.amount) }];
+    if (step) {
+      const { id, staked, paid } = step;
+      return [{ key: `sum:${id}`, type: 'checkpoint', id: `sum:${id}`, played: [{ name, n, staked, paid }] }];
+    }
+    return player.state === 'going' ? [{ key: `out:${name}`, type: 'stand-up', name, n, outcome: recordOf(player) }] : [];
+  });
+}
+
+/** Record of a sitting, with the seeds that its shots were drawn from. */
+function recordOf({ sitting, played, seeds: { secret, client } }: Player): object {
+  const { hits, free, charged, returned } = played;
+  return {
+    hits,
+    free,
+    charged: String(charged),
+    returned: String(returned),
+    shots: nonceOf(sitting),
+    fair: { serverSeedHash: sha256(secret), serverSeed: secret, clientSeed: client },
+  };
+}
+
+/** Result of money work. A refused buy-in frees the seat, a refused top-up changes nothing, and a player who may stake no more leaves. */
+export function done(state: RoomState, key: string, result: SeatDone): Changed {
+  const [kind, id] = key.split(':') as [string, string];
+  const place = state.players.findIndex((player) => player && !player.isBot && (player.sitting === id || player.queue[0]?.id === id));
+  const player = state.players[place];
+  if (!player) return { state, events: [] };
+  if (kind === 'out') return gone(state, place, player.code);
+  if (kind === 'in') return result.ok ? seated(state, place, result.name ?? '') : gone(state, place, result.code);
+  const [step, ...queue] = player.queue;
+  const steps = player.steps + (result.ok ? 1 : 0);
+  const posted = withPlayer(state, place, { ...player, queue, steps });
+  if (!result.ok) return { state: posted, events: [{ to: player.viewer, shown: { type: 'refused', code: result.code } }] };
+  if (step!.type === 'top-up') return inPond(posted, [{ type: 'add', seat: place, amount: step!.amount }]);
+  const barred = result.barred?.find(({ name }) => name === player.sitting);
+  return barred && player.state === 'in' ? leave(withCode(posted, place, barred.code), place) : { state: posted, events: [] };
+}

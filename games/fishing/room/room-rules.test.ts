@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import type { Input } from '#platform/rooms/rules.ts';
+import { encodeUp } from '#games/fishing/engine/codec/up.ts';
+import { distance, muzzleOf } from '#games/fishing/engine/motion/arena.ts';
+import { contactOf, leadTo } from '#games/fishing/engine/motion/contact.ts';
+import { swimmingAt } from '#games/fishing/bot.ts';
+import { fishingRoom } from '#games/fishing/room/room-rules.ts';
+import type { RoomAct, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
+
+const CONFIG = {
+  model: 'reef',
+  currency: 'USD',
+  bets: Array.from({ length: 10 }, (_, step) => String(10 * (step + 1))),
+  least: '200',
+  most: '5000',
+};
+const START = 1_790_000_000_000;
+
+/** A room whose clock is run, and whose money is moved as soon as it is owed. The posted chips of each sitting are counted beside it. */
+function roomOf(config: object = {}) {
+  let state = fishingRoom.open({ ...CONFIG, ...config });
+  let ms = START;
+  const events: RoomEvent[] = [];
+  const chips = new Map<string, bigint>();
+  const records: object[] = [];
+  const steps: { name: string; n: number }[] = [];
+  let barred: string | undefined;
+  let inputs = 0;
+
+  const enter = (input: Input<RoomAct>): string | undefined => {
+    const applied = fishingRoom.apply(state, input, { ms, chance: `chance ${++inputs}` });
+    if (applied.refused !== undefined) return applied.refused;
+    state = applied.state;
+    events.push(...applied.events);
+    for (const work of fishingRoom.owed!(state)) {
+      if (work.type === 'buy-in') chips.set(work.name, work.amount.minor);
+      if (work.type === 'top-up') chips.set(work.name, chips.get(work.name)! + work.amount.minor);
+      if (work.type === 'checkpoint')
+        for (const { name, n, staked, paid } of work.played) {
+          expect(staked <= chips.get(name)!).toBe(true);
+          chips.set(name, chips.get(name)! - staked + paid);
+          steps.push({ name, n });
+        }
+      if (work.type === 'stand-up') records.push({ ...work.outcome!, chips: chips.get(work.name) });
+      const ends = work.type === 'checkpoint' && barred !== undefined;
+      enter({
+        type: 'done',
+        key: work.key,
+        result: { ok: true, name: 'an***', ...(ends && { barred: [{ name: work.played[0]!.name, code: barred! }] }) },
+      });
+    }
+    return undefined;
+  };
+  return {
+    events,
+    records,
+    steps,
+    state: () => state,
+    now: () => ms - state.openedMs,
+    bar: (code: string) => (barred = code),
+    join: (viewer: string) => enter({ type: 'joined', viewer }),
+    left: (viewer: string) => enter({ type: 'left', viewer }),
+    act: (viewer: string, act: RoomAct) => enter({ type: 'act', viewer, act }),
+    up: (viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>) => {
+      const bytes = encodeUp({ time: ms - state.openedMs, shots: [], claims: [], freezes: 0, ...frame });
+      return enter({ type: 'act', viewer, act: { type: 'up', bytes } });
+    },
+    wait: (forMs: number): void => void (ms += Math.max(0, forMs)),
+    run: (forMs: number): void => {
+      const until = ms + forMs;
+      for (let due = fishingRoom.due(state); due !== undefined && due <= until; due = fishingRoom.due(state)) {
+        ms = Math.max(ms, due);
+        enter({ type: 'clock' });
+      }
+      ms = until;
+    },
+  };
+}
+type Room = ReturnType<typeof roomOf>;
+
+/** A player at seat 0 with 20.00. */
+function seated(config: object = {}): Room {
+  const room = roomOf(config);
+  room.join('7');
+  expect(room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' })).toBeUndefined();
+  room.run(15_000);
+  return room;
+}
+
+const shotAt = (room: Room, bullet: number, angle: number, step = 9) => ({ bullet, weapon: 0, step, angle, from: room.now(), lock: null });
+
+/** Shoots in all directions for so long, and claims every contact as a screen does. */
+function shoot(room: Room, forMs: number): void {
+  for (let passed = 0, n = 0; passed < forMs; passed += 100, n++) {
+    const before = room.now();
+    room.run(100);
+    const { pond, config } = room.state();
+    const seat = pond.seats[0];
+    if (!seat) return;
+    const swimming = swimmingAt(pond, config.title, room.now());
+    const claims = seat.bullets.flatMap(({ id, angle, from }) => {
+      const contact = contactOf({ seat: 0, angle, from }, null, swimming, Math.max(from, before), room.now());
+      return contact ? [{ bullet: id, wave: contact.wave, fish: contact.fish, time: Math.round(contact.time) }] : [];
+    });
+    room.up('7', { claims, shots: n % 2 === 0 ? [shotAt(room, n % 256, 34_000 + ((n * 977) % 30_000))] : [] });
+  }
+}
+
+test('a sitting: money comes, hits are charged and paid step by step within what lies on the table, and all of it goes back', () => {
+  const room = seated();
+  expect(fishingRoom.view(room.state(), '7')).toMatchObject({ you: { seat: 0, state: 'in' } });
+  shoot(room, 60_000);
+  const before = room.state().pond.seats[0]!;
+  expect(before.total.hits).toBeGreaterThan(25);
+  expect(room.steps.length).toBeGreaterThan(10);
+  expect(room.steps.map(({ n }) => n)).toEqual(room.steps.map((_, at) => at + 1));
+  room.act('7', { type: 'leave' });
+  const [record] = room.records as { charged: string; returned: string; chips: bigint; hits: number; fair: { serverSeed: string } }[];
+  expect(record!.chips).toBe(2_000n - BigInt(record!.charged) + BigInt(record!.returned));
+  expect(record!.hits).toBe(before.total.hits);
+  expect(room.state().players).toEqual([null, null, null, null]);
+  expect(room.events.at(-1)).toEqual({ to: '7', shown: { type: 'gone' } });
+});
+
+test('the hash of the secret is shown before the player sends a seed, and each sitting has a secret of its own', () => {
+  const room = roomOf();
+  room.join('7');
+  const hash = (): string => (fishingRoom.view(room.state(), '7') as { commitment: string }).commitment;
+  const first = hash();
+  room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' });
+  expect(hash()).not.toBe(first);
+  room.act('7', { type: 'leave' });
+  expect(room.records).toMatchObject([{ hits: 0, fair: { serverSeedHash: first, clientSeed: 'mine' } }]);
+});
+
+test('what no honest screen sends is refused and counted, and moves nothing', () => {
+  const room = seated();
+  const money = (): unknown => [room.state().pond.seats[0]!.stack, room.state().pond.seats[0]!.total];
+  const at = money();
+  const refusals = (): number => room.state().pond.seats[0]!.refused;
+  const wave = room.state().pond.waves.at(-1)!.number;
+  const claim = (bullet: number, more: object = {}) => ({ bullet, wave, fish: 0, time: room.now(), ...more });
+  const refusedBy = (claims: ReturnType<typeof claim>[]): number => {
+    const before = refusals();
+    room.up('7', { claims });
+    return refusals() - before;
+  };
+  expect(refusedBy([claim(1)]), 'a hit without a shot').toBe(1);
+  room.up('7', { shots: [shotAt(room, 2, 49_152)] });
+  expect(refusedBy([claim(2, { time: room.now() + 5_000 })]), 'a clock that runs ahead').toBe(1);
+  expect(refusedBy([claim(2, { fish: 139 })]), 'a fish that is not there').toBe(1);
+  const far = swimmingAt(room.state().pond, room.state().config.title, room.now()).find(
+    ({ at: place }) => distance(place(room.now())!, muzzleOf(0)) > 3_000,
+  );
+  expect(refusedBy([claim(2, { wave: far!.wave, fish: far!.fish })]), 'a bullet through a wall').toBe(1);
+  const dead = room.state().pond.waves.at(-1)!;
+  room.run(120_000);
+  room.up('7', { shots: [shotAt(room, 3, 49_152)] });
+  expect(refusedBy([{ bullet: 3, wave: dead.number, fish: 0, time: room.now() }]), 'a fish that has left').toBe(1);
+  const shots = Array.from({ length: 100 }, (_, n) => shotAt(room, n + 20, 49_152, 0));
+  const seat = () => room.state().pond.seats[0]!;
+  room.run(20_000);
+  room.up('7', { shots });
+  expect(seat().bullets.length, '1,000 shots a second').toBeLessThanOrEqual(8);
+  const flying = seat().bullets.length;
+  room.up('7', { shots: shots.slice(0, 4) });
+  expect(seat().bullets.length, 'a replayed frame').toBe(flying);
+  expect(money()).toEqual(at);
+});
+
+test('a shot without money, or after leaving, is refused; frames that cannot be read end the sitting', () => {
+  const poor = roomOf();
+  poor.join('7');
+  expect(poor.act('7', { type: 'sit', amount: 100n, seed: 'x' })).toBe('request.invalid');
+  poor.act('7', { type: 'sit', amount: 200n, seed: 'x' });
+  for (let n = 0; n < 6; n++) poor.up('7', { shots: [shotAt(poor, n, 49_152)] });
+  expect(poor.state().pond.seats[0]!.bullets.length).toBe(2);
+  poor.act('7', { type: 'leave' });
+  expect(poor.up('7', { shots: [shotAt(poor, 9, 49_152)] })).toBe('request.invalid');
+  const broken = seated();
+  for (let n = 0; n < 20; n++) broken.act('7', { type: 'up', bytes: new Uint8Array([1, 2, 3]) });
+  expect(broken.state().players[0]!.bad).toBe(20);
+  broken.run(1_100);
+  expect(broken.state().players[0]).toBeNull();
+  expect(fishingRoom.readAct(new Uint8Array(1_025))).toBeUndefined();
+  expect(fishingRoom.readAct({ type: 'sit', amount: '10', seed: 'x', prize: '9' })).toBeUndefined();
+});
+
+test('an absent seat is held for a minute; a member who may stake no more leaves at the next checkpoint with all of its money', () => {
+  const away = seated();
+  away.left('7');
+  away.run(59_000);
+  expect(away.state().players[0]).not.toBeNull();
+  away.run(2_100);
+  expect([away.state().players[0], away.records.length]).toEqual([null, 1]);
+  const out = seated();
+  out.bar('identity.excluded');
+  shoot(out, 20_000);
+  expect(out.events.at(-1)).toEqual({ to: '7', shown: { type: 'gone', code: 'identity.excluded' } });
+  expect(out.act('7', { type: 'leave' })).toBe('request.invalid');
+});
+
+test('a snapshot is the same room, and companions come to a lone player in practice and go to make room', () => {
+  const room = seated({ hasBots: true });
+  shoot(room, 20_000);
+  const state: RoomState = room.state();
+  expect(fishingRoom.snapshot.decode(fishingRoom.snapshot.encode(state))).toEqual(state);
+  expect(state.players.filter((player) => player?.isBot).length).toBe(2);
+  expect(state.pond.seats.some((seat) => seat?.isBot && seat.total.hits > 0)).toBe(true);
+  for (const viewer of ['8', '9', '10']) {
+    room.join(viewer);
+    expect(room.act(viewer, { type: 'sit', amount: 2_000n, seed: 'x' })).toBeUndefined();
+  }
+  expect(
+    room
+      .state()
+      .players.map((player) => player?.viewer)
+      .toSorted(),
+  ).toEqual(['10', '7', '8', '9']);
+  room.join('11');
+  expect(room.act('11', { type: 'sit', amount: 2_000n, seed: 'x' })).toBe('rooms.busy');
+});
+
+test('a hit that needs a win of this second closes a checkpoint first, so no step stakes more than is posted', () => {
+  let closed = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const room = roomOf();
+    room.join('7');
+    room.act('7', { type: 'sit', amount: 200n + BigInt(seed), seed: `${seed}` });
+    room.run(15_000 + 1_000 * seed);
+    // The clock stands, so no checkpoint comes by itself.
+    for (let n = 0; n < 60; n++) shootAtOnce(room, n);
+    closed += room.steps.length;
+  }
+  expect(closed).toBeGreaterThan(0);
+});
+
+/** Shoots at a near fish and claims the hit, within a hundred milliseconds and without the clock. */
+function shootAtOnce(room: Room, n: number): void {
+  const { pond, config } = room.state();
+  const aim = swimmingAt(pond, config.title, room.now())[n % 7];
+  const angle = aim && leadTo(0, aim, room.now());
+  if (angle === undefined) return;
+  const shot = shotAt(room, n, angle);
+  const contact = contactOf(
+    { seat: 0, angle, from: shot.from },
+    null,
+    swimmingAt(pond, config.title, room.now()),
+    shot.from,
+    shot.from + 4_000,
+  );
+  if (!contact) return;
+  room.up('7', { shots: [shot] });
+  room.wait(Math.ceil(contact.time) - room.now() + 1);
+  room.up('7', { claims: [{ bullet: n, wave: contact.wave, fish: contact.fish, time: Math.round(contact.time) }] });
+}

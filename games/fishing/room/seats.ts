@@ -1,0 +1,106 @@
+import { BOT_NAMES } from '#games/fishing/bot.ts';
+import { UNLIMITED } from '#games/fishing/engine/allowance.ts';
+import { ownFrame, snapshotFrame } from '#games/fishing/engine/frames.ts';
+import { NOTHING } from '#games/fishing/engine/sums.ts';
+import type { Code } from '#contracts/codes.ts';
+import { inPond, sha256 } from '#games/fishing/room/pond-acts.ts';
+import { placeOfViewer, withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+
+/** Seat that a viewer without one is told: no cannon stands there. */
+export const NO_SEAT = 255;
+const LONGEST_SEED = 64;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** The room as a viewer joins it, in bytes. */
+export function snapshotFor(state: RoomState, place: number): string {
+  return base64(snapshotFrame(state.pond, place === -1 ? NO_SEAT : place, state.now));
+}
+
+/** Figures of a seat in bytes; empty where the pond has none. */
+export function figuresOf({ pond }: RoomState, place: number): string {
+  return pond.seats[place] ? base64(ownFrame(pond, place)) : '';
+}
+
+function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'amount' | 'seeds'>): { state: RoomState; player: Player } {
+  const sittings = state.sittings + 1;
+  const player: Player = {
+    ...given,
+    sitting: given.isBot ? `bot${sittings}` : String(sittings),
+    state: 'arriving',
+    awayAt: undefined,
+    shotAt: state.now,
+    steps: 0,
+    queue: [],
+    checkpoints: 0,
+    bad: 0,
+    code: undefined,
+    played: { hits: 0, free: 0, charged: 0n, returned: 0n },
+  };
+  return { state: { ...state, sittings }, player };
+}
+
+/** Takes a free seat, or that of a companion, and owes the buy-in. The secret of the sitting is the one whose hash the player has seen. */
+export function sit(
+  state: RoomState,
+  viewer: string,
+  { amount, seed }: { amount: bigint; seed: string },
+  chance: string,
+): Changed | { refused: Code } {
+  const { least, most } = state.config;
+  const secret = state.viewers[viewer];
+  if (placeOfViewer(state, viewer) !== -1) return { refused: 'seats.sits_already' };
+  if (secret === undefined || amount < least || amount > most || seed === '' || seed.length > LONGEST_SEED)
+    return { refused: 'request.invalid' };
+  const free = state.players.indexOf(null);
+  const place = free === -1 ? state.players.findIndex((player) => player?.isBot) : free;
+  if (place === -1) return { refused: 'rooms.busy' };
+  const left = free === -1 ? leave(state, place) : { state, events: [] };
+  const made = playerOf(left.state, { viewer, isBot: false, amount, seeds: { secret, client: seed } });
+  const viewers = { ...made.state.viewers, [viewer]: chance };
+  return { state: withPlayer({ ...made.state, viewers }, place, made.player), events: left.events };
+}
+
+/** A player whose money has come takes its seat in the pond. */
+export function seated(state: RoomState, place: number, name: string): Changed {
+  const player: Player = { ...state.players[place]!, state: 'in', shotAt: state.now };
+  const { sitting, isBot, amount: stack, viewer } = player;
+  const sat = inPond(withPlayer(state, place, player), [{ type: 'sit', seat: place, sitting, name, isBot, stack, allowance: UNLIMITED }]);
+  if (isBot) return sat;
+  const shown = { type: 'seated' as const, seat: place, snapshot: snapshotFor(sat.state, place), own: figuresOf(sat.state, place) };
+  return { state: sat.state, events: [...sat.events, { to: viewer, shown }] };
+}
+
+/** Leaves the seat in the pond: the last checkpoint is closed, and the player stands up once its money is moved. */
+export function leave(state: RoomState, place: number): Changed {
+  const player = state.players[place];
+  const seat = state.pond.seats[place];
+  if (!player || !seat || player.state !== 'in') return { state, events: [] };
+  const left = inPond(state, [{ type: 'leave', seat: place }]);
+  const after = left.state.players[place]!;
+  if (after.isBot) return { state: withPlayer(left.state, place, null), events: left.events };
+  return { state: withPlayer(left.state, place, { ...after, state: 'going' }), events: left.events };
+}
+
+/** A companion for a room with few players; it plays with money that is in no account. */
+export function withCompanion(state: RoomState, chance: string): Changed {
+  const place = state.players.indexOf(null);
+  if (place === -1) return { state, events: [] };
+  const taken = state.pond.seats.map((seat) => seat?.name);
+  const name = BOT_NAMES.find((one) => !taken.includes(one)) ?? BOT_NAMES[0];
+  const seeds = { secret: sha256(`${chance}:companion`), client: 'companion' };
+  const made = playerOf(state, { viewer: '', isBot: true, amount: state.config.most, seeds });
+  return seated(withPlayer(made.state, place, made.player), place, name);
+}
+
+export function gone(state: RoomState, place: number, code?: string): Changed {
+  const { viewer } = state.players[place]!;
+  const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }) } }];
+  return { state: withPlayer(state, place, null), events };
+}
+
+/** True where a seat has hits that no checkpoint has yet. */
+export function hasPlayed(state: RoomState, place: number): boolean {
+  const seat = state.pond.seats[place];
+  return seat !== null && seat !== undefined && seat.since !== NOTHING;
+}

@@ -1,0 +1,85 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Pond } from '#games/fishing/engine/pond.ts';
+import type { Sums } from '#games/fishing/engine/sums.ts';
+import type { Title } from '#games/fishing/engine/title.ts';
+
+/** Config of a room. `bets` are those of its ten steps, in minor units; `hasBots`: companions fill it in practice. */
+export type RoomConfig = {
+  title: Title;
+  currency: Currency;
+  bets: readonly bigint[];
+  least: bigint;
+  most: bigint;
+  hasBots: boolean;
+};
+
+/** Money step of a sitting that waits for its turn. */
+export type Step = { id: string } & ({ type: 'checkpoint'; staked: bigint; paid: bigint } | { type: 'top-up'; amount: bigint });
+
+/** Seeds of a sitting: the hash of `secret` was shown before the player sent the other seed. */
+export type SittingSeeds = { secret: string; client: string };
+
+/** Seat of a player or a companion, beside its seat in the pond. Times are those of the room, in milliseconds. */
+export type Player = {
+  /** Empty for a companion. */
+  viewer: string;
+  sitting: string;
+  isBot: boolean;
+  state: 'arriving' | 'in' | 'going';
+  /** Money that is brought, in minor units. */
+  amount: bigint;
+  seeds: SittingSeeds;
+  /** Time at which the seat is left, while its player is absent. */
+  awayAt: number | undefined;
+  /** Time of the last shot. */
+  shotAt: number;
+  /** Money steps that are done, and those that wait. */
+  steps: number;
+  queue: readonly Step[];
+  checkpoints: number;
+  /** Messages that could not be read. */
+  bad: number;
+  /** Reason why the player stands up. */
+  code: string | undefined;
+  /** Sums of all checkpoints. */
+  played: Omit<Sums, 'digest'>;
+};
+
+export type RoomState = {
+  config: RoomConfig;
+  /** Time at which the room was opened, by the clock, and its newest time since then. */
+  openedMs: number;
+  now: number;
+  pond: Pond;
+  players: readonly (Player | null)[];
+  /** Viewers that are there, each with the secret that its next sitting is dealt from. */
+  viewers: Readonly<Record<string, string>>;
+  sittings: number;
+  tickAt: number;
+};
+
+export type RoomAct =
+  | { type: 'sit'; amount: bigint; seed: string }
+  | { type: 'add'; amount: bigint }
+  | { type: 'leave' | 'pause' | 'resume' }
+  /** Frame of a screen: shots, claims and freezes. */
+  | { type: 'up'; bytes: Uint8Array };
+
+/** Bytes or data to everybody at the room, or to one viewer. */
+export type RoomEvent = { to: string | null; shown: Uint8Array | SeatNews };
+
+/** News of a viewer's own seat. `code`: why it was refused, or why it ends. */
+export type SeatNews =
+  | { type: 'seated'; seat: number; snapshot: string; own: string }
+  | { type: 'gone'; code?: string }
+  | { type: 'refused'; code: string };
+
+export type Changed = { state: RoomState; events: RoomEvent[] };
+
+export function placeOfViewer({ players }: RoomState, viewer: string): number {
+  return viewer === '' ? -1 : players.findIndex((player) => player?.viewer === viewer);
+}
+
+export function withPlayer(state: RoomState, place: number, player: Player | null): RoomState {
+  return { ...state, players: state.players.map((one, at) => (at === place ? player : one)) };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { percentText, toText } from '#kernel/fraction.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { SeatRules } from '#modules/rules/index.ts';
+import { SEATS } from '#games/fishing/engine/motion/arena.ts';
+import type { Kind, Title } from '#games/fishing/engine/title.ts';
+import { returnOf } from '#games/fishing/engine/value.ts';
+
+/** Rooms of a title: each takes bets ten times as high as the one before. */
+const TIERS = [1n, 10n, 100n];
+const STEPS = 10n;
+/** Least and most money of a sitting, in lowest bets of its room. */
+const LEAST_BETS = 20n;
+const MOST_BETS = 500n;
+
+/** A kind of fish: what a kill pays in bets, the chance of a kill by one bet, and the exact return of a hit, as fractions in text. */
+export type FishRow = { kind: string; sort: Kind['sort']; pays: string; frees: number; chance: string; returns: string };
+export type FishingInfo<M = Money> = { returnPercent: string; rooms: { bet: M; highest: M }[]; fish: FishRow[] };
+
+/** Rules of a title: its rooms by bet. The stake of a room is its lowest bet. */
+export function fishingRules(title: Title): SeatRules<object> {
+  return {
+    kind: 'seat',
+    model: title.code,
+    room: 'fishing',
+    seats: SEATS,
+    bet: z.strictObject({}),
+    stakes: (least, most) =>
+      TIERS.map((times) => least.minor * times)
+        .filter((bet) => bet * STEPS <= most.minor)
+        .map((bet) => money(bet, least.currency)),
+    buyIn: ({ minor, currency }) => ({ least: money(minor * LEAST_BETS, currency), most: money(minor * MOST_BETS, currency) }),
+    table: ({ minor }, mode) => ({
+      bets: Array.from({ length: Number(STEPS) }, (_, step) => String(minor * BigInt(step + 1))),
+      least: String(minor * LEAST_BETS),
+      most: String(minor * MOST_BETS),
+      hasBots: mode === 'practice',
+    }),
+    info: (stakes): FishingInfo => ({
+      returnPercent: percentText(title.share),
+      rooms: stakes.map((bet) => ({ bet, highest: money(bet.minor * STEPS, bet.currency) })),
+      fish: title.kinds.map((kind) => rowOf(title, kind)),
+    }),
+  };
+}
+
+function rowOf(title: Title, kind: Kind): FishRow {
+  const { code, sort, prizes, frees, chance } = kind;
+  const pays = prizes.map(({ times, weight }) => (prizes.length === 1 ? `${times}` : `${times} (${weight} %)`)).join(', ');
+  const returns = toText(returnOf(kind, title.weapons[0]!, title.share));
+  return { kind: code, sort, pays, frees, chance: toText(chance), returns };
+}

@@ -1,0 +1,20 @@
+import type { FishingInfo } from '#games/fishing/rules.ts';
+import type { SittingRecord } from '#games/fishing/view/outcome.tsx';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of fishing. A sitting has no single outcome to deal again: its shots are proved one by one. */
+const front: GameFront<FishingInfo<Amount>, SittingRecord> = {
+  View: async () => (await import('#games/fishing/view/seat-view.tsx')).View,
+  Rules: async () => (await import('#games/fishing/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/fishing/view/outcome.tsx')).SittingResult,
+  redeal: () => Promise.resolve(() => null),
+  recipe: '',
+  byHand: () => Promise.resolve({ models: [] }),
+  facts: ({ returnPercent, fish }, t) => [
+    [t('fishing.return'), `${returnPercent}%`],
+    [t('fishing.kinds'), String(fish.length)],
+  ],
+};
+
+export default front;

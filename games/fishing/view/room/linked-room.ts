@@ -1,0 +1,76 @@
+import type { Room, RoomState } from '#games/fishing/view/room/room.ts';
+import type { RoomLink, RoomState as LinkState } from '#games/kit/view/seat/seat.ts';
+
+type View = { openedMs: number; snapshot: string; own: string; you: { seat: number; state: string } | null };
+export type SeatNews =
+  | { type: 'seated'; seat: number; snapshot: string; own: string }
+  | { type: 'gone'; code?: string }
+  | { type: 'refused'; code: string };
+
+const STATES: Readonly<Record<LinkState, RoomState>> = {
+  entering: 'loading',
+  open: 'open',
+  lost: 'reconnecting',
+  offline: 'reconnecting',
+  'taken-over': 'taken',
+  closed: 'closed',
+};
+
+/** A room of the server as the pond's view needs it: frames in bytes, and the time since the room was opened. */
+export class LinkedRoom implements Room {
+  #openedMs = 0;
+  #state: RoomState = 'loading';
+  readonly #link: RoomLink;
+  readonly #states = new Set<(state: RoomState) => void>();
+  readonly #onSeat: (you: View['you']) => void;
+  readonly #onNews: (news: SeatNews) => void;
+
+  constructor(link: RoomLink, onSeat: (you: View['you']) => void, onNews: (news: SeatNews) => void) {
+    this.#link = link;
+    this.#onSeat = onSeat;
+    this.#onNews = onNews;
+  }
+
+  send = (frame: Uint8Array): void => {
+    if (this.#state === 'open') void this.#link.act(frame);
+  };
+
+  onFrame = (take: (frame: Uint8Array) => void): (() => void) =>
+    this.#link.listen((frame) => {
+      if (frame.type === 'bytes') return frame.events.forEach(take);
+      if (frame.type === 'events') return (frame.events as readonly SeatNews[]).forEach((news) => this.#news(news, take));
+      const { openedMs, snapshot, own, you } = frame.view as View;
+      this.#openedMs = openedMs;
+      take(bytesOf(snapshot));
+      if (own !== '') take(bytesOf(own));
+      this.#onSeat(you);
+    });
+
+  onState = (take: (state: RoomState) => void): (() => void) => {
+    this.#states.add(take);
+    take(this.#state);
+    return () => void this.#states.delete(take);
+  };
+
+  /** State of the connection, which the page tells anew. */
+  turned(state: LinkState): void {
+    this.#state = STATES[state];
+    for (const take of this.#states) take(this.#state);
+  }
+
+  now = (): number => Math.round(this.#link.now() - this.#openedMs);
+  lagMs = (): number => Math.round(this.#link.lagMs());
+  leave = (): void => void this.#link.act({ type: 'leave' });
+
+  #news(news: SeatNews, take: (frame: Uint8Array) => void): void {
+    if (news.type === 'seated') {
+      take(bytesOf(news.snapshot));
+      take(bytesOf(news.own));
+    }
+    this.#onNews(news);
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+}

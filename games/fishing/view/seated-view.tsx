@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ShownTitle } from '#games/fishing/view/load-title.ts';
+import { LinkedRoom, type SeatNews } from '#games/fishing/view/room/linked-room.ts';
+import type { FishingProps } from '#games/fishing/view/seat-view.tsx';
+import { textOf } from '#games/fishing/view/title-text.ts';
+import { FishingView } from '#games/fishing/view/view.tsx';
+import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
+import type { RoomLink } from '#games/kit/view/seat/seat.ts';
+import { fromMinor, toMinor } from '#kernel/amount.ts';
+
+type Props = {
+  view: FishingProps;
+  room: RoomLink;
+  title: ShownTitle;
+  /** The seat is left; in words why, where it was not the player's wish. */ onGone(text: string): void;
+};
+
+/** A room with the player's seat: it sits down with what it may bring, and leaves with all of it. */
+export function SeatedView({ view, room, title, onGone }: Props) {
+  const { t, money, currency, refresh } = view;
+  const [isSeated, setSeated] = useState(false);
+  const listed = view.rooms?.find(({ id }) => id === room.id);
+
+  const onSeat = useEffectEvent((you: { state: string } | null) => {
+    setSeated(you !== null);
+    if (you === null) void sitDown();
+  });
+  const onNews = useEffectEvent((news: SeatNews) => {
+    if (news.type === 'seated') setSeated(true);
+    if (news.type !== 'refused') refresh();
+    if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
+  });
+  const [linked] = useState(
+    () =>
+      new LinkedRoom(
+        room,
+        (you) => onSeat(you),
+        (news) => onNews(news),
+      ),
+  );
+
+  const bring = (): bigint => {
+    const most = listed ? toMinor(listed.most, currency) : 0n;
+    const own = view.balance === undefined ? 0n : toMinor(view.balance, currency);
+    return own < most ? own : most;
+  };
+  async function sitDown(): Promise<void> {
+    const answer = await room.act({ type: 'sit', amount: String(bring()), seed: crypto.randomUUID() });
+    if (!answer.ok) onGone(roomRefusal(t, answer.code));
+  }
+  async function add(): Promise<void> {
+    if (bring() === 0n) return view.onShort();
+    const answer = await room.act({ type: 'add', amount: String(bring()) });
+    if (!answer.ok) view.onShort();
+  }
+
+  useEffect(() => linked.turned(room.state), [linked, room.state]);
+  const isBlocked = view.blocked !== null;
+  const pause = useEffectEvent((isNow: boolean) => isSeated && void room.act({ type: isNow ? 'pause' : 'resume' }));
+  useEffect(() => void pause(isBlocked), [isBlocked]);
+  const tellBusy = useEffectEvent(view.onBusy);
+  useEffect(() => tellBusy(isSeated), [isSeated]);
+
+  return (
+    <FishingView
+      title={title}
+      room={linked}
+      t={textOf(title, t)}
+      money={(minor) => money(fromMinor(minor, currency))}
+      prize={(minor) => money(fromMinor(minor, currency))}
+      mode={view.mode}
+      isDay={useIsDay()}
+      isReducedMotion={view.isReducedMotion}
+      isSoundOn={view.isSoundOn}
+      onSound={view.onSound}
+      onLeave={isSeated ? linked.leave : () => onGone('')}
+      onShort={() => void add()}
+      onRetry={room.retry}
+    />
+  );
+}
+
+/** True while the page is shown by day. */
+function useIsDay(): boolean {
+  return useSyncExternalStore(watchTheme, isDay, () => false);
+}
+
+function isDay(): boolean {
+  return document.documentElement.dataset['theme'] === 'light';
+}
+
+function watchTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { SeatTitle } from '#modules/seats/index.ts';
+
+const title = z.object({
+  merchantId: z.int(),
+  mode: z.enum(['real', 'practice']),
+  vendor: z.string(),
+  gameCode: z.string(),
+  family: z.string(),
+  model: z.string(),
+});
+
+/** Title that a room plays, of its configuration. */
+export function titleOf(config: unknown): SeatTitle {
+  return title.parse(config);
+}
