@@ -2442,6 +2442,113 @@ CREATE TABLE point_rule (
   CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE poker_hand (
+  id text NOT NULL,
+  merchant_id integer NOT NULL,
+  room text NOT NULL,
+  kind text NOT NULL,
+  no integer NOT NULL,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  variant text NOT NULL,
+  small bigint NOT NULL,
+  big bigint NOT NULL,
+  pot bigint NOT NULL,
+  rake bigint NOT NULL,
+  hash text NOT NULL,
+  frames json NOT NULL,
+  sealed text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_hand_pkey PRIMARY KEY (id),
+  CONSTRAINT poker_hand_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'tournament'::text])))
+);
+
+CREATE TABLE poker_left (
+  room text NOT NULL,
+  sitting text NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  stakes text NOT NULL,
+  stack bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_left_pkey PRIMARY KEY (room, sitting)
+);
+CREATE INDEX poker_left_of_member ON public.poker_left USING btree (member_id, stakes, at);
+
+CREATE TABLE poker_player (
+  hand text NOT NULL,
+  seat smallint NOT NULL,
+  member_id bigint NOT NULL,
+  sitting text NOT NULL,
+  before bigint NOT NULL,
+  after bigint NOT NULL,
+  paid bigint NOT NULL,
+  won bigint NOT NULL,
+  rake bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_player_pkey PRIMARY KEY (hand, seat),
+  CONSTRAINT poker_player_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
+);
+CREATE INDEX poker_player_of_member ON public.poker_player USING btree (member_id, at DESC, hand);
+
+CREATE TABLE poker_table (
+  room text NOT NULL,
+  merchant_id integer NOT NULL,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  name text NOT NULL,
+  stakes text NOT NULL,
+  variant text NOT NULL,
+  small bigint NOT NULL,
+  big bigint NOT NULL,
+  seats smallint NOT NULL,
+  buy_in_least bigint NOT NULL,
+  buy_in_most bigint NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  board_rev bigint NOT NULL DEFAULT 0,
+  taken smallint NOT NULL DEFAULT 0,
+  bots smallint NOT NULL DEFAULT 0,
+  waiting smallint NOT NULL DEFAULT 0,
+  members bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  hands integer NOT NULL DEFAULT 0,
+  pots bigint NOT NULL DEFAULT 0,
+  flops integer NOT NULL DEFAULT 0,
+  counted_from timestamp with time zone,
+  moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_table_pkey PRIMARY KEY (room),
+  CONSTRAINT poker_table_big_check CHECK ((big > 0)),
+  CONSTRAINT poker_table_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT poker_table_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX poker_table_open ON public.poker_table USING btree (merchant_id, mode, currency) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX poker_table_name ON public.poker_table USING btree (merchant_id, name) WHERE (state <> 'closed'::text);
+
+CREATE TABLE poker_tourney (
+  room text NOT NULL,
+  merchant_id integer NOT NULL,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  name text NOT NULL,
+  stakes text NOT NULL,
+  kind text NOT NULL,
+  variant text NOT NULL,
+  prize bigint NOT NULL,
+  fee bigint NOT NULL,
+  players smallint NOT NULL,
+  phase text NOT NULL DEFAULT 'registering'::text,
+  registered smallint NOT NULL DEFAULT 0,
+  members bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  rev bigint NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_tourney_pkey PRIMARY KEY (room),
+  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text]))),
+  CONSTRAINT poker_tourney_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT poker_tourney_phase_check CHECK ((phase = ANY (ARRAY['registering'::text, 'running'::text, 'over'::text, 'cancelled'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX poker_tourney_open ON public.poker_tourney USING btree (merchant_id, mode, currency) WHERE (phase = ANY (ARRAY['registering'::text, 'running'::text]));
+
 CREATE TABLE prize_group (
   member_id bigint NOT NULL,
   most integer NOT NULL,
@@ -2780,6 +2887,16 @@ CREATE TABLE room_journal (
   CONSTRAINT room_journal_pkey PRIMARY KEY (room, seq)
 );
 CREATE INDEX room_journal_at ON public.room_journal USING brin (at) WITH (autosummarize='on');
+
+CREATE TABLE room_mail (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  room text NOT NULL,
+  key text NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT room_mail_room_key_key UNIQUE (room, key),
+  CONSTRAINT room_mail_pkey PRIMARY KEY (id),
+  CONSTRAINT room_mail_room_fkey FOREIGN KEY (room) REFERENCES room(id)
+);
 
 CREATE TABLE room_process (
   name text NOT NULL,
@@ -9781,6 +9898,20 @@ AS $function$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_room_mail(a_room text, a_key text, a_body text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  led_by text;
+BEGIN
+  SELECT o.owner INTO led_by FROM owner_of_room(a_room) o;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO room_mail (room, key, body) VALUES (a_room, a_key, a_body) ON CONFLICT DO NOTHING;
+  IF led_by IS NOT NULL THEN PERFORM pg_notify('rooms', led_by); END IF;
+  RETURN true;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
  RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
  LANGUAGE sql
@@ -9982,6 +10113,19 @@ AS $function$
    WHERE e.received_at < clock_timestamp() - interval '400 days'
      AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_poker_left(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM poker_left WHERE ctid = ANY (ARRAY( SELECT l.ctid FROM poker_left l WHERE l.at < clock_timestamp() - interval '1 day'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
