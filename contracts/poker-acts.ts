@@ -16,10 +16,14 @@ const bet = z.discriminatedUnion('kind', [
  *
  * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s. `tip` is
  * the end of the browser's chain of links; null without one, and then the seat takes no part in draws.
+ *
+ * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves.
  */
 export const pokerAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reserve'), chair: z.int().check(z.minimum(0), z.maximum(8)) }),
   z.strictObject({ kind: z.literal('sit'), chips, tip: z.nullable(bytes) }),
+  z.strictObject({ kind: z.literal('register'), tip: z.nullable(bytes) }),
+  z.strictObject({ kind: z.literal('unregister') }),
   z.strictObject({ kind: z.literal('topUp'), chips }),
   z.strictObject({ kind: z.literal('tip'), tip: bytes }),
   z.strictObject({ kind: z.literal('leave') }),
@@ -69,6 +73,26 @@ export type PokerTerms = {
   twice: boolean;
 };
 
+/** Standing of a tournament. Money is decimal text of minor units, times milliseconds. */
+export type PokerTourney = {
+  phase: 'registering' | 'running' | 'over' | 'cancelled';
+  kind: 'sitAndGo' | 'spin';
+  /** What an entry costs, and the part of it that the house gets. */
+  cost: string;
+  fee: string;
+  registered: number;
+  most: number;
+  left: number;
+  level: number;
+  levelEnds: number;
+  /** From the first place on; empty before the start. */
+  prizes: readonly string[];
+  /** The multiple of the entry that a spin is played for; null before the draw. */
+  multiple: number | null;
+  own: { state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out'; place: number | null; prize: string };
+  results: readonly { name: string; place: number; prize: string }[];
+};
+
 /**
  * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair. `frames`
  * are those of the hand under way, by which it is verified, the viewer's own cards last. `now` is the server's time, in milliseconds.
@@ -78,6 +102,8 @@ export type PokerView<Table = unknown, Frame = unknown> = {
   frames: readonly Frame[];
   terms: PokerTerms;
   seat: PokerSeat;
+  /** Null at a cash table. */
+  tourney: PokerTourney | null;
   now: number;
 };
 
@@ -87,5 +113,5 @@ export type PokerView<Table = unknown, Frame = unknown> = {
  */
 export type PokerEvent<Table = unknown, TableEvent = unknown> =
   | { kind: 'table'; event: TableEvent }
-  | { kind: 'view'; table: Table; seat: PokerSeat; now: number }
+  | { kind: 'view'; table: Table; seat: PokerSeat; tourney: PokerTourney | null; now: number }
   | { kind: 'refused'; code: string };

@@ -21,4 +21,8 @@ export const POKER_CODES = {
   'poker.no_such_cards': 400,
   'poker.no_such_hand': 404,
   'poker.stopped': 403,
+  'poker.tournament_full': 409,
+  'poker.already_registered': 409,
+  'poker.registration_closed': 409,
+  'poker.no_such_entry': 404,
 } as const;

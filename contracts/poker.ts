@@ -35,6 +35,22 @@ const pokerTable = z.object({
 });
 export type PokerTable = z.infer<typeof pokerTable>;
 
+/** A tournament of the lobby; `room` leads to it. */
+const pokerTourney = z.object({
+  room: z.string(),
+  name: z.string(),
+  mode,
+  currency,
+  kind: z.enum(['sitAndGo', 'spin']),
+  variant,
+  /** Parts of an entry: for the prizes, and for the house. */
+  prize: moneyOut,
+  fee: moneyOut,
+  players: z.number(),
+  registered: z.number(),
+  phase: z.enum(['registering', 'running', 'over', 'cancelled']),
+});
+
 export const pokerLobby = endpoint({
   method: 'GET',
   path: '/wps/poker/lobby',
@@ -60,10 +76,44 @@ export const pokerTables = endpoint({
   method: 'GET',
   path: '/wps/poker/tables',
   auth: 'member',
-  summary: 'Poker tables at which the member has a seat or is on the waiting list',
-  output: z.object({ list: z.array(pokerTable) }),
+  summary: 'Poker tables at which the member has a seat or is on the waiting list, and tournaments that it is in',
+  output: z.object({ list: z.array(pokerTable), tourneys: z.array(pokerTourney) }),
   errors: [],
 });
+
+export const pokerTourneys = endpoint({
+  method: 'GET',
+  path: '/wps/poker/tourneys',
+  auth: 'optional',
+  summary: 'Sit-and-gos and spins of the poker room that take entries or are played',
+  input: z.strictObject({ mode: z._default(mode, 'practice'), currency: z.optional(currency) }),
+  output: z.object({ currency, list: z.array(pokerTourney) }),
+  errors: [],
+});
+
+export const waitForTable = endpoint({
+  method: 'POST',
+  path: '/wps/poker/tables/:room/wait',
+  auth: 'member',
+  perMinute: 30,
+  summary: 'Puts the member on the waiting list of a full poker table; a seat that falls free is held for a minute',
+  input: z.strictObject({ room }),
+  output: z.object({}),
+  errors: ['rooms.unknown', 'request.too_many'],
+});
+
+export const stopWaiting = endpoint({
+  method: 'DELETE',
+  path: '/wps/poker/tables/:room/wait',
+  auth: 'member',
+  perMinute: 30,
+  summary: 'Takes the member off the waiting list of a poker table',
+  input: z.strictObject({ room }),
+  output: z.object({}),
+  errors: ['rooms.unknown', 'request.too_many'],
+});
+
+const handKind = z.enum(['cash', 'tournament']);
 
 const handLine = z.object({
   id: z.string(),
@@ -73,12 +123,14 @@ const handLine = z.object({
   mode,
   currency,
   variant,
-  small: moneyOut,
-  big: moneyOut,
-  pot: moneyOut,
-  /** Money that the member put into the pots, and won of them after the rake. */
-  paid: moneyOut,
-  won: moneyOut,
+  /** Amounts are minor units of the currency, or chips in a tournament. */
+  kind: handKind,
+  small: z.number(),
+  big: z.number(),
+  pot: z.number(),
+  /** What the member put into the pots, and won of them after the rake. */
+  paid: z.number(),
+  won: z.number(),
   at: z.date(),
 });
 
@@ -101,6 +153,7 @@ export const pokerHand = endpoint({
   output: z.object({
     id: z.string(),
     table: z.string(),
+    kind: handKind,
     no: z.number(),
     mode,
     currency,

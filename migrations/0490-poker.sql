@@ -37,6 +37,7 @@ CREATE TABLE poker_hand (
   id          text PRIMARY KEY,
   merchant_id integer NOT NULL,
   room        text NOT NULL,
+  kind        text NOT NULL CHECK (kind IN ('cash', 'tournament')), -- amounts are chips in tournaments, else minor units
   no          integer NOT NULL,
   mode        text NOT NULL,
   currency    text NOT NULL,
@@ -79,3 +80,25 @@ CREATE TABLE poker_left (
   PRIMARY KEY (room, sitting)
 );
 CREATE INDEX poker_left_of_member ON poker_left (member_id, stakes, at);
+
+-- Tournament of one table. The standing is the one that its room has last published.
+CREATE TABLE poker_tourney (
+  room        text PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  mode        text NOT NULL CHECK (mode IN ('real', 'practice')),
+  currency    text NOT NULL,
+  name        text NOT NULL,
+  stakes      text NOT NULL,
+  kind        text NOT NULL CHECK (kind IN ('sitAndGo', 'spin')),
+  variant     text NOT NULL,
+  prize       bigint NOT NULL, -- part of an entry that goes into the prizes
+  fee         bigint NOT NULL,
+  players     smallint NOT NULL,
+  phase       text NOT NULL DEFAULT 'registering' CHECK (phase IN ('registering', 'running', 'over', 'cancelled')),
+  registered  smallint NOT NULL DEFAULT 0,
+  members     bigint[] NOT NULL DEFAULT '{}',
+  rev         bigint NOT NULL DEFAULT 0,
+  opened_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  moved_at    timestamptz NOT NULL DEFAULT clock_timestamp()
+) WITH (fillfactor = 70);
+CREATE INDEX poker_tourney_open ON poker_tourney (merchant_id, mode, currency) WHERE phase IN ('registering', 'running');

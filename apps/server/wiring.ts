@@ -53,7 +53,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   let { port } = config;
   const callbackBase = () => `http://${config.backchannelHost ?? `127.0.0.1:${port}`}`;
   const secrets = openSecretBox(config);
-  const directory = createDirectory(db);
+  const directory = createDirectory(db, secrets);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
   const { opened, site, identity, staff, messages: inbox } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);

@@ -4,10 +4,13 @@ import type { Seats } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { cashRoom } from '#modules/poker/kind.ts';
 import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
+import { keepTourneys } from '#modules/poker/tourney/keep-tourneys.ts';
+import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
 
 export { CASH_ROOM, cashRoom } from '#modules/poker/kind.ts';
+export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const KEEP_MS = 5_000;
 
@@ -15,12 +18,16 @@ type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: Seats; site: Site
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
 export function openPoker({ db, clock, secrets, directory, bets, seats, site }: Deps): Promise<Module> {
+  const kindDeps = { db, clock, secrets, seats, site };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,
-    routes: pokerRoutes({ db, secrets, site }),
-    rooms: [cashRoom({ db, clock, secrets, seats, site })],
-    jobs: [{ name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) }],
+    routes: pokerRoutes({ db, secrets, site, directory }),
+    rooms: [cashRoom(kindDeps), tourneyRoom(kindDeps)],
+    jobs: [
+      { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
+      { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, site, directory }) },
+    ],
     personal: pokerPersonal(db),
   });
 }

@@ -1,15 +1,29 @@
-import { pokerHand, pokerHands, pokerLobby, pokerProof, pokerTables, type PokerTable } from '#contracts/poker.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  pokerHand,
+  pokerHands,
+  pokerLobby,
+  pokerProof,
+  pokerTables,
+  pokerTourneys,
+  stopWaiting,
+  waitForTable,
+  type PokerTable,
+} from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
-import { ok } from '#kernel/result.ts';
+import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Site } from '#modules/site/index.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
+import type { RoomMail } from '#modules/poker/room/state.ts';
+import { openTourneys, tourneysOfMember, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
 import { openTables, tablesOfMember, type TableRow } from '#modules/poker/lobby/table-store.ts';
 
-type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, 'merchant'> };
+type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, 'merchant'>; directory: Pick<Directory, 'config' | 'send'> };
 type Variant = PokerTable['variant'];
 
 const HOUR_MS = 3_600_000;
@@ -35,15 +49,30 @@ export function pokerRoutes(deps: Deps): Route[] {
       );
       return ok({ currency, list: list.map((row) => shownTable(row, now)) });
     }),
+    handle(pokerTourneys, async ({ input, caller, brand, shut }) => {
+      const currency = input.currency ?? caller?.currency ?? deps.site.merchant(brand.merchantId).currencies[0]!;
+      if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
+      const rows = await openTourneys(db, { merchantId: brand.merchantId, mode: input.mode, currency });
+      return ok({ currency, list: rows.map(shownTourney) });
+    }),
     handle(pokerTables, async ({ caller, now }) => {
       const rows = await tablesOfMember(db, caller.merchantId, caller.memberId);
-      return ok({ list: rows.map((row) => shownTable(row, now)) });
+      const tourneys = await tourneysOfMember(db, caller.merchantId, caller.memberId);
+      return ok({ list: rows.map((row) => shownTable(row, now)), tourneys: tourneys.map(shownTourney) });
     }),
+    ...[waitForTable, stopWaiting].map((contract) =>
+      handle(contract, async ({ input: { room }, caller }) => {
+        const config = (await deps.directory.config(room)) as { merchantId?: number; family?: string } | undefined;
+        if (config?.merchantId !== caller.merchantId || config.family !== 'poker') return err('rooms.unknown');
+        const kind = contract === waitForTable ? 'queue' : 'unqueue';
+        await deps.directory.send(room, randomUUID(), { kind, viewer: String(caller.memberId) } satisfies RoomMail);
+        return ok({});
+      }),
+    ),
     handle(pokerHands, async ({ input: { room, pageNo, pageSize }, caller }) => {
       const lines = await handsOfMember(db, { memberId: caller.memberId, room, pageNo, pageSize });
       const list = lines.slice(0, pageSize).map(({ name, small, big, pot, paid, won, ...line }) => {
-        const of = (minor: bigint) => money(minor, line.currency);
-        const amounts = { small: of(small), big: of(big), pot: of(pot), paid: of(paid), won: of(won) };
+        const amounts = { small: Number(small), big: Number(big), pot: Number(pot), paid: Number(paid), won: Number(won) };
         return { ...line, ...amounts, table: name ?? line.room, variant: line.variant as Variant };
       });
       return ok({ list, hasNext: lines.length > pageSize });
@@ -75,4 +104,9 @@ function shownTable(row: TableRow, now: Date): PokerTable {
     handsPerHour: hands > 1 && hours > 0 ? Math.round(hands / hours) : null,
     isClosing: state === 'closing',
   };
+}
+
+function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, phase }: TourneyRow) {
+  const amounts = { prize: money(prize, currency), fee: money(fee, currency) };
+  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, phase };
 }

@@ -1,7 +1,11 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { addRoom } from '#platform/rooms/room-store.ts';
+
+/** Name of the owner of a sealed message. */
+export const mailFor = (room: string): string => `room-mail/${room}`;
 
 const TICKET_MS = 60_000;
 
@@ -19,11 +23,13 @@ export type Directory = {
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
   /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
+  /** Sends a message to a room, once by its key, whoever leads it; it arrives after those sent before it. False where the room is unknown. */
+  send(room: string, key: string, mail: unknown): Promise<boolean>;
   /** A secret that opens one socket within a minute. */
   ticket(of: TicketOf): Promise<string>;
 };
 
-export function createDirectory(db: Database): Directory {
+export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>): Directory {
   return {
     add: (room) => addRoom(db, room),
     find: async (room) => {
@@ -36,6 +42,11 @@ export function createDirectory(db: Database): Directory {
       return ok({ process: row.owner, address: row.address });
     },
     config: async (room) => (await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]))[0]?.config,
+    send: async (room, key, mail) => {
+      const body = secrets.seal(JSON.stringify(mail), mailFor(room));
+      const [row] = await db.query<{ sent: boolean }>('SELECT send_room_mail($1, $2, $3) AS sent', [room, key, body]);
+      return row!.sent;
+    },
     ticket: async ({ room, viewer, session }) => {
       const { token, tokenHash } = newToken();
       await db.query(

@@ -1,28 +1,37 @@
-import type { AnyKind, At, Codec, Input } from '#platform/rooms/rules.ts';
+import type { AnyKind, Applied, At, Codec, Input } from '#platform/rooms/rules.ts';
 
 /** Most viewers whose last act is stored; the one that acted longest ago is dropped first. */
 const REMEMBERED = 500;
 
+/** A message from outside, once by its key. */
+export type Mail = { type: 'mail'; key: string; mail: unknown };
+
 /**
- * State of a room with the data that the runtime must not lose: the number of each viewer's last act, which makes a repeat harmless, and
- * the time of the last input.
+ * State of a room with the data that the runtime must not lose: the number of each viewer's last act and the keys of messages, which make
+ * repeats harmless, and the time of the last input.
  */
-export type Fold = { state: unknown; done: ReadonlyMap<string, number>; ms: number };
+export type Fold = { state: unknown; done: ReadonlyMap<string, number>; ms: number; mails: readonly string[] };
 
 /** An input as the journal has it. `n` is the number of a viewer's act, counted by its browser. */
-export type Entry = { ms: number; input: Input<unknown>; n?: number; chance?: string };
+export type Entry = { ms: number; input: Input<unknown> | Mail; n?: number; chance?: string };
 
 export function openFold({ rules }: AnyKind, config: unknown): Fold {
-  return { state: rules.open(config), done: new Map(), ms: 0 };
+  return { state: rules.open(config), done: new Map(), ms: 0, mails: [] };
 }
 
 /** Applies an input to a room. `refused` leaves the room as it was. */
 export function applyEntry({ rules }: AnyKind, fold: Fold, { ms, input, n, chance = '' }: Entry) {
   const at: At = { ms, chance };
-  const applied = rules.apply(fold.state, input, at);
+  const applied = input.type === 'mail' ? mailed(rules, fold, input, at) : rules.apply(fold.state, input, at);
   if (applied.refused !== undefined) return { refused: applied.refused };
+  const mails = input.type === 'mail' ? [...fold.mails.slice(1 - REMEMBERED), input.key] : fold.mails;
   const done = input.type === 'act' && n !== undefined ? withDone(fold.done, input.viewer, n) : fold.done;
-  return { fold: { state: applied.state, done, ms }, events: applied.events, isSaved: applied.isSaved === true };
+  return { fold: { state: applied.state, done, ms, mails }, events: applied.events, isSaved: applied.isSaved === true };
+}
+
+function mailed(rules: AnyKind['rules'], { state, mails }: Fold, { key, mail }: Mail, at: At): Applied<unknown, unknown> {
+  if (!rules.mailed || mails.includes(key)) return { refused: 'request.invalid' };
+  return rules.mailed(state, mail, at);
 }
 
 function withDone(done: Fold['done'], viewer: string, n: number): Fold['done'] {
@@ -62,12 +71,15 @@ export function entriesCodec({ rules }: AnyKind): Codec<readonly Entry[]> {
   };
 }
 
+/** Snapshots of before there were messages have none. */
+type Stored = { state: string; done: [string, number][]; ms: number; mails?: string[] };
+
 export function foldCodec({ rules }: AnyKind): Codec<Fold> {
   return {
-    encode: ({ state, done, ms }) => JSON.stringify({ state: rules.snapshot.encode(state), done: [...done], ms }),
+    encode: ({ state, done, ms, mails }) => JSON.stringify({ state: rules.snapshot.encode(state), done: [...done], ms, mails }),
     decode: (text) => {
-      const { state, done, ms } = JSON.parse(text) as { state: string; done: [string, number][]; ms: number };
-      return { state: rules.snapshot.decode(state), done: new Map(done), ms };
+      const { state, done, ms, mails = [] } = JSON.parse(text) as Stored;
+      return { state: rules.snapshot.decode(state), done: new Map(done), ms, mails };
     },
   };
 }

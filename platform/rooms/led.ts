@@ -1,15 +1,19 @@
 import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import type { Snapshot } from '#platform/rooms/line.ts';
+import { createDelivery } from '#platform/rooms/deliver.ts';
 import { createJournal } from '#platform/rooms/journal.ts';
 import type { RoomProcess } from '#platform/rooms/lease.ts';
 import { loadRooms } from '#platform/rooms/load-rooms.ts';
+import { repeat } from '#platform/rooms/repeat.ts';
 import { giveAway, saveSnapshots, type SnapshotRow } from '#platform/rooms/room-store.ts';
 import type { Room } from '#platform/rooms/room.ts';
 import type { RoomDeps } from '#platform/rooms/runtime.ts';
 import { createTimers } from '#platform/rooms/timers.ts';
 import { createWork } from '#platform/rooms/work.ts';
 
+/** Messages are looked for with each renewal of the lease, and in any case so often. */
+const DELIVER_MS = 60_000;
 /** A room with nobody in it and no clock is given up after so long. */
 const IDLE_MS = 60_000;
 
@@ -24,6 +28,8 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
   let loading: Promise<void> = Promise.resolve();
   const seal = (text: string, room: string): string => secrets.seal(text, `room/${room}`);
   const journal = createJournal({ db, log, seal, onStale: (room) => drop(room) });
+  const mail = createDelivery({ db, secrets, owner: name, room: (id) => led.get(id)?.room });
+  const delivery = repeat(mail.deliver, DELIVER_MS, log);
   const timers = createTimers({ clock, waitsMs: journal.waitsMs });
   const work = createWork(log);
 
@@ -31,6 +37,7 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
     if (led.get(room.id)?.room === room) led.delete(room.id);
     timers.forget(room);
     work.forget(room);
+    mail.forget(room);
     count.set(led.size);
     room.end(ROOM_CLOSE.moved, reason);
   }
@@ -38,6 +45,7 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
   function onStored(room: Room): void {
     work.look(room);
     timers.look(room);
+    if (mail.isDue(room)) void delivery.now();
   }
 
   async function loadMissing(ids: readonly string[]): Promise<void> {
@@ -96,7 +104,10 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
       for (const room of idle) drop(room);
       await giveAway(db, rows, undefined);
     },
-    stop: (): void => {
+    /** Delivers messages that have come. */
+    deliver: (): void => void delivery.now(),
+    stop: async (): Promise<void> => {
+      await delivery.stop();
       timers.stop();
       work.stop();
       journal.stop();

@@ -3,7 +3,7 @@ import type { Code } from '#contracts/codes.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Audience, Shown } from '#platform/rooms/audience.ts';
-import { applyEntry, entriesCodec, foldCodec, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { applyEntry, entriesCodec, foldCodec, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import type { AnyKind, Input } from '#platform/rooms/rules.ts';
 
 /** Most inputs of a room that wait to be stored; an act beyond them is refused. */
@@ -43,9 +43,9 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
 
   const isQuiet = (): boolean => waiting.length === 0 && underWay === undefined;
 
-  function put(input: Input<unknown>, n?: number): Code | undefined {
+  function put(input: Input<unknown> | Mail, n?: number): Code | undefined {
     const entry: Entry = { ms: Math.max(clock.now().getTime(), fold.ms), input, ...(n !== undefined && { n }) };
-    if (rules.needsChance?.(fold.state, input)) entry.chance = randomBytes(32).toString('base64url');
+    if (input.type !== 'mail' && rules.needsChance?.(fold.state, input)) entry.chance = randomBytes(32).toString('base64url');
     const applied = applyEntry(kind, fold, entry);
     if (applied.refused !== undefined) return applied.refused;
     fold = applied.fold;
@@ -61,7 +61,7 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
   }
 
   /** Rules that throw have changed nothing: states are values. */
-  function tryPut(input: Input<unknown>, n?: number): Code | undefined {
+  function tryPut(input: Input<unknown> | Mail, n?: number): Code | undefined {
     try {
       return put(input, n);
     } catch (error) {
@@ -76,6 +76,15 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
       if (life !== 'goes on') return;
       const refused = tryPut(input);
       if (refused !== undefined) log.warn({ room: id, input: input.type, refused }, 'a room refused an input of its own');
+    },
+    /** Takes a message. `stored`: it needs no further delivery, because the journal has it, or because the rules refuse it. */
+    mail: (key: string, mail: unknown): 'stored' | 'under way' => {
+      if (stored.fold.mails.includes(key)) return 'stored';
+      if (fold.mails.includes(key) || life !== 'goes on') return 'under way';
+      const refused = tryPut({ type: 'mail', key, mail });
+      if (refused === undefined) return 'under way';
+      log.warn({ room: id, key, refused }, 'a room refused a message');
+      return 'stored';
     },
     /** `late`: the act is sent again to the next owner. */
     take: (viewer: string, n: number, act: unknown): Code | 'late' | undefined => {

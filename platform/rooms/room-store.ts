@@ -81,3 +81,17 @@ export async function giveAway(db: Queryable, rows: readonly SnapshotRow[], owne
 function columnsOf(rows: readonly SnapshotRow[]): unknown[] {
   return [rows.map(({ room }) => room), rows.map(({ seq }) => seq), rows.map(({ epoch }) => epoch), rows.map(({ snapshot }) => snapshot)];
 }
+
+export type MailRow = { id: bigint; room: string; key: string; body: string };
+
+/** Messages to rooms that a process leads, the oldest first. */
+export async function mailOf(db: Queryable, owner: string, most: number): Promise<MailRow[]> {
+  return await db.query<MailRow>(
+    `SELECT m.id, m.room, m.key, m.body FROM room r JOIN room_mail m ON m.room = r.id WHERE r.owner = $1 AND NOT r.is_waiting ORDER BY m.id LIMIT $2`,
+    [owner, most],
+  );
+}
+
+export async function deleteMail(db: Queryable, ids: readonly bigint[]): Promise<void> {
+  await db.query('DELETE FROM room_mail WHERE id = ANY ($1)', [ids]);
+}

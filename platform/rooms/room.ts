@@ -17,6 +17,8 @@ export type Room = {
   readonly epoch: bigint;
   /** Takes an input without an answer. One that is refused or fails changes nothing, and is logged. */
   enter(input: Input<unknown>): void;
+  /** Takes a message once by its key. `stored`: it needs no further delivery. */
+  mail(key: string, mail: unknown): 'stored' | 'under way';
   join(outlet: Outlet): void;
   leave(outlet: Outlet): void;
   /** Does the act with number `n` of a viewer; a repeat is answered and not done again. */
@@ -67,6 +69,7 @@ export function createRoom(options: Options): Room {
     kind,
     epoch,
     enter,
+    mail: line.mail,
     join: (outlet) => {
       const isFirst = isPresence(outlet);
       audience.add(outlet);

@@ -46,6 +46,8 @@ export type RoomRules<State, Act, Event, Work extends Owed = never> = {
   acts: Codec<Act>;
   snapshot: Codec<State>;
   hasPresence?: boolean;
+  /** Applies a message from another room or from a call; each key comes once. A refused message is dropped. */
+  mailed?(state: State, mail: unknown, at: At): Applied<State, Event>;
 };
 
 /** A kind of room as a module brings it. */

@@ -35,6 +35,7 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
       if (known && known.epoch < epoch) led.drop(known);
     }
     if (waiting.length > 0) await led.load(waiting.map(({ id }) => id));
+    led.deliver();
   }
 
   const beat = repeat(renew, Math.min(RENEW_MS, leaseMs / 3), log);
@@ -59,7 +60,7 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
         log.warn({ err: error }, 'rooms could not be handed over: others take them once the lease has lapsed'),
       );
       await beat.stop();
-      led.stop();
+      await led.stop();
       await endLease(db, process.name).catch(() => {});
     },
   };

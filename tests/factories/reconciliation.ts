@@ -1,3 +1,4 @@
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
@@ -47,7 +48,7 @@ async function gatewayOf({
     secrets: openSecretBox(config),
     payload: createPayload(db),
     messages: loadMessages(join(root, 'locales')),
-    directory: createDirectory(db),
+    directory: createDirectory(db, createSecretBox([TEST_KEY])),
     callbackBase: () => 'http://127.0.0.1:1',
   };
   const opened: Module[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
+import type { PokerAct, PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
@@ -24,13 +24,23 @@ type Options = {
   origin?: string;
   /** False where the test acts by itself. */
   isPlaying?: boolean;
+  /** Registers for a tournament, and goes all-in with every hand. */
+  isInTourney?: boolean;
 };
 
 /**
  * A player of poker as a browser is one: it sits down with a chain of links, gives its links, verifies every frame, acts, and comes back
  * wherever the room is. An act is repeated with its number until it is answered.
  */
-export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://localhost', isPlaying = true }: Options) {
+export function createPokerPlayer({
+  room,
+  chair,
+  chips,
+  enter,
+  origin = 'http://localhost',
+  isPlaying = true,
+  isInTourney = false,
+}: Options) {
   const seen: RoomServerFrame[] = [];
   const refused: string[] = [];
   const dice = testDice(40 + chair);
@@ -40,6 +50,8 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
   let ws: WebSocket | undefined;
   let table: TableView | undefined;
   let seat: PokerSeat | undefined;
+  let tourney: PokerTourney | null = null;
+  let hasRegistered = false;
   let n = 0;
   let asked: { n: number; act: PokerAct } | undefined;
   let isStopped = false;
@@ -59,24 +71,27 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
   function take(frame: RoomServerFrame): void {
     seen.push(frame);
     if (frame.type === 'view') {
-      const view = frame.view as PokerView<TableView, Frame>;
+      const view = frame.view as PokerView<TableView | null, Frame>;
       n = Math.max(n, frame.done);
       if (asked && frame.done >= asked.n) asked = undefined;
-      ({ table, seat } = view);
+      ({ seat, tourney } = view);
+      table = view.table ?? undefined;
       following = undefined;
       for (const one of view.frames) verify(one);
       send();
     }
-    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableView, TableEvent>[]) hear(event);
+    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableView | null, TableEvent>[]) hear(event);
     if ((frame.type === 'done' || frame.type === 'refused') && frame.n === asked?.n) asked = undefined;
     if (frame.type === 'refused') refused.push(frame.code);
     act();
   }
 
-  function hear(event: PokerEvent<TableView, TableEvent>): void {
+  function hear(event: PokerEvent<TableView | null, TableEvent>): void {
     if (event.kind === 'refused') refused.push(event.code);
-    else if (event.kind === 'view') ({ table, seat } = event);
-    else if (event.event.kind === 'frame') verify(event.event.frame);
+    else if (event.kind === 'view') {
+      ({ seat, tourney } = event);
+      table = event.table ?? undefined;
+    } else if (event.event.kind === 'frame') verify(event.event.frame);
     else if (event.event.kind === 'paid') hands.add(event.event.hand);
   }
 
@@ -98,7 +113,8 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
   let lastLink = '';
 
   function act(): void {
-    if (asked || !table || !seat) return;
+    if (asked || !seat) return;
+    if (!table) return isInTourney ? inTourney() : undefined;
     const { own, hand } = table;
     if (own?.isAsked === 'link' && hand && following) {
       const street = following.drawn;
@@ -110,6 +126,7 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
       return say({ kind: 'link', hand: hand.id, link: answer.link });
     }
     if (!isPlaying) return;
+    if (isInTourney) return inTourney();
     if (seat.state === 'none' && !isLeaving) return say({ kind: 'reserve', chair });
     if (seat.state === 'reserved')
       return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
@@ -122,6 +139,17 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
     if (own?.isAsked === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
     if (own?.options && hand)
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
+  }
+
+  function inTourney(): void {
+    const { own, hand } = table ?? {};
+    if (tourney?.own.state === 'none' && !hasRegistered) {
+      hasRegistered = true;
+      return say({ kind: 'register', tip: tipOf(nodeDigests, chain.secret) });
+    }
+    if (!own?.options || !hand) return;
+    const { mayRaise, most } = own.options;
+    say({ kind: 'act', hand: hand.id, no: hand.acts, act: mayRaise ? { kind: 'raise', to: most } : { kind: 'call' } });
   }
 
   function connect({ url, ticket }: Entered): Promise<void> {
@@ -156,6 +184,7 @@ export function createPokerPlayer({ room, chair, chips, enter, origin = 'http://
     sendAct: (number: number, given: unknown): void => ws!.send(JSON.stringify({ type: 'act', n: number, act: given })),
     table: () => table,
     seat: () => seat,
+    tourney: () => tourney,
     alarm: () => alarm,
     links: () => links,
     done: () => n,

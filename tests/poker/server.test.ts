@@ -32,9 +32,15 @@ type Listed = Wire<PokerTable>;
 const lobby = async (filters: string): Promise<Listed[]> =>
   ((await call('GET', `/wps/poker/lobby?currency=USD&${filters}`)).body.value as { list: Listed[] }).list;
 
-async function player(room: string, { token }: { token: string }, chair: number, isPlaying = true): Promise<PokerPlayer> {
+async function player(
+  room: string,
+  { token }: { token: string },
+  chair: number,
+  isPlaying = true,
+  isInTourney = false,
+): Promise<PokerPlayer> {
   const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
-  const made = createPokerPlayer({ room, chair, chips: 1_000, enter, origin: `http://localhost:${port}`, isPlaying });
+  const made = createPokerPlayer({ room, chair, chips: 1_000, enter, origin: `http://localhost:${port}`, isPlaying, isInTourney });
   whenDone(() => made.stop());
   return made;
 }
@@ -153,4 +159,25 @@ test('what may not be is refused and moves nothing: out of turn, twice, too late
   expect(await query("SELECT chips FROM sitting WHERE state = 'open' AND room = $1", [one.room])).toEqual([{ chips: BigInt(chips) }]);
   expect(await refusal(second, { kind: 'leave' })).toBeUndefined();
   await expect.poll(async () => [await balance(ann.id), await balance(bob.id)], { timeout: 20_000 }).toEqual(before);
+});
+
+test('two members play a sit-and-go for money: the house has the fee, the prize is paid once, and each entry is one record', async () => {
+  type Tourney = { room: string; players: number; prize: number; fee: number };
+  const listed = (await call('GET', '/wps/poker/tourneys?mode=real&currency=USD')).body.value as { list: Tourney[] };
+  const { room, prize, fee } = listed.list.find((one) => one.players === 2)!;
+  expect([prize, fee]).toEqual([1.9, 0.1]);
+  const before = (await balance(ann.id)) + (await balance(bob.id));
+  const records = async () => (await query('SELECT 1 FROM bet_record WHERE member_id = ANY ($1)', [[ann.id, bob.id]])).length;
+  const recordsBefore = await records();
+  const players = [await player(room, ann, 0, true, true), await player(room, bob, 1, true, true)];
+  await expect.poll(() => players.map((one) => one.tourney()?.phase), { timeout: 120_000 }).toEqual(['over', 'over']);
+  expect(players[0]!.tourney()!.results.map(({ place, prize: won }) => [place, won])).toEqual([
+    [1, '380'],
+    [2, '0'],
+  ]);
+  await expect.poll(async () => (await balance(ann.id)) + (await balance(bob.id)), { timeout: 20_000 }).toBe(before - 20n);
+  await expect.poll(records, { timeout: 20_000 }).toBe(recordsBefore + 2);
+  expect(players.map((one) => one.alarm())).toEqual([undefined, undefined]);
+  expect(await query('SELECT phase, registered FROM poker_tourney WHERE room = $1', [room])).toEqual([{ phase: 'over', registered: 2 }]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export type PokerWorld = TestDatabase & {
 export async function pokerWorld(): Promise<PokerWorld> {
   const database = await testDatabase();
   const { db } = database;
-  const directory = createDirectory(db);
+  const directory = createDirectory(db, createSecretBox([TEST_KEY]));
   const { seats, wallet } = seatsOn(db);
   whenDone(() => wallet.stop());
   const kind = cashRoom({

@@ -1,3 +1,5 @@
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { expect, test } from 'vitest';
 import { beginDraining, renewLease } from '#platform/rooms/lease.ts';
 import { createDirectory, takeTicket } from '#platform/rooms/directory.ts';
@@ -5,7 +7,7 @@ import { addRoom, giveAway, markLoaded, waitingRooms, writeJournal } from '#plat
 import { testDatabase } from '#tests/factories/database.ts';
 
 const { db, owner } = await testDatabase();
-const directory = createDirectory(db);
+const directory = createDirectory(db, createSecretBox([TEST_KEY]));
 const at = (name: string) => ({ name, address: `http://*:${name}` });
 
 /** Moves all leases into the past, and their beginning with them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { openFold } from '#platform/rooms/fold.ts';
+import { foldCodec, openFold, replay } from '#platform/rooms/fold.ts';
 import type { Outlet } from '#platform/rooms/outlet.ts';
 import { createRoom } from '#platform/rooms/room.ts';
 import { jsonCodec, roomKind, type Input } from '#platform/rooms/rules.ts';
@@ -20,6 +20,8 @@ const adder = roomKind({
       const event = { by: input.viewer, add: input.act };
       return { state: { ...state, sum: state.sum + input.act }, events: [event] };
     },
+    mailed: (state: Count, mail) =>
+      typeof mail === 'number' ? { state: { ...state, sum: state.sum + mail }, events: [] } : { refused: 'request.invalid' as const },
     due: () => undefined,
     view: ({ sum }) => ({ sum }),
     seen: (event: { by: string; add: number }, viewer) => (event.add > 100 && event.by !== viewer ? undefined : event),
@@ -157,4 +159,16 @@ test('a room that is paused takes no act and answers none, so that it is sent ag
   room.pause();
   room.act(ann, 1, 2);
   expect([room.beat(), ann.got]).toEqual([undefined, []]);
+});
+
+test('a message from outside is applied once by its key, stays until it is stored, and is dropped where the rules refuse it', () => {
+  const { room } = open();
+  expect([room.mail('a', 7), room.mail('a', 7), room.mail('b', 'no number')]).toEqual(['under way', 'under way', 'stored']);
+  const beat = room.beat()!;
+  expect(room.mail('a', 7)).toBe('under way');
+  room.written();
+  expect([room.mail('a', 7), room.stored()]).toEqual(['stored', { sum: 7, secret: 0, resumed: 0 }]);
+  const fold = replay(adder, openFold(adder, {}), [beat.entries]);
+  expect([fold.state, fold.mails]).toEqual([{ sum: 7, secret: 0, resumed: 0 }, ['a']]);
+  expect(foldCodec(adder).decode(foldCodec(adder).encode(fold)).mails).toEqual(['a']);
 });

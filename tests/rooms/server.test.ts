@@ -1,3 +1,5 @@
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { WebSocket } from 'ws';
 import { afterAll, expect, test } from 'vitest';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
@@ -8,7 +10,7 @@ import { testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
 const { call, signIn, db, owner, port } = await testServer();
-const directory = createDirectory(db);
+const directory = createDirectory(db, createSecretBox([TEST_KEY]));
 const token = await signIn();
 const wallet = createWallet({ db });
 const member = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;

@@ -1,3 +1,5 @@
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
@@ -27,7 +29,7 @@ export type World = TestDatabase & {
 export async function roomsWorld(): Promise<World> {
   const database = await testDatabase();
   const { db } = database;
-  const directory = createDirectory(db);
+  const directory = createDirectory(db, createSecretBox([TEST_KEY]));
   const { wallet } = seatsOn(db);
   whenDone(() => wallet.stop());
   let members = 100n;

@@ -5,12 +5,15 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
-import type { Dealt, HandRecord, RoomConfig } from '#modules/poker/room/state.ts';
+import type { Dealt, HandRecord } from '#modules/poker/room/state.ts';
+
+export type HandKind = 'cash' | 'tournament';
 
 /** A stored hand; `sealed` opens as all of it. */
 export type StoredHand = {
   id: string;
   room: string;
+  kind: HandKind;
   no: number;
   mode: PlayMode;
   currency: Currency;
@@ -20,11 +23,12 @@ export type StoredHand = {
   at: Date;
 };
 
-/** A hand in the list of its member, amounts in minor units. */
+/** A hand in the list of its member; amounts in minor units, or chips of a tournament. */
 export type HandLine = {
   id: string;
   room: string;
   name: string | null;
+  kind: HandKind;
   no: number;
   mode: PlayMode;
   currency: Currency;
@@ -43,12 +47,11 @@ const sealedFor = (id: string): string => `poker-hand/${id}`;
 /** Stores a hand that is over with its players, once. */
 export async function storeHand(
   { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
-  { id: room, config }: { id: string; config: RoomConfig },
+  { id: room, kind, merchantId, mode, currency }: { id: string; kind: HandKind; merchantId: number; mode: PlayMode; currency: Currency },
   { id, at, hand: text, hash, dealt }: HandRecord,
 ): Promise<{ ok: true }> {
   const hand = decodeHand(text);
   const { result, betting, blinds, frames, no } = hand;
-  const { merchantId, mode, currency, table } = config;
   const pot = result!.pots.reduce((sum, { amount }) => sum + amount, 0);
   const sealed = secrets.seal(JSON.stringify({ hand: text, dealt } satisfies Sealed), sealedFor(id));
   const players = dealt.flatMap(({ viewer, sitting }, seat) =>
@@ -69,16 +72,17 @@ export async function storeHand(
   );
   await db.transact(async (tx) => {
     const added = await tx.query(
-      `INSERT INTO poker_hand (id, merchant_id, room, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000)) ON CONFLICT DO NOTHING RETURNING 1`,
+      `INSERT INTO poker_hand (id, merchant_id, room, kind, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, to_timestamp($16::float8 / 1000)) ON CONFLICT DO NOTHING RETURNING 1`,
       [
         id,
         merchantId,
         room,
+        kind,
         no,
         mode,
         currency,
-        table.variant,
+        betting.setup.variant.code,
         blinds.small,
         blinds.big,
         pot,
@@ -103,7 +107,7 @@ export async function storeHand(
 /** A hand of a brand; undefined where there is none. */
 export async function findHand(db: Queryable, merchantId: number, id: string): Promise<StoredHand | undefined> {
   const [row] = await db.query<StoredHand>(
-    'SELECT id, room, no, mode, currency, hash, frames, sealed, at FROM poker_hand WHERE id = $1 AND merchant_id = $2',
+    'SELECT id, room, kind, no, mode, currency, hash, frames, sealed, at FROM poker_hand WHERE id = $1 AND merchant_id = $2',
     [id, merchantId],
   );
   return row;
@@ -124,8 +128,9 @@ export async function handsOfMember(
   { memberId, room, pageNo, pageSize }: { memberId: bigint; room: string | undefined; pageNo: number; pageSize: number },
 ): Promise<HandLine[]> {
   return await db.query<HandLine>(
-    `SELECT h.id, h.room, t.name, h.no, h.mode, h.currency, h.variant, h.small, h.big, h.pot, p.paid, p.won, h.at
+    `SELECT h.id, h.room, coalesce(t.name, u.name) AS name, h.kind, h.no, h.mode, h.currency, h.variant, h.small, h.big, h.pot, p.paid, p.won, h.at
        FROM poker_player p JOIN poker_hand h ON h.id = p.hand LEFT JOIN poker_table t ON t.room = h.room
+       LEFT JOIN poker_tourney u ON u.room = h.room
       WHERE p.member_id = $1 AND ($2::text IS NULL OR h.room = $2) ORDER BY p.at DESC, p.hand LIMIT $3 OFFSET $4`,
     [memberId, room ?? null, pageSize + 1, (pageNo - 1) * pageSize],
   );
@@ -133,5 +138,10 @@ export async function handsOfMember(
 
 /** Name of a table, closed ones included. */
 export async function tableName(db: Queryable, room: string): Promise<string | undefined> {
-  return (await db.query<{ name: string }>('SELECT name FROM poker_table WHERE room = $1', [room]))[0]?.name;
+  return (
+    await db.query<{ name: string }>(
+      'SELECT name FROM poker_table WHERE room = $1 UNION ALL SELECT name FROM poker_tourney WHERE room = $1',
+      [room],
+    )
+  )[0]?.name;
 }

@@ -29,10 +29,16 @@ export async function showHand(deps: Deps, asked: Asked) {
   const { stored, hand, own, dealt } = one;
   const recorded = recordedOf(hand, own);
   const table = (await tableName(deps.db, stored.room)) ?? stored.room;
-  const notes = { table, seats: Math.max(...hand.order) + 1, at: stored.at.getTime(), decimals: CURRENCIES[stored.currency] };
+  const notes = {
+    table,
+    seats: Math.max(...hand.order) + 1,
+    at: stored.at.getTime(),
+    decimals: stored.kind === 'cash' ? CURRENCIES[stored.currency] : 0,
+  };
   return ok({
     id: stored.id,
     table,
+    kind: stored.kind,
     no: stored.no,
     mode: stored.mode,
     currency: stored.currency,

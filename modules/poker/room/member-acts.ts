@@ -14,6 +14,7 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   if (act.kind === 'queue') return wish(step, viewer, null);
   const player = playerOf(step.room, viewer);
   if (act.kind === 'sit') return sit(step, viewer, act);
+  if (act.kind === 'register' || act.kind === 'unregister') return 'poker.not_now';
   const name = nameOf(step.room, viewer);
   if (name === undefined) return 'poker.no_such_seat';
   if (act.kind === 'unqueue') return toTable(step, { kind: 'unqueue', player: name });
@@ -24,9 +25,9 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   return toTable(step, tableAct(act, chair));
 }
 
-type AtTable = Exclude<PokerAct, { kind: 'reserve' | 'sit' | 'topUp' | 'queue' | 'unqueue' }>;
+export type AtTable = Exclude<PokerAct, { kind: 'reserve' | 'sit' | 'topUp' | 'queue' | 'unqueue' | 'register' | 'unregister' }>;
 
-function tableAct(act: AtTable, chair: number): TableAct {
+export function tableAct(act: AtTable, chair: number): TableAct {
   if ('hand' in act) {
     const { hand: _hand, ...rest } = act;
     return { ...rest, chair };

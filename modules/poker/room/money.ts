@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts';
+import { money, type Currency } from '#kernel/money.ts';
 import type { SeatWork } from '#modules/seats/index.ts';
 import { addExtra, seat } from '#modules/poker/room/member-acts.ts';
 import { change, chairOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
@@ -7,10 +7,11 @@ import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
 /** Members that may not play any more, found after a hand: they leave with their chips. */
 export type MoneyDone = { ok: true; barred?: readonly string[] } | { ok: false; code: string };
 
-const sittingsOf = (move: Move): readonly string[] => (move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting]);
+export const sittingsOf = (move: Move): readonly string[] =>
+  move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting];
 
 /** Moves that are owed now: those that no earlier move of one of their sittings stands before. */
-export function owedMoves({ moves }: PokerRoom): Move[] {
+export function owedMoves({ moves }: Pick<PokerRoom, 'moves'>): Move[] {
   const seen = new Set<string>();
   return moves.filter((move) => {
     const sittings = sittingsOf(move);
@@ -21,7 +22,7 @@ export function owedMoves({ moves }: PokerRoom): Move[] {
 }
 
 /** A move as work of `modules/seats`: each sitting takes its next step. */
-export function seatWork({ config, players }: PokerRoom, move: Move): SeatWork {
+export function seatWork({ config, players }: { config: { currency: Currency }; players: readonly Player[] }, move: Move): SeatWork {
   const n = (sitting: string): number => (players.find((one) => one.sitting === sitting)?.steps ?? 0) + 1;
   const amount = (chips: number) => money(BigInt(chips), config.currency);
   const { id: key } = move;

@@ -9,7 +9,7 @@ import { doneOf, owedBy, type PokerWork } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { change, chairOf, stepOf, toTable, type Step } from '#modules/poker/room/step.ts';
-import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
+import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
 import { roomView, seenEvent } from '#modules/poker/room/view.ts';
 
 const VOID_MS = 60_000;
@@ -57,11 +57,19 @@ export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = 
     },
   },
   hasPresence: true,
+  mailed: (room, mail, at) => {
+    const { kind, viewer } = mail as RoomMail;
+    return applied(room, at, (step) => actOf(step, viewer, { kind }));
+  },
 };
 
 function apply(room: PokerRoom, input: Input<PokerAct>, at: At): Applied<PokerRoom, RoomEvent> {
+  return applied(room, at, (step) => take(step, input, at));
+}
+
+function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefined): Applied<PokerRoom, RoomEvent> {
   const step = stepOf(room, at.ms);
-  const refused = take(step, input, at);
+  const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };
   tidy(step);
   change(step, { now: at.ms });

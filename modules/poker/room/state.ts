@@ -82,3 +82,6 @@ export type RoomEvent =
   | { kind: 'refused'; to: string; code: string };
 
 export type RoomAct = PokerAct;
+
+/** Message to a table from a call. */
+export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string };

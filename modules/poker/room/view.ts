@@ -22,6 +22,7 @@ export function roomView(room: PokerRoom, viewer: string, now: number): PokerVie
     frames: hand ? [...hand.frames, ...ownCards(room, chair)] : [],
     terms: termsOf(room),
     seat: seatOf(room, viewer, chair),
+    tourney: null,
     now,
   };
 }
@@ -71,5 +72,5 @@ function shown(event: Exclude<RoomEvent, { kind: 'refused' }>, viewer: string): 
   if (event.kind === 'table') return { kind: 'table', event: event.event };
   const { room, now } = event;
   const chair = chairOfViewer(room, viewer);
-  return { kind: 'view', table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), now };
+  return { kind: 'view', table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), tourney: null, now };
 }

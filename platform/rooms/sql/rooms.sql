@@ -54,6 +54,18 @@ RETURNS TABLE (id text) LANGUAGE sql AS $$
   SELECT h.room FROM held h
 $$;
 
+-- Adds a message to a room, and notifies its owner; a room without one is given to a process. False where the room is unknown.
+CREATE OR REPLACE FUNCTION send_room_mail(a_room text, a_key text, a_body text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  led_by text;
+BEGIN
+  SELECT o.owner INTO led_by FROM owner_of_room(a_room) o;
+  IF NOT FOUND THEN RETURN false; END IF;
+  INSERT INTO room_mail (room, key, body) VALUES (a_room, a_key, a_body) ON CONFLICT DO NOTHING;
+  IF led_by IS NOT NULL THEN PERFORM pg_notify('rooms', led_by); END IF;
+  RETURN true;
+END $$;
+
 -- Journal rows that a snapshot has replaced are kept for three days, for whoever asks about a round.
 SELECT declare_sweep('room_journal', $$
   SELECT j.ctid FROM room_journal j JOIN room r ON r.id = j.room WHERE j.at < clock_timestamp() - interval '3 days' AND j.seq <= r.seq $$);

@@ -1,0 +1,58 @@
+import type { Clock } from '#kernel/clock.ts';
+import { masked } from '#kernel/masked.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { accountsOf, memberMayNow, membersBarred } from '#modules/identity/index.ts';
+import { createSeatWork, type Seats, type SeatTitle, type SeatWork } from '#modules/seats/index.ts';
+import { isGameStopped, type Site } from '#modules/site/index.ts';
+import { bringsOf } from '#poker/table/rathole.ts';
+import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
+import type { MoneyDone } from '#modules/poker/room/money.ts';
+import type { Move } from '#modules/poker/room/state.ts';
+import type { Greeted } from '#modules/poker/room/work.ts';
+
+export type KindDeps = { db: Database; clock: Clock; secrets: Pick<SecretBox, 'seal'>; seats: Seats; site: Pick<Site, 'isStopped'> };
+
+type Title = SeatTitle & { stakes: string };
+type Money = { move: Move; work: SeatWork; viewers?: readonly string[] };
+
+/** Moves money of a room. After a hand: which of its members may not play any more. */
+export async function moveMoney(
+  deps: KindDeps,
+  { move, work, viewers = [] }: Money,
+  room: { id: string; title: Title },
+): Promise<MoneyDone> {
+  const { title, id } = room;
+  if (move.kind === 'in' && isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
+  if (move.kind === 'out' && move.mark > 0) {
+    const { sitting, viewer, mark, at } = move;
+    const of = { merchantId: title.merchantId, memberId: BigInt(viewer), stakes: title.stakes };
+    await addMark(deps.db, { room: id, sitting, ...of, stack: mark, at });
+  }
+  const done = await createSeatWork(deps)(work, room);
+  if (viewers.length === 0 || !done.ok) return done;
+  return { ...done, barred: await barred(deps, title, viewers) };
+}
+
+function isStopped({ site }: KindDeps, { merchantId, vendor, gameCode }: Title): boolean {
+  return isGameStopped(site.isStopped, { merchantId, vendor, gameCode });
+}
+
+/** Members of a hand that may not play any more: they were excluded meanwhile, or staff have stopped the game. */
+async function barred(deps: KindDeps, title: Title, viewers: readonly string[]): Promise<string[]> {
+  if (isStopped(deps, title)) return [...viewers];
+  const act = title.mode === 'real' ? 'play' : 'practice';
+  return (await membersBarred(deps.db, viewers.map(BigInt), act)).map(String);
+}
+
+/** The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. */
+export async function greet(deps: KindDeps, memberId: bigint, title: Title): Promise<Greeted> {
+  const { db, clock } = deps;
+  if (isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
+  const may = await memberMayNow(db, memberId, title.mode === 'real' ? 'play' : 'practice');
+  if (!may.ok) return { ok: false, code: may.failure.code };
+  const account = (await accountsOf(db, [memberId])).get(memberId);
+  if (account === undefined) return { ok: false, code: 'session.required' };
+  const marks = await marksOf(db, { memberId, merchantId: title.merchantId, stakes: title.stakes });
+  return { ok: true, name: masked(account), brings: bringsOf(marks, clock.now().getTime()) };
+}

@@ -1,0 +1,125 @@
+import { STYLES, botName, type StyleName } from '#poker/bots/styles.ts';
+import { openTournament } from '#poker/tournament/rules.ts';
+import type { Move, Player } from '#modules/poker/room/state.ts';
+import { sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
+import type { Greeted } from '#modules/poker/room/work.ts';
+import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { change, playerOf, standUp, toDirector, withPlayer, type TourneyStep } from '#modules/poker/tourney/step.ts';
+
+const BOT_EVERY_MS = 2_500;
+const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
+
+/** Creates the director. `seed` is 32 bytes as hex; it draws seats, and the multiple of a spin. */
+export function directorOf({ kind, variant, players, speed, cost }: TourneyConfig, tournament: string, seed: string) {
+  return openTournament({
+    tournament,
+    kind,
+    variant,
+    size: players,
+    speed,
+    cost: { prize: BigInt(cost.prize), fee: BigInt(cost.fee), head: 0n },
+    bounty: 'none',
+    least: players,
+    most: players,
+    guarantee: 0n,
+    ticket: null,
+    startsAt: null,
+    breaks: false,
+    lateLevels: 0,
+    seed,
+  });
+}
+
+export const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
+
+/** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. */
+export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
+  const { room } = step;
+  if (hasBegun(room)) return 'poker.not_now';
+  if (playerOf(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
+  if (room.players.length + room.wishes.length >= room.config.players) return 'poker.tournament_full';
+  const made = room.made + 1;
+  change(step, { made, wishes: [...room.wishes, { id: `wish:${made}`, viewer, chair: null, tip }] });
+  return undefined;
+}
+
+export function unregister(step: TourneyStep, viewer: string): string | undefined {
+  const player = playerOf(step.room, viewer);
+  if (!player || player.state !== 'seated') return 'poker.no_such_seat';
+  if (hasBegun(step.room)) return 'poker.not_now';
+  const refused = toDirector(step, { kind: 'unregister', entry: player.sitting });
+  if (refused) return refused;
+  standUp(step, player);
+  return undefined;
+}
+
+export function greeted(step: TourneyStep, key: string, found: Greeted): void {
+  const { room } = step;
+  const wish = room.wishes.find(({ id }) => id === key);
+  if (!wish) return;
+  change(step, { wishes: room.wishes.filter((one) => one !== wish) });
+  const { viewer, tip } = wish;
+  const code = found.ok ? (hasBegun(step.room) ? 'poker.not_now' : undefined) : found.code;
+  if (!found.ok || code !== undefined) return void step.events.push({ kind: 'refused', to: viewer, code: code! });
+  const made = room.made + 1;
+  const sitting = `e${made}`;
+  const taken = new Set(room.players.map(({ name }) => name));
+  const name = taken.has(found.name) ? `${found.name} ${made}` : found.name;
+  const chips = room.config.cost.prize + room.config.cost.fee;
+  const player: Player = { name, viewer, sitting, state: 'buying', steps: 0, hasPlayed: false, extra: 0, tip };
+  const move: Move = { id: `in:${sitting}`, kind: 'in', sitting, viewer, chips };
+  change(step, { made, players: [...room.players, player], moves: [...room.moves, move] });
+}
+
+/** Money has moved, or was refused. */
+export function moneyDone(step: TourneyStep, key: string, done: MoneyDone): void {
+  const move = step.room.moves.find(({ id }) => id === key);
+  if (!move) return;
+  change(step, { moves: step.room.moves.filter((one) => one !== move) });
+  if (move.kind === 'in') return paid(step, move.sitting, done);
+  for (const sitting of sittingsOf(move)) {
+    const player = step.room.players.find((one) => one.sitting === sitting);
+    if (player) withPlayer(step, sitting, { steps: player.steps + 1 });
+  }
+  // Before the start an entry is gone with its money; afterwards its player stays in the results.
+  if (move.kind === 'out' && !hasBegun(step.room))
+    change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
+}
+
+/** The cost of an entry is paid: it is registered, or gets its money back where the tournament is full. */
+function paid(step: TourneyStep, sitting: string, done: MoneyDone): void {
+  const player = step.room.players.find((one) => one.sitting === sitting);
+  if (!player) return;
+  const { viewer, name } = player;
+  if (!done.ok) {
+    change(step, { players: step.room.players.filter((one) => one !== player) });
+    return void step.events.push({ kind: 'refused', to: viewer, code: done.code });
+  }
+  withPlayer(step, sitting, { state: 'seated' });
+  const refused = toDirector(step, { kind: 'register', entry: sitting, player: name });
+  if (!refused) return;
+  step.events.push({ kind: 'refused', to: viewer, code: refused });
+  standUp(
+    step,
+    step.room.players.find((one) => one.sitting === sitting)!,
+  );
+}
+
+/** Plans the next bot: bots fill the places once a member is in. */
+export function planBots(step: TourneyStep): void {
+  const { config, players, botAt } = step.room;
+  const isWanted = config.hasBots && !hasBegun(step.room) && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
+  const isFull = players.length + step.room.wishes.length >= config.players;
+  if (!isWanted || isFull) {
+    if (botAt !== 0) change(step, { botAt: 0 });
+  } else if (botAt === 0) change(step, { botAt: step.ms + BOT_EVERY_MS });
+}
+
+export function addBot(step: TourneyStep): void {
+  const made = step.room.made + 1;
+  const name = botName(STYLE_NAMES[made % STYLE_NAMES.length]!, made);
+  const sitting = `b${made}`;
+  const bot: Player = { name, viewer: '', sitting, state: 'seated', steps: 0, hasPlayed: false, extra: 0, tip: null };
+  change(step, { made, botAt: 0, players: [...step.room.players, bot] });
+  toDirector(step, { kind: 'register', entry: sitting, player: name });
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
+import type { Code } from '#contracts/codes.ts';
+import { currency } from '#contracts/money.ts';
+import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { decodeTable, encodeTable } from '#poker/table/journal.ts';
+import { tableAct } from '#modules/poker/room/member-acts.ts';
+import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
+import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
+import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { change, playerOf, seatOf, toTable, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
+import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
+
+const VOID_MS = 60_000;
+const whole = z.int().check(z.minimum(0));
+
+const config = z.object({
+  merchantId: z.int(),
+  mode: z.enum(['real', 'practice']),
+  vendor: z.string(),
+  gameCode: z.string(),
+  family: z.string(),
+  model: z.string(),
+  name: z.string(),
+  currency,
+  stakes: z.string(),
+  hasBots: z.boolean(),
+  kind: z.enum(['sitAndGo', 'spin']),
+  variant: z.string(),
+  players: z.int().check(z.minimum(2), z.maximum(9)),
+  speed: z.enum(['regular', 'turbo', 'hyper']),
+  cost: z.object({ prize: whole, fee: whole }),
+});
+
+/** Reads the config of a tournament's room; throws where it is none. The bank of spins for real money is not there yet. */
+export function readTourney(stored: unknown): TourneyConfig {
+  const read = config.parse(stored);
+  if (read.mode === 'real' && (read.hasBots || read.kind === 'spin')) throw new RangeError(`tournament ${read.name} cannot be offered`);
+  return read;
+}
+
+/** A tournament of one table, a sit-and-go or a spin, as a room. */
+export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, TourneyWork> = {
+  open: (stored) => ({
+    config: readTourney(stored),
+    director: null,
+    tables: [],
+    players: [],
+    wishes: [],
+    moves: [],
+    records: [],
+    placed: [],
+    there: [],
+    made: 0,
+    rev: 1,
+    revDone: 0,
+    botAt: 0,
+    now: 0,
+  }),
+  apply,
+  needsChance: (room, input) => input.type === 'clock' || (input.type === 'act' && room.director === null),
+  due: (room) => nextOf(room)?.at,
+  owed: owedBy,
+  view: tourneyView,
+  seen: seenEvent,
+  readAct: (sent) => {
+    const read = pokerAct.safeParse(sent);
+    return read.success ? read.data : undefined;
+  },
+  acts: jsonCodec(),
+  snapshot: {
+    encode: ({ tables, ...room }) =>
+      jsonCodec<object>().encode({
+        room,
+        tables: tables.map((table) => ({ ...table, state: new TextDecoder().decode(encodeTable(table.state)) })),
+      }),
+    decode: (text) => {
+      const { room, tables } = jsonCodec<{ room: Omit<TourneyRoom, 'tables'>; tables: { state: string }[] }>().decode(text);
+      return {
+        ...room,
+        tables: tables.map((table) => ({
+          ...(table as object as TourneyRoom['tables'][number]),
+          state: decodeTable(new TextEncoder().encode(table.state)),
+        })),
+      };
+    },
+  },
+  hasPresence: true,
+};
+
+function apply(room: TourneyRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<TourneyRoom, TourneyEvent> {
+  const step: TourneyStep = { room, events: [], ms, isSaved: false };
+  const refused = take(step, input, chance);
+  if (refused !== undefined) return { refused: refused as Code };
+  planBots(step);
+  change(step, { now: ms });
+  const seen = ['director', 'tables', 'players', 'wishes'] as const;
+  if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
+  return { state: step.room, events: step.events, isSaved: step.isSaved };
+}
+
+function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string | undefined {
+  switch (input.type) {
+    case 'act':
+      return actOf(step, input.viewer, input.act, chance);
+    case 'joined':
+    case 'left':
+      presence(step, input.viewer, input.type === 'joined');
+      return undefined;
+    case 'clock':
+      rung(step, chance);
+      return undefined;
+    case 'resumed':
+      resumed(step, input.pausedMs);
+      return undefined;
+    case 'done':
+      doneOf(step, input.key, input.result);
+      return undefined;
+  }
+}
+
+function actOf(step: TourneyStep, viewer: string, act: PokerAct, chance: string): string | undefined {
+  if (act.kind === 'register') {
+    if (step.room.director === null) {
+      const seed = Buffer.from(chance, 'base64url').toString('hex');
+      change(step, { director: directorOf(step.room.config, step.room.config.name, seed) });
+    }
+    return register(step, viewer, act.tip);
+  }
+  if (act.kind === 'unregister') return unregister(step, viewer);
+  // Seats are drawn, and who plays stays until the last chip is lost.
+  if (
+    act.kind === 'reserve' ||
+    act.kind === 'sit' ||
+    act.kind === 'topUp' ||
+    act.kind === 'queue' ||
+    act.kind === 'unqueue' ||
+    act.kind === 'leave'
+  )
+    return 'poker.not_now';
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  if (!seat) return 'poker.no_such_seat';
+  if ('hand' in act && act.hand !== seat.table.state.hand?.id) return 'poker.too_late';
+  return toTable(step, seat.table.id, tableAct(act, seat.chair));
+}
+
+function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
+  const others = step.room.there.filter((one) => one !== viewer);
+  change(step, { there: isThere ? [...others, viewer] : others });
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
+}
+
+/** Another process goes on: every deadline has its full time again. A hand that nobody could act in for over a minute is dealt anew. */
+function resumed(step: TourneyStep, pausedMs: number): void {
+  change(step, { there: [] });
+  for (const { viewer, name } of step.room.players) {
+    const seat = viewer === '' ? undefined : seatOf(step.room, name);
+    if (seat) toTable(step, seat.table.id, { kind: 'gone', chair: seat.chair });
+  }
+  for (const { id, state } of step.room.tables) {
+    const { hand } = state;
+    if (!hand || hand.phase === 'showing') continue;
+    if (pausedMs > VOID_MS && !hand.isFaceUp) {
+      toTable(step, id, { kind: 'void' });
+      toTable(step, id, { kind: 'release' });
+    } else {
+      toTable(step, id, { kind: 'pause' });
+      toTable(step, id, { kind: 'resume' });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { SeatTitle } from '#modules/seats/index.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import type { TableState } from '#poker/table/state.ts';
+import type { Speed } from '#poker/tournament/levels.ts';
+import type { TournamentState } from '#poker/tournament/state.ts';
+import type { Dealt, HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
+
+/** Config of a tournament's room. `cost` in minor units. `hasBots`: bots fill the places once a member is in. */
+export type TourneyConfig = SeatTitle & {
+  name: string;
+  mode: PlayMode;
+  currency: Currency;
+  stakes: string;
+  hasBots: boolean;
+  kind: 'sitAndGo' | 'spin';
+  variant: string;
+  players: number;
+  speed: Speed;
+  cost: { prize: number; fee: number };
+};
+
+/** A table of a tournament, with the beginning of its hand and who is dealt into it. */
+export type TourneyTable = { id: string; state: TableState; begunAt: number; dealt: readonly Dealt[] };
+
+/** Place of an entry that is out, or has won; `prize` in minor units. */
+export type Placed = { sitting: string; name: string; place: number; prize: number };
+
+/**
+ * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of it: that is staked when the tournament
+ * begins, prizes are paid into it, and it ends with the tournament.
+ */
+export type TourneyRoom = {
+  config: TourneyConfig;
+  /** Null before the first registration, which draws its seed. */
+  director: TournamentState | null;
+  tables: readonly TourneyTable[];
+  players: readonly Player[];
+  wishes: readonly (Wish & { tip: string | null })[];
+  moves: readonly Move[];
+  records: readonly HandRecord[];
+  placed: readonly Placed[];
+  there: readonly string[];
+  made: number;
+  rev: number;
+  revDone: number;
+  /** Time at which the next bot registers; 0 for none. */
+  botAt: number;
+  now: number;
+};
+
+export type TourneyEvent =
+  | { kind: 'table'; room: TourneyRoom; table: string; to: string | null; event: TableEvent }
+  | { kind: 'view'; room: TourneyRoom }
+  | { kind: 'refused'; to: string; code: string };

@@ -1,0 +1,67 @@
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
+import type { TourneyStanding } from '#modules/poker/tourney/work.ts';
+
+/** A tournament as the lobby has it; amounts in minor units. */
+export type TourneyRow = {
+  room: string;
+  merchantId: number;
+  mode: PlayMode;
+  currency: Currency;
+  name: string;
+  stakes: string;
+  kind: 'sitAndGo' | 'spin';
+  variant: string;
+  prize: bigint;
+  fee: bigint;
+  players: number;
+  registered: number;
+  phase: 'registering' | 'running' | 'over' | 'cancelled';
+};
+
+const COLUMNS = 'room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase';
+
+/** Adds a tournament; one that is there stays as it is. */
+export async function addTourney(
+  db: Queryable,
+  room: string,
+  { merchantId, mode, currency, name, stakes, kind, variant, cost, players }: TourneyConfig,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players],
+  );
+}
+
+/** Shows the standing of a tournament in the lobby; an older one changes nothing. Returns the revision that is done. */
+export async function showTourney(
+  db: Queryable,
+  room: string,
+  { rev, phase, registered, members }: TourneyStanding,
+): Promise<{ rev: number }> {
+  await db.query(
+    `UPDATE poker_tourney SET rev = $2, phase = $3, registered = $4, members = $5, moved_at = clock_timestamp() WHERE room = $1 AND rev < $2`,
+    [room, rev, phase, registered, members],
+  );
+  return { rev };
+}
+
+/** Tournaments that take entries or are played: of a brand, a mode and a currency; or all. */
+export async function openTourneys(db: Queryable, of?: { merchantId: number; mode: PlayMode; currency: Currency }): Promise<TourneyRow[]> {
+  return await db.query<TourneyRow>(
+    `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND ($1::int IS NULL OR merchant_id = $1 AND mode = $2 AND currency = $3)
+      ORDER BY phase, prize, players, name`,
+    [of?.merchantId ?? null, of?.mode ?? null, of?.currency ?? null],
+  );
+}
+
+/** Tournaments of a member that are not over. */
+export async function tourneysOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<TourneyRow[]> {
+  return await db.query<TourneyRow>(
+    `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND merchant_id = $1 AND $2 = ANY (members) ORDER BY opened_at`,
+    [merchantId, memberId],
+  );
+}
