@@ -9,12 +9,14 @@ import {
   sportsMenu,
 } from '#contracts/sports.ts';
 import { err, ok } from '#kernel/result.ts';
+import { sportsProof } from '#contracts/sports-proof.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { cashOutRoutes } from '#modules/sportsbook/cash-out/routes.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { eventView } from '#modules/sportsbook/events/event-view.ts';
 import { eventCounts } from '#modules/sportsbook/events/view-store.ts';
+import { proofOf } from '#modules/sportsbook/proof/proof.ts';
 import { betsOfMember, findBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { betView } from '#modules/sportsbook/slips/bet-view.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
@@ -25,6 +27,7 @@ import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
 export function sportsRoutes(deps: SportsDeps): Route[] {
   return [
     ...cashOutRoutes(deps),
+    handle(sportsProof, ({ input }) => proofOf(deps, BigInt(input.event))),
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),
     handle(sportsEvents, async ({ input, now }) => {
       const list = await lookAtBoard(deps, input.sport, input.league ?? null);
