@@ -14,4 +14,9 @@ export const SPORTS_CODES = {
   'sports.bet_open': 409,
   'sports.bet_unknown': 404,
   'sports.too_late': 409,
+  'sports.cash_out_closed': 409,
+  'sports.part_invalid': 400,
+  'sports.value_changed': 409,
+  'sports.sale_waits': 409,
+  'sports.bet_moved': 409,
 } as const;

@@ -148,7 +148,7 @@ const leg = z.object({
 /** State of a bet: `waiting` in play until it is decided; `sold` where all of it was bought back. */
 const betState = z.enum(['waiting', 'open', 'refused', 'settled', 'sold']);
 
-const sportsBet = z.object({
+export const sportsBet = z.object({
   id: z.string(),
   state: betState,
   /** Time of the decision on a waiting bet. */
@@ -162,6 +162,12 @@ const sportsBet = z.object({
   potential: moneyOut,
   /** Null while it is open. */
   paid: z.nullable(moneyOut),
+  /** Part that was bought back, in ten-thousandths, for so much in all; a further part may be waiting. */
+  sold: z.number(),
+  soldFor: moneyOut,
+  isSelling: z.boolean(),
+  /** Value at which all that is left of it is sold by itself. */
+  autoTarget: z.nullable(moneyOut),
   /** Settlements so far: above 1 it was corrected. */
   revision: z.number(),
   placedAt: z.date(),

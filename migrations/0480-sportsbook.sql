@@ -133,6 +133,11 @@ CREATE TABLE sports_bet (
   hold         uuid, -- what a waiting bet set aside; null where it staked at once
   staked_in    bigint, -- number of the command that staked; null while nothing is staked
   refusal      text,
+  sales        integer NOT NULL DEFAULT 0, -- steps of its cash-outs
+  sold         integer NOT NULL DEFAULT 0 CHECK (sold BETWEEN 0 AND 10000), -- part that was bought back, in ten-thousandths
+  sold_for     bigint NOT NULL DEFAULT 0,
+  sold_in      bigint[] NOT NULL DEFAULT '{}', -- commands of its part sales
+  auto_target  bigint, -- value of all that is left of it, at which it is sold
   revision     integer NOT NULL DEFAULT 0, -- of its settlement; 0 while it is open
   paid         bigint,
   CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL)),
@@ -185,3 +190,26 @@ CREATE TABLE sports_settlement (
   at         timestamptz NOT NULL,
   PRIMARY KEY (bet_id, revision)
 );
+
+-- A cash-out of a part of a bet, in ten-thousandths of it, for `least` or more. `id` is the number of the command that requested it. On a match in
+-- play it waits until `decide_at`.
+CREATE TABLE sports_sale (
+  id        bigint PRIMARY KEY,
+  bet_id    bigint NOT NULL,
+  member_id bigint NOT NULL,
+  part      integer NOT NULL CHECK (part BETWEEN 1 AND 10000),
+  least     bigint NOT NULL CHECK (least >= 0),
+  is_auto   boolean NOT NULL,
+  state     text NOT NULL CHECK (state IN ('waiting', 'done', 'refused')),
+  decide_at timestamptz,
+  paid      bigint,
+  paid_in   bigint, -- the command that paid
+  refusal   text,
+  asked_at  timestamptz NOT NULL,
+  CHECK ((state = 'done') = (paid IS NOT NULL)),
+  CHECK ((state = 'refused') = (refusal IS NOT NULL))
+);
+CREATE INDEX sports_sale_of_bet ON sports_sale (bet_id, id);
+CREATE INDEX sports_sale_waiting ON sports_sale (decide_at) WHERE state = 'waiting';
+CREATE INDEX sports_sale_paid_in ON sports_sale (paid_in) WHERE paid_in IS NOT NULL;
+CREATE INDEX sports_bet_auto ON sports_bet (id) WHERE auto_target IS NOT NULL AND state = 'open';

@@ -31,9 +31,16 @@ export type BookSport = {
    * below 1 ÷ chance.
    */
   price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
+  /** What outcomes are worth in a state: all legs that are asked of it share its sums. Undefined for one that the state cannot value. */
+  valuer(strengths: unknown, state: unknown): (line: ValuedLine) => Worth | undefined;
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
   settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
 };
+
+/** An outcome of a bet; `at` is the score that its market counts from. */
+export type ValuedLine = { code: string; specifiers: string; outcome: string; at: readonly number[] };
+/** Expected end of an outcome: the void part of a stake, and the chance that the rest wins. */
+export type Worth = { voided: number; chance: number };
 
 /** A draw: the link of its match, the salt of the season, and its number from 0. */
 export type DrawKey = { link: string; salt: string; league: string; match: number; step: number };
@@ -74,6 +81,8 @@ export type SlipMath = {
   bets(slip: SlipShape): number;
   /** The return of a unit when every leg wins, cut. */
   most(slip: SlipShape, unit: bigint): bigint;
+  /** The price at which a unit is bought back: what it is worth where its open legs end as `worths` expect, less a margin; cut. */
+  worth(slip: SlipShape, worths: readonly (Worth | undefined)[], unit: bigint): bigint;
   /** The return of a unit, cut; undefined while an open leg can change it. */
   returned(slip: SlipShape, unit: bigint): bigint | undefined;
   /** Amount that a unit may cost on leg `n` where that wins and the others come as expected, rounded up. */

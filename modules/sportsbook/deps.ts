@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
+import type { Valuers } from '#modules/sportsbook/cash-out/value.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import type { Pushes } from '#modules/sportsbook/pushes/pushes.ts';
 
@@ -20,4 +21,6 @@ export type SportsDeps = BetDeps & {
   pace: Pace;
   limits: SportsLimits;
   pushes: Pushes;
+  /** Remembered values of outcomes, for cash-outs. */
+  valuers: Valuers;
 };

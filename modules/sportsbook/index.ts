@@ -7,6 +7,7 @@ import { resultRoutes } from '#modules/sportsbook/events/results.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
+import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
@@ -24,6 +25,8 @@ export type {
   SlipMath,
   SlipShape,
   Standing,
+  ValuedLine,
+  Worth,
 } from '#modules/sportsbook/book.ts';
 
 /** A match of a league every ten minutes, three of them to bet on. */
@@ -36,7 +39,17 @@ const WATCH_MS = 10_000;
 type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
 
 export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
-  const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS, pushes: createPushes() };
+  const deps: SportsDeps = {
+    ...bets.deps,
+    book,
+    secrets,
+    beacon: leads.beacon,
+    log,
+    pace: PACE,
+    limits: LIMITS,
+    pushes: createPushes(),
+    valuers: createValuers(),
+  };
   const world = createWorld(() => deps, clock);
   await world.ensure();
   deps.wallet.onHoldExpired('bet-reserve', ({ id }) => [{ kind: 'sports_refuse', row: { hold: id, refusal: 'sports.too_late' } }]);

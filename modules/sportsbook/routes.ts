@@ -8,14 +8,17 @@ import {
   sportsEvents,
   sportsMenu,
 } from '#contracts/sports.ts';
-import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
+import { sportsProof } from '#contracts/sports-proof.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { cashOutRoutes } from '#modules/sportsbook/cash-out/routes.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { eventView } from '#modules/sportsbook/events/event-view.ts';
 import { eventCounts } from '#modules/sportsbook/events/view-store.ts';
-import { betsOfMember, findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { proofOf } from '#modules/sportsbook/proof/proof.ts';
+import { betsOfMember, findBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { betView } from '#modules/sportsbook/slips/bet-view.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
@@ -23,6 +26,8 @@ import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
 /** Routes of the sportsbook for members. */
 export function sportsRoutes(deps: SportsDeps): Route[] {
   return [
+    ...cashOutRoutes(deps),
+    handle(sportsProof, ({ input }) => proofOf(deps, BigInt(input.event))),
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),
     handle(sportsEvents, async ({ input, now }) => {
       const list = await lookAtBoard(deps, input.sport, input.league ?? null);
@@ -72,37 +77,4 @@ async function menuOf({ db, book }: SportsDeps) {
       return { code, name, isSimulated: true, open, live };
     }),
   }));
-}
-
-function betView({
-  id,
-  state,
-  decideAt,
-  refusal,
-  mode,
-  unit,
-  stake,
-  currency,
-  sizes,
-  potential,
-  paid,
-  revision,
-  placedAt,
-  legs,
-}: SportsBet) {
-  return {
-    id: String(id),
-    state,
-    decideAt,
-    refusal,
-    mode,
-    unit: money(unit, currency),
-    stake: money(stake, currency),
-    sizes,
-    potential: money(potential, currency),
-    paid: paid === null ? null : money(paid, currency),
-    revision,
-    placedAt,
-    legs: legs.map(({ chance: _chance, score: _score, ...leg }) => leg),
-  };
 }

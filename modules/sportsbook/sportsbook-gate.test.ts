@@ -62,11 +62,33 @@ test('a match in play is taken only by a bet that waits, while its prices are fr
   expect(await gates.ask('sports_takes', [...live, ['sports_bet', { ...own, state: 'refused' }]], { ...capped, bet: 8 })).toEqual([null]);
 });
 
+test('a leg is sold at the state that its value was computed from, while its match is neither stopped nor stale', async () => {
+  const sold = { ...LEG, outcome: '', price: 0, epoch: 0, owed: 0, room: 0, sells: true, steps: 2 };
+  const sale = { ...BET, potential: 0, cap: 0, legs: [sold] };
+  const planted = (event: object, market: object = {}): Planted[] => [
+    ['sports_event', { ...EVENT, state: 'live', starts_at: '2020-01-01', fresh_until: '2199-01-01', ...event }],
+    ['sports_market', { ...MARKET, ...market }],
+  ];
+  const cases: [string | null, Planted[]][] = [
+    [null, planted({})],
+    [null, planted({}, { status: 0 })],
+    ['sports.price_changed', planted({ steps: 3 })],
+    ['sports.suspended', planted({ stops: 4 })],
+    ['sports.suspended', planted({}, { status: -1 })],
+    ['sports.suspended', planted({ fresh_until: '2020-01-01' })],
+    ['sports.event_closed', planted({ state: 'ended' })],
+    ['sports.event_closed', planted({}, { status: -3 })],
+    ['sports.line_gone', planted({ id: 8 })],
+  ];
+  for (const [code, given] of cases) expect([given, await gates.ask('sports_takes', given, sale, sale)]).toEqual([given, [code, code]]);
+  expect(await gates.ask('sports_takes', rows, { ...sale, legs: [{ ...sold, steps: null }] } as object as typeof sale)).toEqual([null]);
+});
+
 test('a bet is settled at its own turn, once in a commit, and for its own member', async () => {
-  const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1, state: 'settled' }]];
-  const turn = { bet: 9, member: 1, revision: 1, state: 'settled' };
+  const given: Planted[] = [['sports_bet', { id: 9, member_id: 1, revision: 1, state: 'settled', sales: 2 }]];
+  const turn = { bet: 9, member: 1, revision: 1, state: 'settled', sales: 2 };
   expect(await gates.ask('sports_turn', given, turn)).toEqual([null]);
   expect(await gates.ask('sports_turn', given, turn, turn)).toEqual([null, 'sports.bet_moved']);
-  for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }, { state: 'open' }])
+  for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }, { state: 'open' }, { sales: 1 }])
     expect(await gates.ask('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
 });

@@ -1,11 +1,14 @@
 import { fraction, isLess, minus, ONE, over, times, ZERO, type Fraction } from '#kernel/fraction.ts';
-import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sportsbook/index.ts';
+import type { LegEnd, SlipLeg, SlipMath, SlipShape, Worth } from '#modules/sportsbook/index.ts';
 import { betsOf, returnFactor } from '#sports/kit/combine.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 
 /** Chances are in millionths, rounded up, so that the amount owed is never too low. */
 const MILLION = 1_000_000;
+const BILLION = 1_000_000_000;
+/** Part of its value that a cash-out pays. */
+const KEPT = fraction(95n, 100n);
 
 const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
 const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
@@ -23,6 +26,12 @@ export const slipMath: SlipMath = {
         factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg))),
       );
     return isOpen ? undefined : cut(times(fraction(unit), least));
+  },
+  worth: (slip, worths, unit) => {
+    const expected = factorOf(slip, (leg, at) => (leg.end ? endFactor(leg, leg.end) : worthFactor(leg, worths[at]!)));
+    const potential = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg)));
+    const offered = times(expected, KEPT);
+    return cut(times(fraction(unit), isLess(potential, offered) ? potential : offered));
   },
   owed: (slip, n, unit) => {
     const { top, bottom } = times(fraction(unit), owedFactor(slip, n));
@@ -44,6 +53,12 @@ function factorOf({ sizes, legs }: SlipShape, of: (leg: SlipLeg, at: number) => 
 
 function endFactor(leg: SlipLeg, { voided, won, places, tied }: LegEnd): Fraction {
   return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence: 0 });
+}
+
+/** Expected factor of an open leg, in billionths and rounded down, so that a cash-out is never too high. */
+function worthFactor({ price }: SlipLeg, { voided, chance }: Worth): Fraction {
+  const expected = voided + (1 - voided) * chance * (price / PRICE_UNIT);
+  return fraction(BigInt(Math.max(0, Math.floor(expected * BILLION))), BigInt(BILLION));
 }
 
 /** Gain in the return of a unit when leg `n` wins instead of loses, with the other legs at their expected return. */

@@ -8,6 +8,7 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
@@ -49,6 +50,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
     pace: { everyMs: EVERY_MS, ahead: 9 },
     limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
     pushes: createPushes(),
+    valuers: createValuers(),
   };
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();

@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts';
 import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
 import type { LegEnd, SlipMath } from '#modules/sportsbook/book.ts';
+import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 
@@ -13,12 +14,17 @@ export type BetEnd = { payout: bigint; atRisk: bigint };
 const LEAST_COUNTED = 15_000;
 const WHOLE = 10_000;
 
-/** Result of a bet by its legs that are over; undefined while an open one can change it. */
-export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, legs }: SportsBet): BetEnd | undefined {
-  const payout = slips.returned({ sizes, legs: legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) }, unit);
-  if (payout === undefined) return undefined;
+/** Parts that a bet is sold in. */
+export const PARTS = 10_000;
+
+/** Result of a bet by its legs that are over, with what was bought back of it; undefined while an open leg can change it. */
+export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, sold, soldFor, legs }: SportsBet): BetEnd | undefined {
+  const left = BigInt(PARTS - sold);
+  const returned = slips.returned({ sizes, legs: legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) }, unit * left);
+  if (returned === undefined) return undefined;
+  const payout = soldFor + returned / BigInt(PARTS);
   const most = Math.max(...legs.map(decidedHalves));
-  const atRisk = (stake * BigInt(most)) / 2n;
+  const atRisk = (stake * left * BigInt(most)) / 2n / BigInt(PARTS);
   const counted = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, WHOLE);
   return { payout, atRisk: counted.minor };
 }
@@ -30,24 +36,25 @@ function decidedHalves({ price, end }: { price: number; end: LegEnd | null }): n
 
 /** Turnover, gate and write of a settlement, whether it is the first or a correction. */
 export function turn(
-  { id, memberId, mode, stake, currency, state, revision, paid }: SportsBet,
+  { id, memberId, mode, stake, currency, state, sales, revision, paid, soldFor }: SportsBet,
   { payout, atRisk }: BetEnd,
-  { weight, legs, now }: { weight: number; legs: JsonText; now: Date },
+  { weight, legs, now, isSold = false }: { weight: number; legs: JsonText; now: Date; isSold?: boolean },
 ) {
   const turnover = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, weight).minor;
-  const gate: Gate<'sports.bet_moved'> = { kind: 'sports_turn', args: { bet: id, member: memberId, revision, state }, memberId };
+  const gate: Gate<'sports.bet_moved'> = { kind: 'sports_turn', args: { bet: id, member: memberId, revision, state, sales }, memberId };
   const row = {
     bet: id,
     revision: revision + 1,
     member: memberId,
     mode,
-    paid_before: paid ?? 0n,
+    paid_before: paid ?? soldFor,
     payout,
     at_risk: atRisk,
     turnover,
     weight,
     legs,
     at: now,
+    state: isSold ? 'sold' : 'settled',
   };
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }
@@ -62,19 +69,23 @@ export function legsText({ legs }: SportsBet): JsonText {
 
 /**
  * The command that settles a bet for the first time: its payout, its round with the record and the event RoundsSettled. A stake that a
- * bonus helped to pay gets its payout back in the same parts.
+ * bonus helped to pay gets its payout back in the same parts. `sale` is a cash-out of all that is left, which ends the bet.
  */
 export function settleCommand(
   bet: SportsBet,
   end: BetEnd,
   { player, house }: RoundAccounts,
-  { now, weightBps }: { now: Date; weightBps: number },
-): Command<'sports.bet_moved', Move> {
+  {
+    now,
+    weightBps,
+    sale,
+  }: { now: Date; weightBps: number; sale?: Pick<Command, 'key' | 'writes'> & { gates: readonly Gate<SellsRefusal>[] } },
+): Command<'sports.bet_moved' | SellsRefusal, Move> {
   const { id, mode, currency, bonusId, bonusWeight } = bet;
   const legs = legsText(bet);
-  const { turnover, gate, write } = turn(bet, end, { weight: weightBps, legs, now });
+  const { turnover, gate, write } = turn(bet, end, { weight: weightBps, legs, now, isSold: sale !== undefined });
   const externalId = `${id}:1`;
-  const payout = money(end.payout, currency);
+  const payout = money(end.payout - bet.soldFor, currency);
   const back: Move[] = [
     {
       kind: 'payout',
@@ -85,11 +96,12 @@ export function settleCommand(
     },
   ];
   return {
-    key: { source: 'sports', kind: 'settle', externalId, meaning: [] },
+    key: sale?.key ?? { source: 'sports', kind: 'settle', externalId, meaning: [] },
     account: player,
-    gates: [gate],
-    transfers: end.payout > 0n ? back : [],
+    gates: [gate, ...(sale?.gates ?? [])],
+    transfers: payout.minor > 0n ? back : [],
     writes: [
+      ...(sale?.writes ?? []),
       {
         kind: 'round',
         row: {
@@ -108,6 +120,7 @@ export function settleCommand(
           bet: { unit: bet.unit, sizes: bet.sizes },
           outcome: { legs },
           staked_in: [bet.stakedIn],
+          ...(bet.soldIn.length > 0 && { paid_in: bet.soldIn }),
           stakes_more: false,
           closed_by: externalId,
           nonce: 0,

@@ -30,6 +30,8 @@ export type TakesRefusal =
   | 'sports.price_changed'
   | 'sports.stake_too_high'
   | 'sports.payout_too_high';
+/** Refusals of a leg that is sold again. */
+export type SellsRefusal = Extract<TakesRefusal, 'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'>;
 export type BetRefusal = StakeRefusal | TakesRefusal | LedgerRefusal<Move>;
 
 /** Trials bet with play money, everybody else for real. */

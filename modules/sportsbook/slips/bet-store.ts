@@ -28,6 +28,14 @@ export type SportsBet = {
   /** Number of the command that staked; null while nothing is staked. */
   stakedIn: bigint | null;
   refusal: string | null;
+  /** Steps of its cash-outs so far; the part that was bought back, in ten-thousandths, for how much, and by which commands. */
+  sales: number;
+  sold: number;
+  soldFor: bigint;
+  soldIn: bigint[];
+  autoTarget: bigint | null;
+  /** A cash-out of it waits. */
+  isSelling: boolean;
   /** 0 while it is open. */
   revision: number;
   paid: bigint | null;
@@ -67,7 +75,9 @@ const LEGS = `(SELECT json_agg(json_build_object(
 
 const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code,
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
-  b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
+  b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
+  b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */

@@ -11,16 +11,17 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the member may win in a day.
 -- Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices that it was computed with.
 -- A practice bet owes nothing: its `owed` and `potential` are 0. Of a match in play only a bet that waits is taken (`delayed`), and only while
--- its prices are fresh by the clock that is read here. `bet` is one that waited: what it may win counts once.
+-- its prices are fresh by the clock that is read here. `bet` is one that waited: what it may win counts once. Of
+-- a leg that is sold again, `steps` says which state of the match its value was computed from; before the start null.
 SELECT ledger.declare_gate('sports_takes', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
     SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
@@ -33,10 +34,15 @@ SELECT ledger.declare_gate('sports_takes', $$
            s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
+                WHEN s.sells THEN CASE
+                  WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
+                  WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
+                    OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
+                  WHEN s.steps <> s.steps_now THEN 'sports.price_changed' END
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'

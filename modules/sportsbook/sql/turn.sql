@@ -1,18 +1,19 @@
--- Refuses what is decided of a bet in another state or revision than it was read in, because another process was faster. The member's accounts
+-- Refuses what is decided of a bet in another state or revision, or after other cash-outs, than it was read in, because another process was faster. The member's accounts
 -- are locked, which stand for its bets.
-SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision integer, state text', $$
+SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision integer, state text, sales integer', $$
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
    WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision OR b.state IS DISTINCT FROM asking.state
+      OR b.sales IS DISTINCT FROM asking.sales
 $$);
 
 -- Settles a bet, or corrects its settlement. The command moves what it pays, or the difference.
 SELECT ledger.declare_write('sports_settlement', $$
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz $$, $$
+  legs json, at timestamptz, state text $$, $$
   WITH changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = 'settled' FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written

@@ -1,5 +1,6 @@
 import { accountsFor } from '#modules/bets/index.ts';
 import { holdLease } from '#modules/leads/index.ts';
+import { decideSales } from '#modules/sportsbook/cash-out/decide-sales.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
 import { takes } from '#modules/sportsbook/slips/slip.ts';
@@ -18,6 +19,7 @@ export async function decideWaiting(deps: SportsDeps, holder: string, now: () =>
   if (!(await areWaiting(deps.db))) return;
   if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return;
   await Promise.all((await betsToDecide(deps.db, LATE_MS)).map((bet) => decide(deps, bet, now())));
+  await decideSales(deps, now());
 }
 
 async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<void> {
@@ -29,7 +31,8 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   let prices: readonly number[] = decision.accept;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, attempt, accounts, now }));
-    if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
+    if (decided.ok)
+      return decided.value.isReplay ? undefined : deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
     if (code === 'sports.bet_moved' || code === 'wallet.outcome_unknown' || code === 'wallet.busy') return;
@@ -41,7 +44,7 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
 
 async function refuse(deps: SportsDeps, bet: WaitingBet, { accounts, code }: { accounts: WaitingAccounts; code: string }): Promise<void> {
   const decided = await deps.wallet.commit(refuseCommand(bet, code, accounts));
-  if (decided.ok) deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'refused', refusal: code });
+  if (decided.ok && !decided.value.isReplay) deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'refused', refusal: code });
 }
 
 async function accountsOf({ wallet }: SportsDeps, bet: WaitingBet): Promise<WaitingAccounts> {

@@ -19,7 +19,7 @@ const keyOf = (kind: 'accept' | 'refuse', id: bigint, attempt = 0) => ({
 
 const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_moved'> => ({
   kind: 'sports_turn',
-  args: { bet, member, revision: 0, state: 'waiting' },
+  args: { bet, member, revision: 0, state: 'waiting', sales: 0 },
   memberId: member,
 });
 

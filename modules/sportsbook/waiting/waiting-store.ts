@@ -72,7 +72,11 @@ export async function betsToDecide(db: Queryable, lateMs: number): Promise<Waiti
   );
 }
 
+/** Whether a bet or a cash-out waits, or is to be sold at a value. */
 export async function areWaiting(db: Queryable): Promise<boolean> {
-  const rows = await db.query("SELECT FROM sports_bet WHERE state = 'waiting' LIMIT 1");
+  const rows = await db.query(
+    `SELECT WHERE EXISTS (SELECT FROM sports_bet WHERE state = 'waiting') OR EXISTS (SELECT FROM sports_sale WHERE state = 'waiting')
+        OR EXISTS (SELECT FROM sports_bet WHERE auto_target IS NOT NULL AND state = 'open')`,
+  );
   return rows.length > 0;
 }

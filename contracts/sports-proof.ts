@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { shownChain } from '#contracts/chains.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+
+export const sportsProof = endpoint({
+  method: 'GET',
+  path: '/wps/sports/proof/:event',
+  auth: 'none',
+  summary:
+    'What a simulated match was dealt from: its chain, the salt, the strengths and the draws so far; its link once it and all matches before it are over',
+  input: z.strictObject({ event: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  output: z.object({
+    sport: z.string(),
+    league: z.string(),
+    names: z.array(z.string()),
+    state: z.enum(['open', 'live', 'ended', 'cancelled']),
+    /** The season's chain of hashes; its end was published before its salt was known. */
+    chain: shownChain,
+    /** SHA-256 of all that the strengths of the season's matches are made of, published with the end of the chain. */
+    seasonStrengths: z.nullable(z.string()),
+    publishedAt: z.nullable(z.date()),
+    /** Number of the match in its season. Draw k of it uses HMAC-SHA256 with the text of the link as the key and `salt:league:match:k:block`. */
+    match: z.number(),
+    strengths: z.unknown(),
+    /** Null until this match and those before it are over: all earlier links follow from it. */
+    link: z.nullable(z.string()),
+    /** Matches before it in the season that are not over. */
+    waitsFor: z.number(),
+    steps: z.array(z.object({ step: z.number(), name: z.string(), at: z.number(), drawnAt: z.date() })),
+    score: z.array(z.number()),
+  }),
+  errors: ['sports.event_unknown'],
+});

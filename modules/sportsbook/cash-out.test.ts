@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fraction, times } from '#kernel/fraction.ts';
+import { money } from '#kernel/money.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
+import { slipMath } from '#sports/kit/slips.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+
+const { db, owner, deps, lead, events, leg, kickOff, goOn, playOut, decide, player, now } = await openSportsHouse();
+await lead();
+deps.pace.ahead = 0;
+const free = (await events()).map(({ id }) => id);
+const next = (): bigint => free.shift()!;
+await kickOff(free[8]!);
+const live = free.pop()!;
+for (const id of free)
+  await owner.query(`UPDATE sports_event SET wanted_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [id]);
+await lead();
+
+type Fan = Awaited<ReturnType<typeof player>>;
+type Request = { part?: number; least?: bigint; requestId?: string };
+const sale = ({ caller }: Fan, betId: bigint, { part = 10_000, least = 0n, requestId = randomUUID() }: Request = {}) =>
+  sell(deps, { caller, requestId, betId, part, least: money(least, 'USD'), now: now() });
+const quote = async ({ caller }: Fan, betId: bigint, part = 10_000): Promise<bigint> => {
+  const quoted = await quoteCashOut(deps, { caller, betId, part, now: now() });
+  if (!quoted.ok) throw new Error(quoted.failure.code);
+  return quoted.value.value.minor;
+};
+
+test('a bet is sold before the start for 95 % of its fair value, once, and is never opened again', async () => {
+  const event = next();
+  const one = await leg(event, 'home');
+  const fan = await player();
+  const bet = await fan.placed([one], { unit: 1_000n });
+  const { strengths, play, sport } = (await findEvent(db, event))!;
+  const { chance } = deps.book.sports.get(sport)!.valuer(strengths, play)({ code: 'winner', specifiers: '', outcome: 'home', at: [0, 0] })!;
+  const value = await quote(fan, bet.id);
+  expect(Number(value)).toBe(Math.floor((1_000 * Math.floor(chance * one.price * 1e5) * 0.95) / 1e9));
+  expect(value).toBeLessThan(1_000n);
+  expect(await sale(fan, bet.id, { least: value + 1n })).toMatchObject({ failure: { code: 'sports.value_changed' } });
+  const requestId = randomUUID();
+  const made = await Promise.all(Array.from({ length: 10 }, (_, n) => sale(fan, bet.id, n < 5 ? { requestId } : {})));
+  const paidIn = new Set(made.flatMap((each) => (each.ok ? [each.value.sale.id] : [])));
+  expect(paidIn.size).toBe(1);
+  expect(await fan.balance()).toBe(9_000n + value);
+  expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold', sold: 10_000, paid: value, revision: 1 });
+  await playOut(event);
+  expect(await fan.balance()).toBe(9_000n + value);
+  const { rows } = await owner.query('SELECT stake, payout, turnover FROM bet_record WHERE member_id = $1', [fan.caller.memberId]);
+  expect(rows).toEqual([{ stake: 1_000n, payout: value, turnover: 0n }]);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('of one that is sold in parts the rest plays on, and its record has all that came back', async () => {
+  const event = next();
+  const fans = await Promise.all([player(), player(), player()]);
+  const bets = [];
+  for (const [at, outcome] of ['home', 'draw', 'away'].entries())
+    bets.push(await fans[at]!.placed([await leg(event, outcome)], { unit: 999n }));
+  const requestId = randomUUID();
+  const parts = await Promise.all(bets.map(async ({ id }, at) => await sale(fans[at]!, id, { part: 4_000, requestId })));
+  expect(await sale(fans[0], bets[0]!.id, { part: 4_000, requestId })).toMatchObject({ value: { isReplay: true } });
+  for (const [field, body] of [
+    ['part', { part: 4_001 }],
+    ['least', { part: 4_000, least: 1n }],
+    ['bet', undefined],
+  ] as const)
+    expect([
+      field,
+      await sale(fans[0], body ? bets[0]!.id : (await fans[0].placed([await leg(next(), 'home')])).id, {
+        part: 4_000,
+        ...body,
+        requestId,
+      }),
+    ]).toMatchObject([field, { failure: { code: 'wallet.request_reused' } }]);
+  expect(await sale(fans[1], bets[1]!.id, { part: 6_001 })).toMatchObject({
+    failure: { code: 'sports.part_invalid', facts: { most: 6_000 } },
+  });
+  await playOut(event);
+  for (const [at, bet] of bets.entries()) {
+    const sold = parts[at]!.ok ? parts[at]!.value.sale.paid! : 0n;
+    const settled = (await fans[at]!.bets(false)).find(({ id }) => id === bet.id)!;
+    const won = settled.legs[0]!.end!.won;
+    const { top, bottom } = times(fraction(999n * 6_000n * BigInt(won)), fraction(BigInt(bet.legs[0]!.price), 100_000_000n));
+    expect([settled.state, settled.paid]).toEqual(['settled', sold + top / bottom]);
+    const { rows } = await owner.query('SELECT payout FROM bet_record WHERE round_id = $1', [bet.id]);
+    expect(rows).toEqual([{ payout: settled.paid }]);
+  }
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('in play a sale waits, pays the value of its time, and is refused below what was requested; closed while a match is stopped', async () => {
+  const fan = await player();
+  const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live))], { unit: 1_000n });
+  await decide();
+  const value = await quote(fan, bet.id);
+  await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [live]);
+  expect(await sale(fan, bet.id)).toMatchObject({ failure: { code: 'sports.cash_out_closed', facts: { leg: 0 } } });
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [live]);
+  expect(await sale(fan, bet.id, { least: value })).toMatchObject({ value: { sale: { state: 'waiting' }, bet: { isSelling: true } } });
+  expect(await sale(fan, bet.id)).toMatchObject({ failure: { code: 'sports.sale_waits' } });
+  await goOn(live, 5);
+  const then = await quote(fan, bet.id);
+  const decideSale = async () => {
+    await owner.query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE state = 'waiting'`);
+    await decide();
+  };
+  await decideSale();
+  const { rows } = await owner.query('SELECT state, paid, refusal FROM sports_sale WHERE bet_id = $1', [bet.id]);
+  expect(rows).toEqual([
+    then < value ? { state: 'refused', paid: null, refusal: 'sports.value_changed' } : { state: 'done', paid: then, refusal: null },
+  ]);
+  if (then < value) await sale(fan, bet.id);
+  await decideSale();
+  expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold' });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a bet with a target is sold as soon as it is worth that, and not before; a target that is met while stopped is judged later', async () => {
+  const fan = await player();
+  const [event, other] = [next(), next()];
+  const bet = await fan.placed([await leg(event, 'home'), await leg(other, 'home')], { unit: 1_000n });
+  const value = await quote(fan, bet.id);
+  const target = (minor: bigint | null) =>
+    setAuto(deps, { caller: fan.caller, requestId: randomUUID(), betId: bet.id, target: minor === null ? null : money(minor, 'USD') });
+  expect(await target(value + 1n)).toMatchObject({ value: { bet: { autoTarget: value + 1n } } });
+  await decide();
+  expect((await fan.bets(true))[0]).toMatchObject({ state: 'open' });
+  await target(value);
+  await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [other]);
+  await decide();
+  expect((await fan.bets(true))[0]).toMatchObject({ state: 'open' });
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [other]);
+  await decide();
+  expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold', paid: value, autoTarget: null });
+  expect(await fan.balance()).toBe(9_000n + value);
+});
+
+test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {
+  let judged = 0;
+  for (const id of [live, ...free.slice(0, 2)]) {
+    const { sport, strengths, play } = (await findEvent(db, id))!;
+    const rules = deps.book.sports.get(sport)!;
+    const value = rules.valuer(strengths, play);
+    const { score } = rules.standing(strengths, play);
+    for (const { code, specifiers, outcomes, prices } of rules.price(strengths, play, 0.06))
+      for (const [n, outcome] of outcomes.entries()) {
+        const price = prices[n];
+        if (!price) continue;
+        const worth = value({ code, specifiers, outcome, at: score });
+        const paid = slipMath.worth({ sizes: [1], legs: [{ price, chance: 1, isBanker: false }] }, [worth], 1_000_000n);
+        if (paid >= 1_000_000n) throw new Error(`${code} ${specifiers} ${outcome}: ${paid}`);
+        judged++;
+      }
+  }
+  expect(judged).toBeGreaterThan(300);
+});
+
+async function lineOf(event: bigint): Promise<string> {
+  const { rows } = await owner.query<{ specifiers: string }>(
+    `SELECT specifiers FROM sports_market WHERE event_id = $1 AND code = 'total' AND status = 1 AND prices[1] IS NOT NULL ORDER BY id LIMIT 1`,
+    [event],
+  );
+  return rows[0]!.specifiers;
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A cash-out as it stands. */
+export type Sale = {
+  id: bigint;
+  betId: bigint;
+  memberId: bigint;
+  part: number;
+  least: bigint;
+  isAuto: boolean;
+  state: 'waiting' | 'done' | 'refused';
+  decideAt: Date | null;
+  paid: bigint | null;
+  refusal: string | null;
+};
+const COLUMNS = `s.id, s.bet_id, s.member_id, s.part, s.least, s.is_auto, s.state, s.decide_at, s.paid, s.refusal`;
+
+export async function findSale(db: Queryable, id: bigint): Promise<Sale | undefined> {
+  const [found] = await db.query<Sale>(`SELECT ${COLUMNS} FROM sports_sale s WHERE s.id = $1`, [id]);
+  return found;
+}
+
+const AT_ONCE = 500;
+
+/** Cash-outs whose time has come. */
+export async function salesToDecide(db: Queryable, lateMs: number): Promise<(Sale & { isLate: boolean })[]> {
+  return db.query(
+    `SELECT ${COLUMNS}, s.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late
+       FROM sports_sale s WHERE s.state = 'waiting' AND s.decide_at <= clock_timestamp() ORDER BY s.decide_at LIMIT ${AT_ONCE}`,
+    [lateMs],
+  );
+}
+
+/** Bets with a target, by their numbers. */
+export async function betsWithTarget(db: Queryable): Promise<{ id: bigint; memberId: bigint }[]> {
+  return db.query(
+    `SELECT b.id, b.member_id FROM sports_bet b
+      WHERE b.auto_target IS NOT NULL AND b.state = 'open' AND NOT EXISTS (SELECT FROM sports_sale s WHERE s.bet_id = b.id AND s.state = 'waiting')
+      ORDER BY b.id LIMIT ${AT_ONCE}`,
+  );
+}

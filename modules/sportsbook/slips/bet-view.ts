@@ -1,0 +1,27 @@
+import { money } from '#kernel/money.ts';
+import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+
+/** A bet as calls show it. */
+export function betView(bet: SportsBet) {
+  const { id, state, decideAt, refusal, mode, unit, stake, currency, sizes, potential, paid, sold, soldFor, isSelling, autoTarget } = bet;
+  const { revision, placedAt, legs } = bet;
+  return {
+    id: String(id),
+    state,
+    decideAt,
+    refusal,
+    mode,
+    unit: money(unit, currency),
+    stake: money(stake, currency),
+    sizes,
+    potential: money(potential, currency),
+    paid: paid === null ? null : money(paid, currency),
+    sold,
+    soldFor: money(soldFor, currency),
+    isSelling,
+    autoTarget: autoTarget === null ? null : money(autoTarget, currency),
+    revision,
+    placedAt,
+    legs: legs.map(({ chance: _chance, score: _score, ...leg }) => leg),
+  };
+}
