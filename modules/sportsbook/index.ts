@@ -1,5 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
+import type { Launch } from '#modules/launch/index.ts';
 import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
@@ -28,12 +29,13 @@ export type {
 const PACE = { everyMs: 600_000, ahead: 3 };
 const LOOK_MS = 500;
 
-type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
+type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book };
 
-export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book }: Deps): Promise<Module> {
   const deps: SportsDeps = { ...bets.deps, book, secrets, beacon: leads.beacon, log, pace: PACE, limits: LIMITS };
   const world = createWorld(() => deps, clock);
   await world.ensure();
+  launch.setPages('book', (title) => boardOf(book, title));
   bets.records.declare('book', () => ({ hasReplay: false }));
   return {
     api: undefined,
@@ -42,4 +44,14 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
     jobs: [{ name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look }],
     stop: world.stop,
   };
+}
+
+/** Mixes all sports: multiples of several are recorded under it. */
+const MIXED = 'mixed';
+
+/** Board of a title `book/<sport>`, entered by the front that shows it; undefined for a sport that is not sold. */
+export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor: string; model: string }): string | undefined {
+  if (model === MIXED) return `/sports/book?front=${vendor}`;
+  const sport = book.sports.get(model);
+  return sport && `/${sport.isEsport ? 'esports' : 'sports'}/book/${model}?front=${vendor}`;
 }

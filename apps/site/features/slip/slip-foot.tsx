@@ -40,7 +40,11 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
       </dl>
       <label className="slip__policy">
         <span className="stub-quiet">{t('sports.policy')}</span>
-        <select value={slip.policy} disabled={isBusy} onChange={({ target }) => dispatch({ type: 'policy', policy: target.value as Policy })}>
+        <select
+          value={slip.policy}
+          disabled={isBusy}
+          onChange={({ target }) => dispatch({ type: 'policy', policy: target.value as Policy })}
+        >
           {POLICIES.map(([policy, name]) => (
             <option key={policy} value={policy}>
               {t(name)}

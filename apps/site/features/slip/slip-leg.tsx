@@ -34,7 +34,13 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
       <div className="slip__line">
         <b className="slip__name">{name}</b>
         {why ? <Icon name="lock" size={16} /> : <LegPrice pick={pick} now={now} />}
-        <button type="button" className="slip__off" aria-label={t('sports.slip.remove', { name })} disabled={isBusy} onClick={() => dispatch({ type: 'remove', key })}>
+        <button
+          type="button"
+          className="slip__off"
+          aria-label={t('sports.slip.remove', { name })}
+          disabled={isBusy}
+          onClick={() => dispatch({ type: 'remove', key })}
+        >
           <Icon name="close" size={16} />
         </button>
       </div>
@@ -59,7 +65,11 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
           view={single}
           currency={currency}
           isDisabled={isBusy}
-          end={single.unit !== null && <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>}
+          end={
+            single.unit !== null && (
+              <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>
+            )
+          }
           onChange={(text) => dispatch({ type: 'stake', key, text })}
         />
       )}

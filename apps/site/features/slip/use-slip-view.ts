@@ -70,10 +70,12 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
     };
   });
   const ready = related.size > 0 ? [] : views.filter(({ isOpen, unit }) => isOpen && unit !== null);
-  const moved = ready.flatMap(({ bet }) => bet.picks).flatMap((pick) => {
-    const stands = now.get(keyOf(pick));
-    return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
-  });
+  const moved = ready
+    .flatMap(({ bet }) => bet.picks)
+    .flatMap((pick) => {
+      const stands = now.get(keyOf(pick));
+      return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
+    });
   const sum = (of: 'stake' | 'returns'): bigint => ready.reduce((total, view) => total + view[of], 0n);
   return { bets: views, now, related, ready, stake: sum('stake'), returns: sum('returns'), moved };
 }

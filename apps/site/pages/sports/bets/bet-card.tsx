@@ -67,7 +67,11 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
               </dd>
             </div>
           </dl>
-          {kind === 'system' && <span className="stub-quiet figures">{t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}</span>}
+          {kind === 'system' && (
+            <span className="stub-quiet figures">
+              {t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}
+            </span>
+          )}
         </StubPart>
       </Stub>
     </article>
