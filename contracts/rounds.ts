@@ -304,6 +304,8 @@ export const betRecords = endpoint({
         turnover: moneyOut,
         /** What a vendor outside dealt cannot be shown again here. */
         hasReplay: z.boolean(),
+        /** Page of this site that shows the bet by `bet=<roundId>`, where that is not its round. */
+        page: z.nullable(z.string()),
         at: z.date(),
       }),
     ),

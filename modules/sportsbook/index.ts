@@ -36,7 +36,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   const world = createWorld(() => deps, clock);
   await world.ensure();
   launch.setPages('book', (title) => boardOf(book, title));
-  bets.records.declare('book', () => ({ hasReplay: false }));
+  bets.records.declare('book', () => ({ hasReplay: false, page: '/sports/my-bets' }));
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
-import type { PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';

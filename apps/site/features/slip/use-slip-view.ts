@@ -4,7 +4,8 @@ import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features/slip/slip-bets.ts';
 import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
-import { isTaken, usePicksNow, type PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import { isTaken, type PickNow } from '#apps/site/features/slip/pick-now.ts';
+import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 

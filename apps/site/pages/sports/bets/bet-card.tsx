@@ -61,7 +61,9 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
               </dd>
             </div>
             <div className="bet__return">
-              <dt>{t(bet.paid !== null ? 'sports.bets.returned' : kind === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}</dt>
+              <dt>
+                {t(bet.paid !== null ? 'sports.bets.returned' : kind === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}
+              </dt>
               <dd>
                 <bdi>{formatMoney(bet.paid ?? bet.potential, currency)}</bdi>
               </dd>

@@ -47,7 +47,8 @@ export function shownBlocks(
 ): MarketBlock[] {
   const order = groupsOf(blocks);
   const rootOf = ({ code, group: own }: MarketBlock): string =>
-    blocks.filter((one) => one.group === own && code.startsWith(`${one.code}-`)).toSorted((a, b) => a.code.length - b.code.length)[0]?.code ?? code;
+    blocks.filter((one) => one.group === own && code.startsWith(`${one.code}-`)).toSorted((a, b) => a.code.length - b.code.length)[0]
+      ?.code ?? code;
   const base = (block: MarketBlock): number => blocks.findIndex((one) => one.group === block.group && rootOf(one) === rootOf(block));
   const rank = (block: MarketBlock): number[] => [
     pinned.has(block.code) ? 0 : 1,
