@@ -104,13 +104,15 @@ export const launchGame = endpoint({
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
   /**
    * `outsideUrl`: where a vendor outside shows the game; null for one that is opened here with the token. `keepsMoney`: it is played with
-   * money that was moved to the vendor before.
+   * money that was moved to the vendor before. `page`: the address of the title that is a page of this site, such as a sportsbook; its
+   * token is empty, as nothing is opened by it. Null for a game.
    */
   output: z.object({
     launchToken: z.string(),
     expiresAt: z.date(),
     url: z.string(),
     outsideUrl: z.nullable(z.string()),
+    page: z.nullable(z.string()),
     keepsMoney: z.boolean(),
   }),
   errors: [
@@ -302,6 +304,8 @@ export const betRecords = endpoint({
         turnover: moneyOut,
         /** What a vendor outside dealt cannot be shown again here. */
         hasReplay: z.boolean(),
+        /** Page of this site that shows the bet by `bet=<roundId>`, where that is not its round. */
+        page: z.nullable(z.string()),
         at: z.date(),
       }),
     ),

@@ -24,6 +24,9 @@ export type Outside = {
   }): Promise<string | undefined>;
 };
 
+/** The page of the site that a title is, from its model without the family, and the vendor that it is shown by; undefined for one that is none. */
+export type PageOf = (title: { vendor: string; model: string }) => string | undefined;
+
 /** Dependencies by which games are launched. */
 export type LaunchDeps = Pick<BetDeps, 'db' | 'catalogue' | 'playable' | 'isStopped'> & {
   sessions: GameSessions;
@@ -31,6 +34,8 @@ export type LaunchDeps = Pick<BetDeps, 'db' | 'catalogue' | 'playable' | 'isStop
   hosts: LaunchHosts;
   /** Outside vendors, once the gateway has set them; until then all games are played here. */
   outside: { current?: Outside };
+  /** Families whose titles are pages of the site and no games; the module that has such a page sets it. */
+  pages: Map<string, PageOf>;
   /** Hosts of launched games of a brand; none: its own. */
   brandOf: (merchantId: number) => { launchHosts: readonly WeightedHost[] };
 };

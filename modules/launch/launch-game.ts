@@ -19,7 +19,14 @@ export type LaunchOrder = {
   now: Date;
 };
 
-type Launched = { launchToken: string; expiresAt: Date; url: string; outsideUrl: string | null; keepsMoney: boolean };
+type Launched = {
+  launchToken: string;
+  expiresAt: Date;
+  url: string;
+  outsideUrl: string | null;
+  page: string | null;
+  keepsMoney: boolean;
+};
 
 type LaunchFailure = Failure<
   | 'catalogue.game_unknown'
@@ -37,21 +44,24 @@ type LaunchFailure = Failure<
 
 /**
  * A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. The address is
- * on one of the brand's launch hosts, drawn anew each time by weight (specification 4.30), or on its own where it names none.
+ * on one of the brand's launch hosts, drawn anew each time by weight (specification 4.30), or on its own where it names none. A title that is
+ * a page of the site has its address alone, and no token.
  */
 export async function launchGame(
   deps: LaunchDeps,
   { caller, vendor, gameCode, mode, language: code = 'EN', shut, country = null, now }: LaunchOrder,
 ): Promise<Result<Launched, LaunchFailure>> {
   const outside = isPlayedOutside(deps, vendor, gameCode) ? deps.outside.current! : undefined;
-  if (!outside && !deps.playable(vendor, gameCode, caller)) return err('catalogue.game_unknown');
-  if (outside && mode === 'practice') return err('rounds.no_practice');
+  const page = outside ? undefined : pageOf(deps, { merchantId: caller.merchantId, vendor, gameCode });
+  if (!outside && page === undefined && !deps.playable(vendor, gameCode, caller)) return err('catalogue.game_unknown');
+  if (mode === 'practice' && (outside || (page !== undefined && !caller.isTrial))) return err('rounds.no_practice');
   // A round that goes on may be ended.
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   const game = { memberId: caller.memberId, mode, vendor, gameCode };
   if (closed && (await openRoundsOfGame(deps.db, game)).length === 0) return err(closed);
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
+  if (page !== undefined) return ok({ launchToken: '', expiresAt: now, url: page, outsideUrl: null, page, keepsMoney: false });
   const { memberId, merchantId, sessionId, currency } = caller;
   const keepsMoney = outside?.keepsMoney(vendor) ?? false;
   if (keepsMoney) {
@@ -64,12 +74,21 @@ export async function launchGame(
   const address = { vendor, gameCode, launchToken: launched.launchToken, language, memberId, currency };
   const outsideUrl = outside ? await outside.addressOf(address) : null;
   if (outsideUrl === undefined) return err('rounds.studio_away');
-  return ok({ ...launched, outsideUrl, keepsMoney, url: seamlessUrl(host, { vendor, gameCode, mode }) });
+  return ok({ ...launched, outsideUrl, page: null, keepsMoney, url: seamlessUrl(host, { vendor, gameCode, mode }) });
 }
 
 /** The page that plays a game, on a host; on the site's own where that is empty. */
 export function seamlessUrl(host: string, { vendor, gameCode, mode }: { vendor: string; gameCode: string; mode: PlayMode }): string {
   return `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}`;
+}
+
+/** The page of the site that a title is; undefined for a game. */
+function pageOf(
+  { pages, catalogue }: LaunchDeps,
+  { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },
+) {
+  const [family = '', model = ''] = catalogue.title(vendor, gameCode, merchantId)?.model.split('/') ?? [];
+  return pages.get(family)?.({ vendor, model });
 }
 
 function isPlayedOutside({ outside, catalogue }: LaunchDeps, vendor: string, gameCode: string): boolean {

@@ -30,8 +30,8 @@ export async function moveMoney(
     await addMark(deps.db, { room: id, sitting, ...of, stack: mark, at });
   }
   const done = await createSeatWork(deps)(work, room);
-  if (viewers.length === 0 || !done.ok) return done;
-  return { ...done, barred: await barred(deps, title, viewers) };
+  if (!done.ok) return done;
+  return viewers.length === 0 ? { ok: true } : { ok: true, barred: await barred(deps, title, viewers) };
 }
 
 function isStopped({ site }: KindDeps, { merchantId, vendor, gameCode }: Title): boolean {

@@ -1,5 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
+import type { Launch } from '#modules/launch/index.ts';
 import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
@@ -36,9 +37,9 @@ const DECIDE_MS = 250;
 /** Matches that somebody watches over the websocket are wanted for so long, and again in time. */
 const WATCH_MS = 10_000;
 
-type Deps = ModuleDeps & { bets: Bets; leads: Leads; book: Book };
+type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book };
 
-export async function openSportsbook({ clock, log, secrets, bets, leads, book }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book }: Deps): Promise<Module> {
   const deps: SportsDeps = {
     ...bets.deps,
     book,
@@ -53,7 +54,8 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
   const world = createWorld(() => deps, clock);
   await world.ensure();
   deps.wallet.onHoldExpired('bet-reserve', ({ id }) => [{ kind: 'sports_refuse', row: { hold: id, refusal: 'sports.too_late' } }]);
-  bets.records.declare('book', () => ({ hasReplay: false }));
+  launch.setPages('book', (title) => boardOf(book, title));
+  bets.records.declare('book', () => ({ hasReplay: false, page: '/sports/my-bets' }));
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
@@ -66,4 +68,14 @@ export async function openSportsbook({ clock, log, secrets, bets, leads, book }:
     pushes: deps.pushes.setPush,
     stop: world.stop,
   };
+}
+
+/** Mixes all sports: multiples of several are recorded under it. */
+const MIXED = 'mixed';
+
+/** Board of a title `book/<sport>`, entered by the front that shows it; undefined for a sport that is not sold. */
+export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor: string; model: string }): string | undefined {
+  if (model === MIXED) return `/sports/book?front=${vendor}`;
+  const sport = book.sports.get(model);
+  return sport && `/${sport.isEsport ? 'esports' : 'sports'}/book/${model}?front=${vendor}`;
 }

@@ -59,11 +59,11 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
 
 /** The same as one bag of what its parts work with, where a test or a bench leads tables and draws itself. */
 export type House = CoupDeps & DrawDeps & PlayDeps & LaunchDeps & { jackpots: Jackpots };
-type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'sessions' | 'notifyRound'>;
+type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound'>;
 
 export function houseOf(given: HouseGiven): House {
   const { sessions } = createLaunch(given);
-  const bag = { ...given, sessions, notifyRound: () => {}, outside: {}, hosts: createLaunchHosts() };
+  const bag = { ...given, sessions, notifyRound: () => {}, outside: {}, pages: new Map(), hosts: createLaunchHosts() };
   const runners = createRunners([instantRunner(bag), stepRunner(bag), coupRunner(bag), drawRunner(bag)], given.families);
   return { ...bag, runners, lostPresses: createSharedLimit(bag.db, { name: 'house', most: 1_000, windowMs: 1_000 }) };
 }

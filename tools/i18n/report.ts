@@ -1,5 +1,5 @@
 import { CODES } from '#contracts/codes.ts';
-import { areaOf, CODES_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREAS, WHOLE } from '#tools/i18n/catalogues.ts';
+import { areaOf, CODES_AREA, SPORTS_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREAS, WHOLE } from '#tools/i18n/catalogues.ts';
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
@@ -28,7 +28,7 @@ export function makeReport(): Report {
 
 /**
  * Lists the faults that block a release: gaps in the languages that must be complete, and faults of the source. A new refusal code or
- * vendor needs only its English text: its missing translations are counted, and English is shown until they come.
+ * vendor, and the sportsbook, need only English texts: missing translations are counted, and English is shown until they come.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
   const gaps = WHOLE.flatMap((tag) => {
@@ -39,7 +39,7 @@ export function faultsOf({ languages: byLanguage, source }: Report): string[] {
 }
 
 function neededOf(area: string, report: AreaReport): AreaReport {
-  return [CODES_AREA, VENDORS_AREA].includes(area) ? { ...report, missing: [], untranslated: [] } : report;
+  return [CODES_AREA, VENDORS_AREA, SPORTS_AREA].includes(area) ? { ...report, missing: [], untranslated: [] } : report;
 }
 
 function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): string[] {

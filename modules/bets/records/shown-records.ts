@@ -6,7 +6,10 @@ export type RecordLine = {
   gameName: string;
   accountTypeName: string;
   iconUrl: string;
-  /** True where the site itself can replay the round. */ hasReplay: boolean;
+  /** True where the site itself can replay the round. */
+  hasReplay: boolean;
+  /** Page of the site that shows the bet by `bet=<round>` in place of a round; null where there is none. */
+  page: string | null;
 };
 
 /** Style of a family's rounds in the record: the fields that differ from those of their title. */
@@ -25,7 +28,7 @@ export function createShownRecords(catalogue: Pick<Catalogue, 'titleEver' | 'ven
       const { name, reroll } = catalogue.titleEver(vendor, gameCode);
       const { accountTypeName } = catalogue.vendor(vendor);
       const iconUrl = `/art/tile/${vendor}/${gameCode}-${reroll}.avif`;
-      return { gameName: name, accountTypeName, iconUrl, hasReplay: true, ...(family !== null && styles.get(family)?.(bet)) };
+      return { gameName: name, accountTypeName, iconUrl, hasReplay: true, page: null, ...(family !== null && styles.get(family)?.(bet)) };
     },
   };
 }

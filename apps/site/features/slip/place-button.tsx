@@ -31,7 +31,8 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
   const look = { variant: 'primary', size: 'large', isWide: true } as const;
 
   if (placing.phase === 'sending' || placing.phase === 'checking') {
-    const text = placing.phase === 'checking' ? t('sports.slip.checking') : t('sports.slip.placing', { n: placing.done + 1, of: placing.of });
+    const text =
+      placing.phase === 'checking' ? t('sports.slip.checking') : t('sports.slip.placing', { n: placing.done + 1, of: placing.of });
     return (
       <div role="status">
         <Button {...look} isBusy>
@@ -49,9 +50,17 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
       </Button>
     );
   if (view.related.size > 0) return <Blocked why={t('sports.slip.related_all')} text={t('sports.slip.place')} />;
-  if (view.ready.length === 0) return <Blocked why={view.bets.some(({ isOpen }) => isOpen) ? t('sports.slip.no_stake') : t('sports.slip.none_open')} text={t('sports.slip.place')} />;
-  if (view.ready.some(({ unit, most }) => isOver(unit, most, currency))) return <Blocked why={t('sports.slip.too_high')} text={t('sports.slip.place')} />;
-  const short = balance && balance.currency === currency ? view.stake - toMinor(balance.balance, currency) - toMinor(balance.bonus, currency) : 0n;
+  if (view.ready.length === 0)
+    return (
+      <Blocked
+        why={view.bets.some(({ isOpen }) => isOpen) ? t('sports.slip.no_stake') : t('sports.slip.none_open')}
+        text={t('sports.slip.place')}
+      />
+    );
+  if (view.ready.some(({ unit, most }) => isOver(unit, most, currency)))
+    return <Blocked why={t('sports.slip.too_high')} text={t('sports.slip.place')} />;
+  const short =
+    balance && balance.currency === currency ? view.stake - toMinor(balance.balance, currency) - toMinor(balance.bonus, currency) : 0n;
   if (short > 0n)
     return (
       <>
@@ -65,7 +74,9 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
   /** Takes the prices that are shown, then places at these. */
   function place(): void {
     const prices = new Map(
-      [...view.now].flatMap(([key, { price, epoch, state }]) => (state === 'open' && typeof price === 'number' ? [[key, { price, epoch }] as const] : [])),
+      [...view.now].flatMap(([key, { price, epoch, state }]) =>
+        state === 'open' && typeof price === 'number' ? [[key, { price, epoch }] as const] : [],
+      ),
     );
     dispatch({ type: 'accept', prices });
     const ready = new Map(view.ready.map(({ bet, unit }) => [bet.picks.map(keyOf).join(), unit!]));

@@ -36,11 +36,17 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
       <dl>
         {slip.mode === 'system' && together && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
         <StubLine label={t('sports.slip.total')}>{money(view.stake)}</StubLine>
-        <StubLine label={t('sports.slip.returns_all')}>{money(view.returns)}</StubLine>
+        <StubLine label={t(view.ready.length === 1 && slip.mode === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
+          {money(view.returns)}
+        </StubLine>
       </dl>
       <label className="slip__policy">
         <span className="stub-quiet">{t('sports.policy')}</span>
-        <select value={slip.policy} disabled={isBusy} onChange={({ target }) => dispatch({ type: 'policy', policy: target.value as Policy })}>
+        <select
+          value={slip.policy}
+          disabled={isBusy}
+          onChange={({ target }) => dispatch({ type: 'policy', policy: target.value as Policy })}
+        >
           {POLICIES.map(([policy, name]) => (
             <option key={policy} value={policy}>
               {t(name)}

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
-import type { PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
@@ -34,7 +34,13 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
       <div className="slip__line">
         <b className="slip__name">{name}</b>
         {why ? <Icon name="lock" size={16} /> : <LegPrice pick={pick} now={now} />}
-        <button type="button" className="slip__off" aria-label={t('sports.slip.remove', { name })} disabled={isBusy} onClick={() => dispatch({ type: 'remove', key })}>
+        <button
+          type="button"
+          className="slip__off"
+          aria-label={t('sports.slip.remove', { name })}
+          disabled={isBusy}
+          onClick={() => dispatch({ type: 'remove', key })}
+        >
           <Icon name="close" size={16} />
         </button>
       </div>
@@ -59,7 +65,11 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
           view={single}
           currency={currency}
           isDisabled={isBusy}
-          end={single.unit !== null && <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>}
+          end={
+            single.unit !== null && (
+              <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>
+            )
+          }
           onChange={(text) => dispatch({ type: 'stake', key, text })}
         />
       )}

@@ -68,7 +68,15 @@ function OpenSlip({ isBusy }: { isBusy: boolean }) {
           {picks.length === 0 && <EmptyNote />}
         </StubPart>
         {picks.map((pick, at) => (
-          <SlipLeg key={keyOf(pick)} pick={pick} slip={slip} view={view} single={mode === 'single' ? view.bets[at] : undefined} currency={currency} isBusy={isBusy} />
+          <SlipLeg
+            key={keyOf(pick)}
+            pick={pick}
+            slip={slip}
+            view={view}
+            single={mode === 'single' ? view.bets[at] : undefined}
+            currency={currency}
+            isBusy={isBusy}
+          />
         ))}
         {picks.length > 0 && <SlipFoot slip={slip} view={view} currency={currency} />}
       </Stub>

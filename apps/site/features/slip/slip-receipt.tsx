@@ -70,7 +70,9 @@ function Receipt({ bet }: { bet: PlacedBet }) {
       <StubPart>
         <dl>
           <StubLine label={t('sports.slip.stake')}>{formatMoney(bet.stake, currency)}</StubLine>
-          <StubLine label={t('sports.slip.returns_all')}>{formatMoney(bet.potential, currency)}</StubLine>
+          <StubLine label={t(bet.legs.length === 1 ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
+            {formatMoney(bet.potential, currency)}
+          </StubLine>
         </dl>
       </StubPart>
     </Stub>

@@ -100,6 +100,7 @@ function modeOf(slip: Slip): Slip {
   const { picks, mode } = slip;
   const fits = LEAST[mode] <= picks.length;
   const kept = fits ? mode : picks.length >= 2 && mode === 'system' ? 'multi' : 'single';
+  if (kept !== 'system') return { ...slip, mode: kept };
   const free = freeOf(picks);
   const sizes = slip.sizes.filter((size) => size <= free);
   return { ...slip, mode: kept, sizes: sizes.length > 0 ? sizes : [Math.max(1, Math.min(2, free))] };

@@ -1,34 +1,11 @@
 import { useMemo } from 'react';
+import { pickNow, type PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { keyOf, type Pick } from '#apps/site/features/slip/slip-state.ts';
-import { useEvents, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-
-/** A pick as its market stands now. */
-export type PickNow = {
-  /** Undefined until the match has come; null where the outcome is not sold. */
-  price: number | null | undefined;
-  epoch: number;
-  state: 'open' | 'shut' | 'gone' | 'closed' | 'unknown';
-};
+import { useEvents } from '#apps/site/parts/sports/use-sports.ts';
 
 /** The picks of a slip as their matches stand, by key. */
 export function usePicksNow(picks: readonly Pick[]): ReadonlyMap<string, PickNow> {
   const ids = useMemo(() => [...new Set(picks.map(({ event }) => event))], [picks]);
   const events = useEvents(ids);
   return useMemo(() => new Map(picks.map((pick) => [keyOf(pick), pickNow(pick, events.get(pick.event))])), [picks, events]);
-}
-
-export function pickNow(pick: Pick, event: SportsEvent | undefined): PickNow {
-  if (!event) return { price: undefined, epoch: pick.epoch, state: 'unknown' };
-  const { epoch } = event;
-  if (event.state === 'ended' || event.state === 'cancelled') return { price: null, epoch, state: 'closed' };
-  const market = event.markets.find(({ id }) => id === pick.market);
-  const price = market?.outcomes.find(({ name }) => name === pick.outcome)?.price ?? null;
-  if (market === undefined || (price === null && market.isOpen)) return { price: null, epoch, state: 'gone' };
-  return { price: price ?? pick.price, epoch, state: market.isOpen ? 'open' : 'shut' };
-}
-
-/** Whether the price of now may be taken without a word, by the policy: `any` takes down to a tenth less. */
-export function isTaken(policy: 'none' | 'higher' | 'any', asked: number, now: number): boolean {
-  if (policy === 'none') return now === asked;
-  return policy === 'higher' ? now >= asked : now * 10 >= asked * 9;
 }

@@ -14,11 +14,21 @@ type Priced = SlipBet & { unit: string };
 const QUOTE_MS = 8_000;
 
 /** Quotes of the bets of a slip, in their order; undefined until one has come, and for visitors. */
-export function useQuotes(bets: readonly Priced[], currency: Currency): readonly { quote?: Quote | undefined; refusal?: Refusal | undefined }[] {
+export function useQuotes(
+  bets: readonly Priced[],
+  currency: Currency,
+): readonly { quote?: Quote | undefined; refusal?: Refusal | undefined }[] {
   const { status } = useSession();
   return useQueries({
     queries: bets.map((bet) => ({
-      queryKey: ['sports', 'quote', currency, bet.unit, bet.sizes, bet.picks.map(({ market, outcome, isBanker }) => [market, outcome, isBanker])],
+      queryKey: [
+        'sports',
+        'quote',
+        currency,
+        bet.unit,
+        bet.sizes,
+        bet.picks.map(({ market, outcome, isBanker }) => [market, outcome, isBanker]),
+      ],
       queryFn: () => quoteOf(bet, currency),
       enabled: status === 'in',
       refetchInterval: QUOTE_MS,

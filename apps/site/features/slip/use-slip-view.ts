@@ -4,7 +4,8 @@ import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features/slip/slip-bets.ts';
 import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
-import { isTaken, usePicksNow, type PickNow } from '#apps/site/features/slip/use-picks-now.ts';
+import { isTaken, type PickNow } from '#apps/site/features/slip/pick-now.ts';
+import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
@@ -70,10 +71,12 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
     };
   });
   const ready = related.size > 0 ? [] : views.filter(({ isOpen, unit }) => isOpen && unit !== null);
-  const moved = ready.flatMap(({ bet }) => bet.picks).flatMap((pick) => {
-    const stands = now.get(keyOf(pick));
-    return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
-  });
+  const moved = ready
+    .flatMap(({ bet }) => bet.picks)
+    .flatMap((pick) => {
+      const stands = now.get(keyOf(pick));
+      return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
+    });
   const sum = (of: 'stake' | 'returns'): bigint => ready.reduce((total, view) => total + view[of], 0n);
   return { bets: views, now, related, ready, stake: sum('stake'), returns: sum('returns'), moved };
 }

@@ -33,4 +33,3 @@ export function useToggle(): { toggle: TogglePick; isChosen: (market: string, ou
     },
   };
 }
-

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
+import { NextMatches } from '#apps/site/features/slip/load-next-matches.ts';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { categoryOfType, findCategory, type Category } from '#web/categories/categories.ts';
 import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
@@ -7,6 +8,7 @@ import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
 import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
 import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { isFront } from '#apps/site/parts/sports/front.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
@@ -44,7 +46,13 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   return (
     <div className="wrap centre">
       <Group category={first} cards={groups.first} asked={asked} level="h1">
-        <CentreGames category={first} vassalage={vassalage} cards={groups.first} />
+        {path === 'sports' && vassalage === '' ? (
+          <Suspense fallback={<div className="next-matches" aria-busy="true" />}>
+            <NextMatches />
+          </Suspense>
+        ) : (
+          <CentreGames category={first} vassalage={vassalage} cards={groups.first} />
+        )}
       </Group>
       {open.map(({ gameType, cards }) => (
         <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
@@ -99,6 +107,19 @@ function Stall({ card, place, path }: { card: VendorCard; place: number; path: s
     </>
   );
   if (!isOpen) return <div className="stall stall--closed">{inside}</div>;
+  // Our own sportsbooks are fronts of one book.
+  if (isFront(card.vassalage) && (path === 'sports' || path === 'esports')) {
+    return (
+      <Link
+        to={path === 'sports' ? '/sports/book/{-$sport}/{-$league}' : '/esports/book/{-$sport}/{-$league}'}
+        params={{ sport: undefined, league: undefined }}
+        search={{ front: card.vassalage }}
+        className="stall"
+      >
+        {inside}
+      </Link>
+    );
+  }
   return (
     <Link to="/$gameType" params={{ gameType: path }} search={{ vassalage: card.vassalage }} className="stall">
       {inside}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { launchGame, openGame, type PlayMode } from '#contracts/rounds.ts';
 import { tryGame } from '#contracts/vendor-pages.ts';
@@ -17,11 +18,12 @@ export type Opening =
 
 /**
  * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. Where it `mayLeave`, the page
- * goes to the host that was drawn for the launch.
+ * goes to the host that was drawn for the launch; a title that is a page of this site leads there.
  */
 export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, { mayLeave = false } = {}) {
   const { locale } = useI18n();
   const site = useSiteConfig();
+  const navigate = useNavigate();
   return useQuery({
     queryKey: ['game', 'open', vendor, gameCode, mode, currentToken()],
     queryFn: async (): Promise<Opening> => {
@@ -32,6 +34,11 @@ export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, 
         const tried = await call(tryGame, { vendor, gameCode, language: locale });
         if (!tried.success) throw new ApiError(tried);
         return { outsideUrl: tried.value.url, keepsMoney: false, isDemo: true };
+      }
+      const { page } = launched.value;
+      if (page !== null) {
+        await navigate({ href: page, replace: true });
+        return new Promise(() => {});
       }
       if (mayLeave && (await leaveForHost(launched.value, site.data?.launchGameCDNs ?? []))) return new Promise(() => {});
       const { outsideUrl, keepsMoney } = launched.value;

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { withAreas } from '#web/text/messages.ts';
 
-const load = withAreas(['lobby'], () => import('#apps/site/pages/slip/slip-page.tsx'));
+const load = withAreas(['sports'], () => import('#apps/site/pages/slip/slip-page.tsx'));
 
 export const routes = [
   createRoute({

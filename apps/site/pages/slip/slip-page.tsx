@@ -1,9 +1,25 @@
-import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
-import { useI18n } from '#web/text/i18n.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
+import { Link } from '@tanstack/react-router';
+import { NextMatches } from '#apps/site/features/slip/next-matches.tsx';
+import { SlipPanel } from '#apps/site/features/slip/slip-panel.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { buttonClass } from '#ui/components/button/button.tsx';
+import './slip-page.css';
 
-/** The bet slip before there is anything to bet on. */
+/** The bet slip as a page of its own, which the bar of the phone leads to, and matches to fill it with. */
 export function SlipPage() {
   const { t } = useI18n();
-  return <NotOpenPage place="sports" title={t('slip.title')} glyph={<Icon name="ticket" size={24} />} why={t('slip.empty')} />;
+  return (
+    <div className="wrap slip-page">
+      <h1 className="visually-hidden">{t('sports.slip.title')}</h1>
+      <SlipPanel />
+      <NextMatches />
+      <Link
+        to="/sports/book/{-$sport}/{-$league}"
+        params={{ sport: undefined, league: undefined }}
+        className={buttonClass({ isWide: true })}
+      >
+        {t('sports.to_board')}
+      </Link>
+    </div>
+  );
 }

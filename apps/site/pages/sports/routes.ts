@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { root } from '#apps/site/parts/page/pages.ts';
+import { root, type MenuLine } from '#apps/site/parts/page/pages.ts';
 import { readBoard } from '#apps/site/pages/sports/board-search.ts';
 import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['sports'], () => import('#apps/site/pages/sports/sports-routes.tsx'));
 
-function page<const P extends string>(path: P, name: keyof Awaited<ReturnType<typeof load>>) {
+function page<const P extends string>(path: P, name: keyof Awaited<ReturnType<typeof load>>, menu?: MenuLine) {
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: readBoard,
-    staticData: { title: 'category.sports', isUndisturbed: true },
+    staticData: { title: 'category.sports', isUndisturbed: true, ...(menu && { menu }) },
     component: lazyRouteComponent(load, name),
   });
 }
@@ -22,7 +22,7 @@ export const routes = [
   page('/sports/event/$id', 'EventRoute'),
   page('/sports/live', 'LiveRoute'),
   page('/sports/results/{-$sport}', 'ResultsRoute'),
-  page('/sports/my-bets', 'MyBetsRoute'),
+  page('/sports/my-bets', 'MyBetsRoute', { group: 'play', order: 15, icon: 'ticket', name: 'sports.my_bets', area: 'sports' }),
 ];
 
 declare module '#apps/site/parts/page/pages.ts' {

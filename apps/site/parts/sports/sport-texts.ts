@@ -37,7 +37,10 @@ export function sportTexts(locale: string): SportTexts {
     outcome: (match, line, outcome) => {
       const text = outcomeText(outcome);
       if ('literal' in text) return text.literal;
-      const values: Record<string, string> = { ...valuesOf(match, line.specifiers), ...(text.number !== undefined && { number: text.number }) };
+      const values: Record<string, string> = {
+        ...valuesOf(match, line.specifiers),
+        ...(text.number !== undefined && { number: text.number }),
+      };
       const name = textOf(intl, text.key, values);
       const start = values['line'];
       return start !== undefined && (outcome === 'home' || outcome === 'away') ? `${name} ${lineText(start, outcome)}` : name;

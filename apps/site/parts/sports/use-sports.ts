@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
-import { readValue } from '#web/http/api.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { patched, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
 
 export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
 export type MenuSport = SportsMenu[number];
@@ -81,23 +82,9 @@ export function useEvents(ids: readonly string[]) {
   });
 }
 
-/** What a live frame changes: the state of a match, and those of its markets that it names. */
-export type EventPatch = { id: string; version: number } & Partial<Omit<SportsEvent, 'id' | 'version' | 'markets'>> & {
-    markets?: readonly SportsMarket[];
-  };
-
 /** Applies a frame to a match that is shown; an older one changes nothing. */
 export function applyEventPatch(patch: EventPatch): void {
   queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patched(known.event, patch) });
-}
-
-/** The match after a frame. */
-export function patched(event: SportsEvent, { markets = [], ...rest }: EventPatch): SportsEvent {
-  if (rest.version < event.version) return event;
-  const changed = new Map(markets.map((market) => [market.id, market]));
-  const known = event.markets.map((market) => changed.get(market.id) ?? market);
-  const added = markets.filter(({ id }) => !event.markets.some((market) => market.id === id));
-  return { ...event, ...rest, markets: [...known, ...added] };
 }
 
 function newer(known: EventAnswer | undefined, next: EventAnswer): EventAnswer {

@@ -7,6 +7,7 @@ import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { HotRail } from '#apps/site/pages/home/rails/hot-rail.tsx';
 import { LiveRail } from '#apps/site/pages/home/rails/live-rail.tsx';
 import { PromoRail } from '#apps/site/pages/home/rails/promo-rail.tsx';
+import { SportsRail } from '#apps/site/pages/home/rails/sports-rail.tsx';
 import { Partners } from '#apps/site/pages/home/lower/partners.tsx';
 import { Promises } from '#apps/site/pages/home/lower/promises.tsx';
 import { StepsStrip } from '#apps/site/pages/home/top/steps-strip.tsx';
@@ -15,9 +16,9 @@ import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
 import { whenIdle } from '#web/time/idle.ts';
 import './lower-home.css';
 
-const PARTS = Object.entries({ LiveRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
+const PARTS = Object.entries({ LiveRail, SportsRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
 /** The first part that is there only if the operator has banners. */
-const FIRST_OF_BANNERS = 2;
+const FIRST_OF_BANNERS = 3;
 
 /** What the last part asks for comes within it. */
 const LAST_ANSWERS_MS = 1_000;

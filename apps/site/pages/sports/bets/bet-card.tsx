@@ -61,13 +61,19 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
               </dd>
             </div>
             <div className="bet__return">
-              <dt>{t(bet.paid === null ? 'sports.slip.returns_all' : 'sports.bets.returned')}</dt>
+              <dt>
+                {t(bet.paid !== null ? 'sports.bets.returned' : kind === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}
+              </dt>
               <dd>
                 <bdi>{formatMoney(bet.paid ?? bet.potential, currency)}</bdi>
               </dd>
             </div>
           </dl>
-          {kind === 'system' && <span className="stub-quiet figures">{t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}</span>}
+          {kind === 'system' && (
+            <span className="stub-quiet figures">
+              {t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}
+            </span>
+          )}
         </StubPart>
       </Stub>
     </article>

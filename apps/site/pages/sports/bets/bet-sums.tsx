@@ -6,7 +6,8 @@ import { useI18n } from '#web/text/i18n.tsx';
 export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   if (bet.paid === null) return <p>{t('sports.bets.waits')}</p>;
-  if (slipKind(bet) === 'system') return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
+  if (slipKind(bet) === 'system')
+    return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
   const factors = bet.legs.map((leg) => legFactor(leg));
   // A bet that one leg has lost is settled while others are still open.
   if (factors.includes(undefined)) return <p>{t('sports.bets.lost_early')}</p>;

@@ -43,7 +43,12 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>
         {isDetailed && factor && (
           <span>
-            {t(`sports.leg.${word}_why`, { price: factorText({ top: BigInt(leg.price), bottom: 10_000n }), counts: factorText(factor), places: leg.end!.places, tied: leg.end!.tied })}
+            {t(`sports.leg.${word}_why`, {
+              price: factorText({ top: BigInt(leg.price), bottom: 10_000n }),
+              counts: factorText(factor),
+              places: leg.end!.places,
+              tied: leg.end!.tied,
+            })}
           </span>
         )}
       </span>
@@ -61,5 +66,7 @@ function Standing({ id }: { id: string }) {
   if (!event) return null;
   if (phase === undefined) return formatWeekTime(event.startsAt);
   const score = (event.tracker as { score?: number[] } | null)?.score ?? event.score;
-  return event.state === 'cancelled' || score.length < 2 ? phase.name : t('sports.leg.score', { score: score.join('–'), phase: [phase.clock, phase.name].filter(Boolean).join(' ') });
+  return event.state === 'cancelled' || score.length < 2
+    ? phase.name
+    : t('sports.leg.score', { score: score.join('–'), phase: [phase.clock, phase.name].filter(Boolean).join(' ') });
 }

@@ -28,7 +28,13 @@ export function MyBetsPage() {
         </div>
         <SegmentedNav label={t('sports.my_bets')} className="my-bets__states">
           {STATES.map((one) => (
-            <Link key={one} to="/sports/my-bets" search={{ state: one === 'open' ? undefined : one }} className="segmented__one" aria-current={one === state ? 'true' : undefined}>
+            <Link
+              key={one}
+              to="/sports/my-bets"
+              search={{ state: one === 'open' ? undefined : one }}
+              className="segmented__one"
+              aria-current={one === state ? 'true' : undefined}
+            >
               {t(`sports.bets.${one}`)}
             </Link>
           ))}
@@ -42,7 +48,8 @@ export function MyBetsPage() {
   );
 }
 
-const numberOf = (text: string | undefined): bigint | undefined => (text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined);
+const numberOf = (text: string | undefined): bigint | undefined =>
+  text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined;
 
 function Bets({ state, named }: { state: BetState; named: bigint | undefined }) {
   const { t } = useI18n();
@@ -54,7 +61,11 @@ function Bets({ state, named }: { state: BetState; named: bigint | undefined }) 
     return (
       <div className="board__none">
         <p>{t(`sports.bets.none_${state}`)}</p>
-        <Link to="/sports/book/{-$sport}/{-$league}" params={{ sport: undefined, league: undefined }} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          to="/sports/book/{-$sport}/{-$league}"
+          params={{ sport: undefined, league: undefined }}
+          className={buttonClass({ variant: 'primary' })}
+        >
           {t('sports.to_board')}
         </Link>
       </div>

@@ -13,12 +13,22 @@ export function readFilter({ when, q = '' }: { when?: string | undefined; q?: st
 type Match = Pick<BoardEvent, 'id' | 'sport' | 'league' | 'names' | 'startsAt' | 'state'>;
 
 /** Matches of a filter. Days are those of the browser. */
-export function filtered<E extends Match>(events: readonly E[], { when, q }: BoardFilter, { starred, now }: { starred: ReadonlySet<string>; now: Date }): E[] {
+export function filtered<E extends Match>(
+  events: readonly E[],
+  { when, q }: BoardFilter,
+  { starred, now }: { starred: ReadonlySet<string>; now: Date },
+): E[] {
   const wanted = q.trim().toLowerCase();
-  return events.filter((event) => isOf(event, when, { starred, now }) && (wanted === '' || event.names.some((name) => name.toLowerCase().includes(wanted))));
+  return events.filter(
+    (event) => isOf(event, when, { starred, now }) && (wanted === '' || event.names.some((name) => name.toLowerCase().includes(wanted))),
+  );
 }
 
-function isOf({ id, sport, league, startsAt, state }: Match, when: When, { starred, now }: { starred: ReadonlySet<string>; now: Date }): boolean {
+function isOf(
+  { id, sport, league, startsAt, state }: Match,
+  when: When,
+  { starred, now }: { starred: ReadonlySet<string>; now: Date },
+): boolean {
   if (when === 'all') return true;
   if (when === 'live') return state === 'live';
   if (when === 'starred') return starred.has(id) || starred.has(`${sport}/${league}`);
@@ -28,7 +38,9 @@ function isOf({ id, sport, league, startsAt, state }: Match, when: When, { starr
 const dayOf = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
 /** Matches by league, in the order in which the first of each begins. */
-export function byLeague<E extends Pick<Match, 'sport' | 'league'>>(events: readonly E[]): { key: string; sport: string; league: string; events: E[] }[] {
+export function byLeague<E extends Pick<Match, 'sport' | 'league'>>(
+  events: readonly E[],
+): { key: string; sport: string; league: string; events: E[] }[] {
   const groups = Map.groupBy(events, ({ sport, league }) => `${sport}/${league}`);
   return [...groups].map(([key, some]) => ({ key, sport: some[0]!.sport, league: some[0]!.league, events: some }));
 }

@@ -24,7 +24,13 @@ export function BookPage({ isEsport, sport: asked, league }: BookPageProps) {
   const sport = asked ?? sports[0]?.sport;
   return (
     <BookFrame isEsport={isEsport} sport={sport} league={league}>
-      {error && !menu ? <RefusedTrouble error={error} onRetry={() => void refetch()} /> : sport ? <SportBoard sport={sport} league={league} /> : <BoardGhost />}
+      {error && !menu ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      ) : sport ? (
+        <SportBoard sport={sport} league={league} />
+      ) : (
+        <BoardGhost />
+      )}
     </BookFrame>
   );
 }
@@ -52,7 +58,9 @@ function SportBoard({ sport, league }: { sport: string; league: string | undefin
       ) : events.length === 0 ? (
         <div className="board__none">
           <p>{t(NONE[filter.q ? 'q' : filter.when])}</p>
-          {(filter.when !== 'all' || filter.q !== '') && <Button onClick={() => change({ when: 'all', q: '' })}>{t('sports.show_all')}</Button>}
+          {(filter.when !== 'all' || filter.q !== '') && (
+            <Button onClick={() => change({ when: 'all', q: '' })}>{t('sports.show_all')}</Button>
+          )}
         </div>
       ) : (
         <Board leagues={byLeague(events)} skew={skew} column={column} />

@@ -78,5 +78,7 @@ function Side({ name, sport, isEsport }: { name: string; sport: string; isEsport
 export function partsOf(tracker: Tracker | null): string[] {
   const parts = tracker?.parts;
   if (!Array.isArray(parts)) return [];
-  return parts.filter((part): part is [number, number] => Array.isArray(part) && part.length === 2).map(([home, away]) => `${home}–${away}`);
+  return parts
+    .filter((part): part is [number, number] => Array.isArray(part) && part.length === 2)
+    .map(([home, away]) => `${home}–${away}`);
 }

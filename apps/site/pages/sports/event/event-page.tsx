@@ -50,9 +50,18 @@ function Markets({ event }: { event: SportsEvent }) {
       <div className="groups">
         <div className="groups__tabs" role="group" aria-label={t('sports.groups')}>
           {tabs.map((tab) => (
-            <button key={tab.name} type="button" className="when" data-group="" aria-pressed={tab.group === group} onClick={() => setGroup(tab.group)}>
+            <button
+              key={tab.name}
+              type="button"
+              className="when"
+              data-group=""
+              aria-pressed={tab.group === group}
+              onClick={() => setGroup(tab.group)}
+            >
               {tab.name}
-              <span className="when__count">{formatNumber(tab.group === null ? blocks.length : blocks.filter((block) => block.group === tab.group).length)}</span>
+              <span className="when__count">
+                {formatNumber(tab.group === null ? blocks.length : blocks.filter((block) => block.group === tab.group).length)}
+              </span>
             </button>
           ))}
         </div>
@@ -60,7 +69,13 @@ function Markets({ event }: { event: SportsEvent }) {
       </div>
       <div className="markets">
         {shownBlocks(blocks, { group, pinned }).map((block) => (
-          <MarketSection key={block.key} event={event} block={block} isPinned={pinned.has(block.code)} onPin={() => togglePin(block.code)} />
+          <MarketSection
+            key={block.key}
+            event={event}
+            block={block}
+            isPinned={pinned.has(block.code)}
+            onPin={() => togglePin(block.code)}
+          />
         ))}
       </div>
     </>

@@ -12,7 +12,12 @@ export function FormPanel({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
   const { data } = useResults(event.sport, event.league);
   if (!data) return null;
-  const sides = event.names.slice(0, 2).map((name) => ({ name, last: formOf(data, name).filter(({ id }) => id !== event.id).slice(0, SHOWN) }));
+  const sides = event.names.slice(0, 2).map((name) => ({
+    name,
+    last: formOf(data, name)
+      .filter(({ id }) => id !== event.id)
+      .slice(0, SHOWN),
+  }));
   if (sides.every(({ last }) => last.length === 0)) return null;
   return (
     <section className="form" aria-labelledby="form">
@@ -59,7 +64,10 @@ export function formOf<R extends Pick<Result, 'names'>>(results: readonly R[], n
 }
 
 /** Result from the side of `name`. */
-export function outcomeFor(name: string, { names, score, state }: Pick<Result, 'names' | 'score' | 'state'>): 'won' | 'drawn' | 'lost' | 'off' {
+export function outcomeFor(
+  name: string,
+  { names, score, state }: Pick<Result, 'names' | 'score' | 'state'>,
+): 'won' | 'drawn' | 'lost' | 'off' {
   if (state === 'cancelled' || score.length < 2) return 'off';
   const lead = (score[0]! - score[1]!) * (names[0] === name ? 1 : -1);
   return lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';

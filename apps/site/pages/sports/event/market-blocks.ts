@@ -40,19 +40,49 @@ export function groupsOf(blocks: readonly MarketBlock[]): string[] {
 
 const isMain = (group: string): boolean => group === 'main' || group === 'match';
 
-/** Blocks of a group, or all of them with those of the main group first; pinned ones before the others. */
-export function shownBlocks(blocks: readonly MarketBlock[], { group, pinned }: { group: string | null; pinned: ReadonlySet<string> }): MarketBlock[] {
+/** Blocks of a group, or all of them with those of the main group first; pinned ones before the others, a whole match before its parts. */
+export function shownBlocks(
+  blocks: readonly MarketBlock[],
+  { group, pinned }: { group: string | null; pinned: ReadonlySet<string> },
+): MarketBlock[] {
   const order = groupsOf(blocks);
-  const rank = ({ code, group: own }: MarketBlock): number => (pinned.has(code) ? -1_000 : 0) + order.indexOf(own);
-  return blocks.filter((block) => group === null || block.group === group).toSorted((a, b) => rank(a) - rank(b) || winnerFirst(a, b));
+  const rootOf = ({ code, group: own }: MarketBlock): string =>
+    blocks.filter((one) => one.group === own && code.startsWith(`${one.code}-`)).toSorted((a, b) => a.code.length - b.code.length)[0]
+      ?.code ?? code;
+  const base = (block: MarketBlock): number => blocks.findIndex((one) => one.group === block.group && rootOf(one) === rootOf(block));
+  const rank = (block: MarketBlock): number[] => [
+    pinned.has(block.code) ? 0 : 1,
+    order.indexOf(block.group),
+    block.code === 'winner' ? 0 : 1,
+    base(block),
+    block.code.length,
+  ];
+  return blocks.filter((block) => group === null || block.group === group).toSorted((a, b) => compared(rank(a), rank(b)));
 }
 
-const winnerFirst = (a: MarketBlock, b: MarketBlock): number => Number(b.code === 'winner') - Number(a.code === 'winner');
+function compared(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, place) => one !== b[place]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
+
+/** Lines that are shown before all are asked for: so many, those nearest to even money, in the order of their lines. */
+export const FEW_LINES = 5;
+
+export function nearLines(markets: readonly SportsMarket[]): readonly SportsMarket[] {
+  const apart = ({ outcomes }: SportsMarket): number => {
+    const [a, b] = outcomes.map(({ price }) => price);
+    return typeof a === 'number' && typeof b === 'number' ? Math.abs(1 / a - 1 / b) : Infinity;
+  };
+  const near = new Set(markets.toSorted((a, b) => apart(a) - apart(b)).slice(0, FEW_LINES));
+  return markets.filter((market) => near.has(market));
+}
 
 type Outcome = SportsMarket['outcomes'][number];
 /** Scores by who is ahead, lowest first; what is no score comes last. */
 export function scoreColumns({ outcomes }: SportsMarket): { home: Outcome[]; draw: Outcome[]; away: Outcome[]; other: Outcome[] } {
-  const scored = outcomes.filter(({ name }) => SCORE.test(name)).map((outcome) => ({ outcome, at: outcome.name.split(':').map(Number) as [number, number] }));
+  const scored = outcomes
+    .filter(({ name }) => SCORE.test(name))
+    .map((outcome) => ({ outcome, at: outcome.name.split(':').map(Number) as [number, number] }));
   const of = (sign: number): Outcome[] =>
     scored
       .filter(({ at }) => Math.sign(at[0] - at[1]) === sign)

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
-import { scoreColumns, type MarketBlock } from '#apps/site/pages/sports/event/market-blocks.ts';
+import { FEW_LINES, nearLines, scoreColumns, type MarketBlock } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
@@ -13,7 +14,7 @@ type Outcome = SportsMarket['outcomes'][number];
 type SectionProps = { event: SportsEvent; block: MarketBlock; isPinned: boolean; onPin: () => void };
 
 /** Long blocks are folded at first; a fold or its opening is stored by the market of the sport. */
-const LONG = 30;
+const LONG = 12;
 
 /** A market of a match, which can be folded, and pinned to stand first. */
 export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
@@ -31,7 +32,14 @@ export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
             {title}
           </button>
         </h2>
-        <button type="button" className="star" aria-pressed={isPinned} aria-label={t('sports.pin', { name: title })} title={t('sports.pin', { name: title })} onClick={onPin}>
+        <button
+          type="button"
+          className="star"
+          aria-pressed={isPinned}
+          aria-label={t('sports.pin', { name: title })}
+          title={t('sports.pin', { name: title })}
+          onClick={onPin}
+        >
           <Icon name="flag" size={16} />
         </button>
       </header>
@@ -43,6 +51,25 @@ export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
 function Body({ event, block: { kind, markets } }: { event: SportsEvent; block: MarketBlock }) {
   if (kind === 'scores') return <Scores event={event} market={markets[0]!} />;
   if (kind === 'players') return <Players event={event} markets={markets} />;
+  return kind === 'lines' ? <Lines event={event} markets={markets} /> : <Rows event={event} markets={markets} />;
+}
+
+/** The lines nearest to even money, and all of them on demand. */
+function Lines({ event, markets }: { event: SportsEvent; markets: readonly SportsMarket[] }) {
+  const { t } = useI18n();
+  const [isWhole, setWhole] = useState(false);
+  if (markets.length <= FEW_LINES + 1) return <Rows event={event} markets={markets} />;
+  return (
+    <>
+      <Rows event={event} markets={isWhole ? markets : nearLines(markets)} />
+      <button type="button" className="market__all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? t('sports.lines_few') : t('sports.lines_all', { count: markets.length })}
+      </button>
+    </>
+  );
+}
+
+function Rows({ event, markets }: { event: SportsEvent; markets: readonly SportsMarket[] }) {
   return markets.map((market) => (
     <div key={market.id} className={classNames('market__cells', `market__cells--${Math.min(3, market.outcomes.length)}`)}>
       {market.outcomes.map((outcome) => (
@@ -86,7 +113,13 @@ function Scores({ event, market }: { event: SportsEvent; market: SportsMarket })
         {draw.length > 0 && column(draw)}
         {column(away)}
       </div>
-      {other.length > 0 && <div className="market__cells">{other.map((outcome) => <Cell key={outcome.name} event={event} market={market} outcome={outcome} />)}</div>}
+      {other.length > 0 && (
+        <div className="market__cells">
+          {other.map((outcome) => (
+            <Cell key={outcome.name} event={event} market={market} outcome={outcome} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

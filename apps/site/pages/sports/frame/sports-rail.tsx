@@ -26,7 +26,12 @@ export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
               <ul className="rail__leagues">
                 {one.leagues.map(({ code, name, open, live }) => (
                   <li key={code}>
-                    <Link to={path} params={{ sport, league: code }} className="rail__line rail__line--league" aria-current={code === league ? 'page' : undefined}>
+                    <Link
+                      to={path}
+                      params={{ sport, league: code }}
+                      className="rail__line rail__line--league"
+                      aria-current={code === league ? 'page' : undefined}
+                    >
                       <span className="ellipsis">{name}</span>
                       <span className="rail__count">{formatNumber(open + live)}</span>
                     </Link>
@@ -62,7 +67,11 @@ function SportLine({ sport, path, isCurrent }: { sport: MenuSport; path: BookPat
 function Other({ isEsport }: { isEsport: boolean }) {
   const { t } = useI18n();
   return (
-    <Link to={isEsport ? '/sports/book/{-$sport}/{-$league}' : '/esports/book/{-$sport}/{-$league}'} params={{ sport: undefined, league: undefined }} className="rail__line rail__line--other">
+    <Link
+      to={isEsport ? '/sports/book/{-$sport}/{-$league}' : '/esports/book/{-$sport}/{-$league}'}
+      params={{ sport: undefined, league: undefined }}
+      className="rail__line rail__line--other"
+    >
       <SportGlyph sport={isEsport ? 'football' : 'esports'} />
       <span className="ellipsis">{t(isEsport ? 'category.sports' : 'category.esports')}</span>
     </Link>
@@ -79,7 +88,9 @@ function OwnLines() {
   const { t } = useI18n();
   const { data: menu } = useSportsMenu();
   const { starred } = useStars();
-  const leagues = (menu ?? []).flatMap((one) => one.leagues.filter(({ code }) => starred.has(`${one.sport}/${code}`)).map((found) => ({ ...found, ...one })));
+  const leagues = (menu ?? []).flatMap((one) =>
+    one.leagues.filter(({ code }) => starred.has(`${one.sport}/${code}`)).map((found) => ({ ...found, ...one })),
+  );
   return (
     <div className="rail__own">
       {leagues.length > 0 && (

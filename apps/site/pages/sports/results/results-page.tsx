@@ -30,7 +30,13 @@ export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
         </div>
         <div className="board-head__whens">
           {sports.map((one) => (
-            <Link key={one.sport} to="/sports/results/{-$sport}" params={{ sport: one.sport }} className="when" aria-current={one.sport === sport ? 'page' : undefined}>
+            <Link
+              key={one.sport}
+              to="/sports/results/{-$sport}"
+              params={{ sport: one.sport }}
+              className="when"
+              aria-current={one.sport === sport ? 'page' : undefined}
+            >
               {texts.sport(one.sport)}
             </Link>
           ))}
@@ -80,7 +86,7 @@ function ResultRow({ sport, result: { id, names, startsAt, state, score, parts }
         ))}
       </Link>
       <span className="result-row__parts quiet figures">
-        {state === 'cancelled' ? t('sports.called_off') : parts.length > 1 && parts.map((part) => part.join("–")).join("  ")}
+        {state === 'cancelled' ? t('sports.called_off') : parts.length > 1 && parts.map((part) => part.join('–')).join('  ')}
       </span>
     </li>
   );

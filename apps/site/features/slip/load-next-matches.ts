@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['sports'], () => import('#apps/site/features/slip/next-matches.tsx'));
+
+/** The next matches, for pages of other parts of the site. */
+export const NextMatches = lazy(async () => ({ default: (await load()).NextMatches }));

@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
+import { Crest } from '#apps/site/parts/sports/crest.tsx';
+import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
+import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
+import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import './next-matches.css';
+
+const SPORTS = 3;
+const OF_EACH = 2;
+
+/** Next matches of the sports with most leagues, each with its winner: a price leads to its match, with the pick on the slip. */
+export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
+  const { data: menu } = useSportsMenu();
+  const sports = mostLeagues(menu ?? [], isEsport);
+  const { list } = useBoards(sports);
+  const shown = sports.flatMap((sport) => list.filter((event) => event.sport === sport && isOffered(event)).slice(0, OF_EACH));
+  return (
+    <ul className="next-matches">
+      {shown.map((event) => (
+        <Match key={event.id} event={event} league={leagueName(menu ?? [], event)} isEsport={isEsport} />
+      ))}
+    </ul>
+  );
+}
+
+const isOffered = ({ state, markets }: BoardEvent): boolean =>
+  state === 'open' && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
+
+function mostLeagues(menu: readonly MenuSport[], isEsport: boolean): string[] {
+  return menu
+    .filter((one) => one.isEsport === isEsport)
+    .toSorted((a, b) => b.leagues.length - a.leagues.length)
+    .slice(0, SPORTS)
+    .map(({ sport }) => sport);
+}
+
+function leagueName(menu: readonly MenuSport[], { sport, league }: BoardEvent): string {
+  return menu.find((one) => one.sport === sport)?.leagues.find(({ code }) => code === league)?.name ?? league;
+}
+
+function Match({ event, league, isEsport }: { event: BoardEvent; league: string; isEsport: boolean }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const texts = useSportTexts();
+  const { toggle, isChosen } = useToggle();
+  const { id, sport, names, startsAt } = event;
+  const winner = event.markets.find(({ code }) => code === 'winner')!;
+  const marks: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
+  return (
+    <li className="next-match">
+      <p className="next-match__where">
+        <SportGlyph sport={sport} size={16} />
+        <span className="ellipsis">{league}</span>
+        <StartTime startsAt={startsAt} event={event} skew={0} />
+      </p>
+      <Link
+        to="/sports/event/$id"
+        params={{ id }}
+        className="next-match__names"
+        aria-label={t('sports.all_markets', { match: names.join(' – ') })}
+      >
+        {names.map((name) => (
+          <span key={name}>
+            <Crest name={name} sport={sport} isEsport={isEsport} size={18} />
+            <span className="ellipsis">{name}</span>
+          </span>
+        ))}
+      </Link>
+      <div className="next-match__prices" role="group" aria-label={texts.market(event, winner)}>
+        {winner.outcomes.map((outcome) => (
+          <PriceCell
+            key={outcome.name}
+            label={marks[outcome.name]}
+            name={texts.outcome(event, winner, outcome.name)}
+            price={outcome.price}
+            isOpen={winner.isOpen}
+            isChosen={isChosen(winner.id, outcome.name)}
+            onToggle={() => {
+              const isNew = !isChosen(winner.id, outcome.name);
+              toggle(event, winner, outcome);
+              if (isNew) void navigate({ to: '/sports/event/$id', params: { id } });
+            }}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { NextMatches } from '#apps/site/features/slip/load-next-matches.ts';
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
+
+/** Next matches of the sportsbook with their prices; none where the brand has no sport on offer. */
+export function SportsRail() {
+  const { t } = useI18n();
+  const { data } = useVendorsByType();
+  if (!data?.data.lanes['SPORTS']?.some(({ gameCount }) => gameCount > 0)) return null;
+  const { className, style } = categoryHue('sports');
+  return (
+    <section className={`${className} home-rail`} style={style} aria-labelledby="sports-rail">
+      <RailHead
+        glyph={<CategoryGlyph code="sports" />}
+        title={t('category.sports')}
+        id="sports-rail"
+        link={
+          <Link to="/sports/book/{-$sport}/{-$league}" params={{ sport: undefined, league: undefined }} className="text-link">
+            {t('nav.more')}
+            <Icon name="arrow-right" size={16} className="icon--turns" />
+          </Link>
+        }
+      />
+      <Suspense fallback={<div className="next-matches" aria-busy="true" />}>
+        <NextMatches />
+      </Suspense>
+    </section>
+  );
+}
