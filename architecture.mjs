@@ -32,7 +32,7 @@ export const layers = {
     packages: 'server',
   },
   ui: { imports: ['kernel'], packages: 'web' },
-  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games'], packages: 'web' },
+  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games', 'poker'], packages: 'web' },
   // What has no product in it serves both sites, and so do the cards of members that staff see before them.
   'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'apps/site/lib', 'apps/site/parts/promotions'], packages: 'web' },
 };

@@ -45,6 +45,8 @@ export interface Texts {
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
   /** One game: its page, its rules, its stage. */
   play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
+  /** The poker room: lobby and tables. */
+  poker: typeof import('#locales/en/poker.json', { with: { type: 'json' } });
   fairness: typeof import('#locales/en/fairness.json', { with: { type: 'json' } });
   jackpots: typeof import('#locales/en/jackpots.json', { with: { type: 'json' } });
   /** Pages to read: announcements, winners, help, download. */
