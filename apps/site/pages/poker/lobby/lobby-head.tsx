@@ -18,18 +18,18 @@ export function LobbyHead({ onQuick }: { onQuick: (id: string) => void }) {
         </Button>
       </div>
       <div className="poker-head__scene" aria-hidden="true">
-        <svg viewBox="0 0 520 220" preserveAspectRatio="xMidYMax slice">
-          <path className="poker-head__far" d="M0 150c60-40 90-20 140-46s80-60 140-40 90 46 130 34 70-40 110-26v148H0Z" />
-          <path className="poker-head__string" d="M-10 26C120 74 360 70 540 12" />
-          <g className="poker-head__lamp" transform="translate(92 52)">
+        <svg viewBox="0 0 520 220" preserveAspectRatio="xMaxYMax slice">
+          <path className="poker-head__far" d="M0 220c70-70 110-96 160-110s80-46 130-30 90 40 130 24 60-34 100-26v142H0Z" />
+          <path className="poker-head__string" d="M70 -8C160 70 400 60 540 6" />
+          <g className="poker-head__lamp" transform="translate(196 46)">
             <path d="M-12 0h24v6h-24zM-12 52h24v6h-24z" />
             <path className="poker-head__paper" d="M-12 6h24c15 5 22 13 22 23s-7 18-22 23h-24c-15-5-22-13-22-23s7-18 22-23Z" />
           </g>
-          <g className="poker-head__lamp" transform="translate(408 44) scale(.8)">
+          <g className="poker-head__lamp" transform="translate(436 38) scale(.8)">
             <path d="M-12 0h24v6h-24zM-12 52h24v6h-24z" />
             <path className="poker-head__paper" d="M-12 6h24c15 5 22 13 22 23s-7 18-22 23h-24c-15-5-22-13-22-23s7-18 22-23Z" />
           </g>
-          <path className="poker-head__near" d="M-10 220c80-64 170-78 270-78s190 14 270 78Z" />
+          <path className="poker-head__near" d="M60 220c60-50 140-74 230-74s180 20 230 34v40Z" />
         </svg>
         <span className="poker-head__fan">
           {HAND.map((card, at) => (

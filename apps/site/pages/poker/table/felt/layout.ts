@@ -59,7 +59,9 @@ function tallBet(plate: Point, isOwn: boolean): Point {
 
 function wideBet(plate: Point, isOwn: boolean): Point {
   if (isOwn) return p(50, 64);
-  return p(plate.x + (WIDE_MIDDLE.x - plate.x) * 0.3, plate.y + (WIDE_MIDDLE.y - plate.y) * 0.42);
+  // Under the plate in the middle lies the pot.
+  if (Math.abs(plate.x - 50) < 5) return p(61, plate.y + 3);
+  return p(plate.x + (WIDE_MIDDLE.x - plate.x) * (plate.y < 20 ? 0.1 : 0.3), plate.y + (WIDE_MIDDLE.y - plate.y) * 0.42);
 }
 
 /** Place of a chair at the screen: the own chair stands at the bottom, a watcher sees chair 0 there. */

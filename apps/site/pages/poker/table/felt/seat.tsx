@@ -84,7 +84,6 @@ function sideOf(x: number): 'start' | 'end' | 'middle' {
 
 function stackText({ seen, chips }: Props, t: ReturnType<typeof useI18n>['t']): string {
   if (seen.state === 'reserved') return t('poker.reserved');
-  if (seen.state === 'waiting' && seen.seat === null) return t('poker.waits', { chips: chips(seen.stack) });
   if (seen.state === 'out' && seen.seat === null) return t('poker.sits_out');
   if (seen.isGone) return t('poker.away');
   return seen.isAllIn ? t('poker.all_in') : chips(seen.stack);
@@ -117,6 +116,7 @@ function HoleCards({ seen, cards, isOwn, best, won }: Props) {
 
 function ActBubble({ act, won, turn, seen, isOwn, chips }: Props) {
   const { t } = useI18n();
+  if (seen.state === 'waiting' && seen.seat === null && !isOwn) return <span className="poker-seat__act">{t('poker.waits')}</span>;
   if (!act || isOwn || won !== undefined || turn?.chair === seen.chair) return null;
   const hasChips = act.deed === 'bet' || act.deed === 'raise' || act.deed === 'call';
   return (
