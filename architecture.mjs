@@ -34,7 +34,7 @@ export const layers = {
   ui: { imports: ['kernel'], packages: 'web' },
   // Shared by both sites: calls, texts, state, look, and the cards of offers, which staff see before members do.
   web: { imports: ['kernel', 'contracts', 'ui', 'art', 'locales'], packages: 'web' },
-  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games', 'sports', 'web'], packages: 'web' },
+  'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games', 'poker', 'sports', 'web'], packages: 'web' },
   'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'web'], packages: 'web' },
 };
 

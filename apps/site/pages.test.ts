@@ -29,9 +29,9 @@ describe('the pages', () => {
     expect(help.map(({ options }) => (options as { path: string }).path)).toContain('/help');
   });
 
-  it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.17]', () => {
+  it('of a game are four and a poker table: lottery pages have the header alone, the others a bar of their own [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
-    expect(framed('own')).toEqual(['/seamless']);
+    expect(framed('own').toSorted()).toEqual(['/poker/table', '/seamless']);
   });
 
   it('of lotteries have the header alone and ask for a session; but for games and the member’s own, all others are open [2.07, 6.07]', async () => {
@@ -45,7 +45,9 @@ describe('the pages', () => {
     const closed: string[] = [];
     for (const { path } of routes) if ((await enter(path)) === '/login') closed.push(path);
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
-    expect(new Set(closed)).toEqual(new Set([...framed('member'), ...framed('header'), '/seamless', '/pointMall/item/$id']));
+    expect(new Set(closed)).toEqual(
+      new Set([...framed('member'), ...framed('header'), '/seamless', '/poker/table', '/pointMall/item/$id']),
+    );
   });
 
   it('of the member stand in the member’s frame, and their lines of the menu have places of their own', () => {
@@ -58,7 +60,7 @@ describe('the pages', () => {
 
   it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
-    const games = ['/lottery', '/seaLottery', '/seamless', '/vnLottery'];
+    const games = ['/lottery', '/poker/table', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(
       [
         ...games,
@@ -78,7 +80,7 @@ describe('the pages', () => {
 
   it('that stay readable before the terms are accepted are the terms themselves and a game in progress', () => {
     const readable = routes.filter(({ staticData }) => staticData?.isReadBeforeTerms).map(({ path }) => path);
-    expect(readable.toSorted()).toEqual(['/privacy', '/seamless', '/terms']);
+    expect(readable.toSorted()).toEqual(['/poker/table', '/privacy', '/seamless', '/terms']);
   });
 });
 

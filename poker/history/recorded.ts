@@ -3,8 +3,11 @@ import type { RecordedHand } from '#poker/kit/replay.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Hand } from '#poker/table/state.ts';
 
+/** Parts of a paid hand that its history is written from. A browser has them of a hand that it followed, with -1 for an unknown card. */
+export type EndedHand = Pick<Hand, 'betting' | 'holes' | 'shown' | 'result' | 'mucked' | 'boards' | 'runs' | 'frames'>;
+
 /** A hand that is paid, in the notation of the recorded ones. Hole cards are those of a seat, if one is named, and those that were shown. */
-export function recordedOf(hand: Hand, own: number | null): RecordedHand {
+export function recordedOf(hand: EndedHand, own: number | null): RecordedHand {
   const { betting, holes, shown, result, mucked, boards, runs } = hand;
   const { setup } = betting;
   const cards = (seat: number): string => holes[seat]!.map(cardText).join('');

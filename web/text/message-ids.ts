@@ -47,6 +47,8 @@ export interface Texts {
   play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
   /** The sportsbook: boards, matches, the slip, bets. */
   sports: typeof import('#locales/en/sports.json', { with: { type: 'json' } });
+  /** The poker room: lobby and tables. */
+  poker: typeof import('#locales/en/poker.json', { with: { type: 'json' } });
   fairness: typeof import('#locales/en/fairness.json', { with: { type: 'json' } });
   jackpots: typeof import('#locales/en/jackpots.json', { with: { type: 'json' } });
   /** Pages to read: announcements, winners, help, download. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['sports'], () => import('#apps/site/features/slip/next-matches.tsx'));
 

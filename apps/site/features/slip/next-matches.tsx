@@ -6,7 +6,7 @@ import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import './next-matches.css';
 
 const SPORTS = 3;

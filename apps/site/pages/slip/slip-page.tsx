@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { NextMatches } from '#apps/site/features/slip/next-matches.tsx';
 import { SlipPanel } from '#apps/site/features/slip/slip-panel.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import './slip-page.css';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
 import { patched, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
-import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { readValue } from '#web/http/api.ts';
+import { queryClient } from '#web/http/query-client.ts';
 
 export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
 export type MenuSport = SportsMenu[number];

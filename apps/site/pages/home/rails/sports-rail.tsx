@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { NextMatches } from '#apps/site/features/slip/load-next-matches.ts';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
 

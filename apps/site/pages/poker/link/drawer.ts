@@ -1,0 +1,85 @@
+import { hexOf } from '#poker/kit/bytes.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import { answerTo } from '#poker/shuffle/answer.ts';
+import { isUsedUp, tipOf, type Chain } from '#poker/shuffle/chain.ts';
+import { beginFollow, follow, type Follow, type Followed } from '#poker/shuffle/follow.ts';
+import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
+import { recordHash } from '#poker/shuffle/verify.ts';
+import type { DrawState } from '#apps/site/pages/poker/link/table-link.ts';
+
+/** Random bytes of the browser as a hex text. */
+export function randomHex(size: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(size)));
+}
+
+/**
+ * The part of this browser in a table's draw: it has a chain of links, gives the next one when it is asked, follows each hand by its
+ * published frames, and raises an alarm at the first false one. After an alarm it gives no more links.
+ */
+export class Drawer {
+  readonly #digests: Digests;
+  readonly #keep: (chain: Chain) => void;
+  #chain: Chain;
+  #follow: Follow | undefined;
+  /** Frames of the hand that all see. */
+  #frames: Frame[] = [];
+  #isWhole = false;
+  alarm: Alarm | undefined;
+
+  /** `keep` stores the chain before a link of it is sent. */
+  constructor(digests: Digests, chain: Chain = { secret: randomHex(32), next: 1 }, keep: (chain: Chain) => void = () => {}) {
+    this.#digests = digests;
+    this.#keep = keep;
+    this.#chain = chain;
+    keep(chain);
+  }
+
+  /** Tip of the chain that is in use. A chain that is nearly used up is replaced. */
+  tip(): string {
+    if (isUsedUp(this.#chain) || this.#chain.next > 1) this.#chain = { secret: randomHex(32), next: 1 };
+    this.#keep(this.#chain);
+    return tipOf(this.#digests, this.#chain.secret);
+  }
+
+  isUsedUp(): boolean {
+    return isUsedUp(this.#chain);
+  }
+
+  get state(): DrawState {
+    return this.alarm ? 'alarm' : this.#follow ? 'checked' : 'watched';
+  }
+
+  /** Follows a frame; `own` is the seat of this browser in the hand. Returns the link to send where the frame asks for one. */
+  take(frame: Frame, isPublic: boolean, own: number | null): string | undefined {
+    if (this.alarm) return undefined;
+    if (frame.kind === 'hand') {
+      const prev = this.#isWhole ? recordHash(this.#digests, this.#frames) : undefined;
+      this.#frames = [frame];
+      this.#isWhole = true;
+      this.#go(beginFollow(frame, own !== null && frame.tips[own] === null ? null : own, prev));
+      return undefined;
+    }
+    if (isPublic) this.#frames.push(frame);
+    if (!this.#follow) return undefined;
+    this.#go(follow(this.#digests, this.#follow, frame));
+    return frame.kind === 'ask' && own !== null && frame.seats.includes(own) ? this.#answer(frame.street) : undefined;
+  }
+
+  #answer(street: number): string | undefined {
+    if (!this.#follow || this.alarm) return undefined;
+    const answer = answerTo(this.#digests, this.#follow, this.#chain, street);
+    if ('alarm' in answer) {
+      this.alarm = answer.alarm;
+      return undefined;
+    }
+    this.#chain = answer.chain;
+    this.#keep(answer.chain);
+    this.#follow = answer.follow;
+    return answer.link;
+  }
+
+  #go(followed: Followed): void {
+    if ('alarm' in followed) this.alarm = followed.alarm;
+    else this.#follow = followed.follow;
+  }
+}

@@ -1,0 +1,62 @@
+import type { CashLine, LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
+
+const cash = (id: string, variant: string, seats: number, taken: number, big: number): CashLine => ({
+  tab: 'cash',
+  id,
+  name: id,
+  variant,
+  currency: 'USD',
+  seats,
+  taken,
+  waiting: taken === seats ? 2 : 0,
+  blinds: { small: big / 2, big, ante: 0 },
+  buyIn: { least: 40 * big, most: 100 * big },
+  averagePot: 12 * big,
+  flopPercent: 34,
+  handsAnHour: 71,
+});
+
+/** Lines of a lobby for tests alone. */
+export const LOBBY_FIXTURE: readonly LobbyLine[] = [
+  cash('nl-full', 'NT', 9, 9, 10),
+  cash('nl-high', 'NT', 6, 3, 1_000),
+  cash('plo-1', 'PO', 6, 4, 100),
+  {
+    tab: 'fast',
+    id: 'fast-1',
+    name: 'Quick Kite',
+    variant: 'NT',
+    currency: 'USD',
+    seats: 6,
+    players: 41,
+    blinds: { small: 5, big: 10, ante: 0 },
+    buyIn: { least: 400, most: 1_000 },
+  },
+  {
+    tab: 'sitgo',
+    id: 'spin-1',
+    name: 'Spin',
+    variant: 'NT',
+    currency: 'USD',
+    seats: 3,
+    taken: 1,
+    cost: 93,
+    fee: 7,
+    speed: 'hyper',
+    topPrize: 1_000,
+  },
+  {
+    tab: 'tournaments',
+    id: 'mtt-1',
+    name: 'Lantern Nightly',
+    variant: 'NT',
+    currency: 'USD',
+    startsAt: '2026-12-01T20:00:00.000Z',
+    state: 'registering',
+    entries: 128,
+    cost: 1_000,
+    fee: 100,
+    guarantee: 100_000,
+    speed: 'regular',
+  },
+];

@@ -1,0 +1,60 @@
+import { useI18n } from '#web/text/i18n.tsx';
+import { SeatPips } from '#apps/site/pages/poker/lobby/seat-pips.tsx';
+import type { LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
+import { useLineTexts } from '#apps/site/pages/poker/lobby/use-line-texts.ts';
+import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
+import { Button } from '#ui/components/button/button.tsx';
+
+type Props = { line: LobbyLine; isChosen: boolean; onChoose: () => void; onOpen: () => void };
+
+/** A line of the lobby: a press shows it beside the list, its button opens it. */
+export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
+  const { t } = useI18n();
+  const { name, game, price } = useLineTexts(line);
+  return (
+    <li className="poker-line" data-chosen={isChosen || undefined}>
+      <button type="button" className="poker-line__choose" aria-pressed={isChosen} onClick={onChoose}>
+        <span className="poker-line__name">
+          <b>{name}</b>
+          <small>{game}</small>
+        </span>
+        <span className="poker-line__price figures">{price}</span>
+        <Facts line={line} />
+      </button>
+      <Button size="small" onClick={onOpen} aria-label={t('poker.open_table', { name })}>
+        {t(line.tab === 'cash' || line.tab === 'fast' ? 'poker.open' : 'poker.details')}
+      </Button>
+    </li>
+  );
+}
+
+/** What goes on there. */
+function Facts({ line }: { line: LobbyLine }) {
+  const { t, formatNumber, formatWeekTime } = useI18n();
+  const chips = useChips({ currency: line.currency, blinds: { small: 0, big: 1, ante: 0 } });
+  if (line.tab === 'cash' || line.tab === 'sitgo')
+    return (
+      <span className="poker-line__facts">
+        <SeatPips seats={line.seats} taken={line.taken} />
+        <small className="figures">{t('poker.taken', { taken: line.taken, seats: line.seats })}</small>
+        {line.tab === 'cash' && line.averagePot !== null && (
+          <small className="figures">{t('poker.average_pot', { chips: chips(line.averagePot) })}</small>
+        )}
+        {line.tab === 'cash' && line.waiting > 0 && <small>{t('poker.waiting', { count: line.waiting })}</small>}
+        {line.tab === 'sitgo' && line.topPrize !== null && <small>{t('poker.top_prize', { times: formatNumber(line.topPrize) })}</small>}
+      </span>
+    );
+  if (line.tab === 'fast')
+    return (
+      <span className="poker-line__facts">
+        <small className="figures">{t('poker.players', { count: line.players })}</small>
+      </span>
+    );
+  return (
+    <span className="poker-line__facts">
+      <small className="figures">{formatWeekTime(line.startsAt)}</small>
+      <small className="figures">{t('poker.entries', { count: line.entries })}</small>
+      {line.guarantee !== null && <small className="figures">{t('poker.guarantee', { chips: chips(line.guarantee) })}</small>}
+    </span>
+  );
+}

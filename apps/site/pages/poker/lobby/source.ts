@@ -1,0 +1,77 @@
+import { createContext } from 'react';
+import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Blinds } from '#poker/table/config.ts';
+
+/** Line of the lobby. Amounts are whole chips of the currency; null stands for practice chips. */
+type Line = { id: string; name: string; variant: string; currency: Currency | null };
+
+/** A cash table. `averagePot`, `flopPercent` and `handsAnHour` are null where nothing was played yet. */
+export type CashLine = Line & {
+  tab: 'cash';
+  seats: number;
+  taken: number;
+  waiting: number;
+  blinds: Blinds;
+  buyIn: { least: number; most: number };
+  averagePot: number | null;
+  flopPercent: number | null;
+  handsAnHour: number | null;
+};
+
+export type FastLine = Line & { tab: 'fast'; seats: number; players: number; blinds: Blinds; buyIn: { least: number; most: number } };
+
+/** A sit-and-go: it begins once all its seats are taken. `topPrize` is the multiplier of a spin, null for others. */
+export type SitGoLine = Line & {
+  tab: 'sitgo';
+  seats: number;
+  taken: number;
+  cost: number;
+  fee: number;
+  speed: 'regular' | 'turbo' | 'hyper';
+  topPrize: number | null;
+};
+
+export type TournamentLine = Line & {
+  tab: 'tournaments';
+  /** ISO time. */
+  startsAt: string;
+  state: 'registering' | 'late' | 'running' | 'over';
+  entries: number;
+  cost: number;
+  fee: number;
+  guarantee: number | null;
+  speed: SitGoLine['speed'];
+};
+
+export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
+export type LinesOf<T extends LobbyTab> = Extract<LobbyLine, { tab: T }>[];
+
+/** Where the lines of the lobby come from. */
+export type LobbySource = { key: string; read: (tab: LobbyTab) => Promise<LobbyLine[]> };
+
+/** Practice tables run in the page, so they are always open; pools and tournaments have none. */
+const practiceSource: LobbySource = {
+  key: 'practice',
+  read: async (tab) =>
+    tab !== 'cash'
+      ? []
+      : PRACTICE_TABLES.map(({ code, config, bots }) => ({
+          tab: 'cash',
+          id: code,
+          name: code,
+          variant: config.variant,
+          currency: null,
+          seats: config.seats,
+          taken: bots,
+          waiting: 0,
+          blinds: config.blinds,
+          buyIn: config.buyIn,
+          averagePot: null,
+          flopPercent: null,
+          handsAnHour: null,
+        })),
+};
+
+export const LobbySourceContext = createContext<LobbySource>(practiceSource);

@@ -1,0 +1,111 @@
+// Walks through: apps/site/pages/poker.
+
+import { expect, test } from 'vitest';
+import { downloads, expectSoon, mountSite, type Page } from '#tests/page/mount.tsx';
+
+/** Takes the free seat of a practice table with the most chips, and posts the blind rather than waiting for it. */
+async function sitDown(code: string): Promise<Page> {
+  const page = await mountSite(`/poker/table?tables=${code}`, { as: 'mara07', isPhone: true });
+  await page.getByRole('button', { name: /^Sit in seat/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buy in' });
+  await expect(dialog.getByRole('button', { name: 'Sit down' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Chips to bring' }).fill('5000');
+  await expect(dialog).toContainText('800 to 2,000');
+  await expect(dialog.getByRole('button', { name: 'Sit down' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '2,000' }).click();
+  await dialog.getByRole('button', { name: 'Sit down' }).click();
+  await expect(dialog).toBeHidden();
+  return page;
+}
+
+test('the lobby of a visitor shows practice tables at once; filters narrow them, and no tab pretends', async () => {
+  const page = await mountSite('/poker');
+  await expect(page.getByRole('heading', { name: 'Poker', level: 1 })).toBeVisible();
+  await expect(page.getByText('Paper Moon').first()).toBeVisible();
+  await page.getByLabel('Game', { exact: true }).selectOption('omaha');
+  await expect(page.getByRole('button', { name: 'Open Tea House' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open Paper Moon' })).toBeHidden();
+  await page.getByRole('button', { name: 'Tournaments' }).click();
+  await expect(page.getByText('No tournaments are scheduled')).toBeVisible();
+  await page.getByRole('button', { name: 'Play a practice table' }).click();
+  await page.getByRole('button', { name: 'Open Tea House' }).click();
+  await expectSoon(
+    () => location.pathname,
+    (path) => path === '/login',
+  );
+});
+
+/** Presses a button or a key in each own turn until something is true. */
+async function playUntil(page: Page, isDone: () => boolean, turn: () => Promise<void>): Promise<void> {
+  const bar = page.getByRole('group', { name: 'Your turn' });
+  await expectSoon(async () => {
+    if (!isDone() && bar.elements().length > 0) await turn();
+    return isDone();
+  }, Boolean);
+}
+
+const lineOf = (page: Page): string =>
+  page
+    .locator('.poker-table [role=status]')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+test('a member sits down, plays a hand by buttons, sees it paid, verifies it, saves it, and leaves', async () => {
+  const page = await sitDown('two-cranes');
+  await expect(page.getByRole('listitem', { name: 'Seat 1, ' })).toBeVisible();
+  const acts = page.getByRole('group', { name: 'Your turn' });
+  await playUntil(
+    page,
+    () => / wins /.test(lineOf(page)),
+    () => acts.getByRole('button', { name: /^(Call|Check)/ }).click(),
+  );
+  await page.getByRole('button', { name: 'Hands', exact: true }).click();
+  const hands = page.getByRole('dialog', { name: 'Hands' });
+  await hands.getByRole('button', { name: /^Hand 1/ }).click();
+  const hand = page.getByRole('dialog', { name: 'Hand 1' });
+  await hand.getByRole('button', { name: 'Verify this hand' }).click();
+  await expect(hand).toContainText('Everything your browser can check is right.');
+  await expect(hand).toContainText('led to the cards, yours included');
+  await hand.getByRole('button', { name: 'Next step' }).click();
+  await expect(hand.getByText(/(calls|checks|folds|raises|all in)/).first()).toBeVisible();
+  await hand.getByRole('button', { name: 'Download PHH' }).click();
+  expect(await downloads.next()).toMatchObject({ name: 'two-cranes-1.phh' });
+  await hand.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Seat and settings' }).click();
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(page.getByText('Pick a free seat to join the game.')).toBeVisible();
+});
+
+test('keys fold, call and raise; no size outside the rules is offered, and to fold for nothing is asked once', async () => {
+  const page = await sitDown('two-cranes');
+  const acts = page.getByRole('group', { name: 'Your turn' });
+  await expect(acts).toBeVisible();
+  const typed = page.getByRole('textbox', { name: 'Type an amount' });
+  const least = Number(await typed.value());
+  await typed.fill('1');
+  await typed.press('Enter');
+  await expect(typed).toHaveValue(String(least));
+  await typed.fill('999999');
+  await typed.press('Enter');
+  expect(Number(await typed.value())).toBeLessThanOrEqual(2_000);
+  await expect(acts.getByRole('button', { name: /^All in/ })).toBeVisible();
+  await page.press('1');
+  await expect(acts.getByRole('button', { name: /^Raise to/ })).toBeVisible();
+  let folded = false;
+  await playUntil(
+    page,
+    () => folded,
+    async () => {
+      if (acts.getByRole('button', { name: /^Check/ }).elements().length === 0) return page.press('c');
+      await page.press('f');
+      await expect(acts.getByRole('button', { name: /^Fold anyway/ })).toBeVisible();
+      await page.press('f');
+      folded = true;
+    },
+  );
+  await expectSoon(
+    () => lineOf(page),
+    (line) => /folds|wins/.test(line),
+  );
+});

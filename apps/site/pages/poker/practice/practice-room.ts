@@ -1,0 +1,157 @@
+import type { Draws } from '#games/kit/rng.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import { sealedDecks } from '#poker/shuffle/decks.ts';
+import type { DrawTools } from '#poker/shuffle/draw.ts';
+import { isSeen, type TableAct, type TableCode, type TableEvent } from '#poker/table/acts.ts';
+import type { Timer } from '#poker/table/clock.ts';
+import { applyTo, openTable } from '#poker/table/rules.ts';
+import type { TableState } from '#poker/table/state.ts';
+import { viewOf, type TableView } from '#poker/table/view.ts';
+import { Drawer, randomHex } from '#apps/site/pages/poker/link/drawer.ts';
+import type { LinkStatus, SeatAct, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { botTurn, refresh, seatBots } from '#apps/site/pages/poker/practice/bots-at-table.ts';
+import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
+
+type Options = {
+  table: PracticeTable;
+  player: string;
+  digests: Digests;
+  /** Chance of the bots, never that of the cards. */
+  dice: Draws;
+  now?: () => number;
+  /** Milliseconds that a bot thinks: from, and up to so much more. */
+  thinks?: readonly [number, number];
+};
+
+const THINKS = [700, 1_100] as const;
+
+/** Practice table in the page alone, by the rules of the server: with the draw of every seat, and bots that see what their seats see. */
+export class PracticeRoom implements TableLink {
+  readonly about: TableAbout;
+  state: TableState;
+  readonly #options: Options;
+  readonly #tools: DrawTools;
+  readonly #drawer: Drawer;
+  readonly #listeners = new Set<(step: Step) => void>();
+  readonly #statusListeners = new Set<() => void>();
+  #status: LinkStatus = 'live';
+  #timers: Timer[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #botAt: number | undefined;
+  #own: number | null = null;
+  #hand: { chairs: readonly number[] } | undefined;
+
+  constructor(options: Options) {
+    const { table, digests } = options;
+    this.#options = options;
+    this.about = { ...table.config, name: table.code, currency: null };
+    this.#tools = { digests, decks: sealedDecks(digests) };
+    this.#drawer = new Drawer(digests);
+    this.state = openTable(table.config, randomHex(32));
+    for (const act of seatBots(table)) this.#apply(act);
+    this.#wait();
+  }
+
+  view = (): TableView => viewOf(this.state, this.#own);
+  status = (): LinkStatus => this.#status;
+  draw = () => this.#drawer.state;
+  now = (): number => (this.#options.now ?? Date.now)();
+
+  onStep = (listener: (step: Step) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  onStatus = (listener: () => void): (() => void) => {
+    this.#statusListeners.add(listener);
+    return () => void this.#statusListeners.delete(listener);
+  };
+
+  close = (): void => {
+    this.#status = 'closed';
+    clearTimeout(this.#timer);
+    for (const listener of this.#statusListeners) listener();
+  };
+
+  act = async (act: SeatAct): Promise<TableCode | undefined> => {
+    const refused = this.#take(act);
+    this.#wait();
+    return refused;
+  };
+
+  #take(act: SeatAct): TableCode | undefined {
+    const { player } = this.#options;
+    if (act.kind === 'reserve') return this.#apply({ ...act, player, device: null, brings: 0 }, () => (this.#own = act.chair));
+    if (this.#own === null) return 'poker.no_such_seat';
+    const chair = this.#own;
+    if (act.kind === 'sit') return this.#apply({ ...act, chair, player, tip: this.#drawer.tip() });
+    if (act.kind !== 'emote') return this.#apply({ ...act, chair });
+    this.#publish([], [{ chair, emote: act.emote }]);
+    return undefined;
+  }
+
+  #apply(act: TableAct, onDone?: () => void): TableCode | undefined {
+    const done = applyTo(this.#tools, this.state, act, this.now());
+    if ('refused' in done) return done.refused;
+    this.state = done.state;
+    this.#timers = done.timers;
+    onDone?.();
+    const seen = done.events.filter((event) => isSeen(event, this.#own));
+    const links = seen.flatMap((event) => this.#follow(event));
+    if (this.#own !== null && !this.state.chairs[this.#own]) this.#own = null;
+    this.#publish(seen, []);
+    for (const link of links) this.#apply({ kind: 'link', chair: this.#own!, link });
+    return undefined;
+  }
+
+  /** Follows the draw with this browser's own code. */
+  #follow(event: TableEvent): string[] {
+    if (event.kind === 'begun') this.#hand = event;
+    if (event.kind !== 'frame') return [];
+    const seat = this.#own === null ? -1 : (this.#hand?.chairs.indexOf(this.#own) ?? -1);
+    const link = this.#drawer.take(event.frame, event.to === null, seat < 0 ? null : seat);
+    return link === undefined ? [] : [link];
+  }
+
+  #publish(events: readonly TableEvent[], emotes: Step['emotes']): void {
+    const step = { view: this.view(), events, emotes, at: this.now() };
+    for (const listener of this.#listeners) listener(step);
+  }
+
+  /** Sets the timer for whatever is due next: a bot's turn, or an act of the room. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#status === 'closed') return;
+    const [from, more] = this.#options.thinks ?? THINKS;
+    const isBots = this.#turnOfBot() !== undefined;
+    if (isBots) this.#botAt ??= this.now() + from + this.#options.dice.below(more + 1);
+    else this.#botAt = undefined;
+    const due = Math.min(this.#timers[0]?.at ?? Infinity, this.#botAt ?? Infinity);
+    if (due < Infinity) this.#timer = setTimeout(() => this.#run(), Math.max(0, due - this.now()));
+  }
+
+  #turnOfBot(): number | undefined {
+    const { hand, chairs } = this.state;
+    const chair = hand?.phase === 'acting' ? hand.order[hand.betting.toAct]! : undefined;
+    return chair !== undefined && chair !== this.#own && chairs[chair] ? chair : undefined;
+  }
+
+  #run(): void {
+    const bot = this.#turnOfBot();
+    const [timer] = this.#timers;
+    if (bot !== undefined && this.#botAt !== undefined && this.#botAt <= this.now()) {
+      this.#botAt = undefined;
+      this.#apply(botTurn(this.state, bot, this.#options.dice));
+    } else if (timer && timer.at <= this.now()) {
+      if (timer.kind === 'tick') this.#apply({ kind: 'tick' });
+      else this.#begin();
+    }
+    this.#wait();
+  }
+
+  #begin(): void {
+    if (this.#own !== null && this.#drawer.isUsedUp()) this.#apply({ kind: 'tip', chair: this.#own, tip: this.#drawer.tip() });
+    for (const act of refresh(this.state, this.#own)) this.#apply(act);
+    this.#apply({ kind: 'begin', hand: randomHex(16), key: randomHex(32) });
+  }
+}

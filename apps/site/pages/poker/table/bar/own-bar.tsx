@@ -1,0 +1,119 @@
+import { useI18n } from '#web/text/i18n.tsx';
+import { ActionBar } from '#apps/site/pages/poker/table/bar/action-bar.tsx';
+import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
+import { Wick } from '#apps/site/pages/poker/table/felt/wick.tsx';
+import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import './bar.css';
+
+type Props = { shown: Shown; link: TableLink; turn: Turn; isActive: boolean; chips: ChipsText; onTopUp: () => void };
+
+/** Everything that the player can do now, in one place of a fixed height under the felt. */
+export function OwnBar({ shown, link, turn, isActive, chips, onTopUp }: Props) {
+  const { t } = useI18n();
+  const { view } = shown;
+  const { own } = view;
+  const isTurn = own?.options !== null && own !== null && !turn.isSent;
+  return (
+    <section className="poker-bar" aria-label={t('poker.bar')} data-turn={isTurn || undefined}>
+      <div className="poker-bar__time">
+        {isTurn && shown.turn && <Wick key={shown.turn.until} turn={shown.turn} now={link.now} isLarge />}
+      </div>
+      {own ? <Seated {...{ shown, link, turn, isActive, chips, onTopUp }} /> : <Standing view={view} />}
+    </section>
+  );
+}
+
+function Standing({ view }: { view: Shown['view'] }) {
+  const { t } = useI18n();
+  return <p className="poker-bar__say">{t(view.isClosing ? 'poker.closing' : 'poker.choose_seat')}</p>;
+}
+
+function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
+  const { t } = useI18n();
+  const { view } = shown;
+  const own = view.own!;
+  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const send = (act: Parameters<TableLink['act']>[0]) => () => void link.act(act);
+  if (me.state === 'reserved')
+    return (
+      <Question text={t('poker.seat_held')}>
+        <Button variant="primary" size="large" onClick={onTopUp}>
+          {t('poker.buy_in')}
+        </Button>
+      </Question>
+    );
+  if (own.isAsked === 'twice')
+    return (
+      <Question text={t('poker.twice_question')}>
+        <Button variant="primary" size="large" onClick={send({ kind: 'twice', agrees: true })}>
+          {t('poker.twice_yes')}
+        </Button>
+        <Button size="large" onClick={send({ kind: 'twice', agrees: false })}>
+          {t('poker.twice_no')}
+        </Button>
+      </Question>
+    );
+  const isIn = me.seat !== null && !me.isFolded && view.hand?.result === null;
+  if (isIn || own.options) return <ActionBar view={view} turn={turn} currency={link.about.currency} isActive={isActive} chips={chips} />;
+  if (me.stack + own.pending === 0 && view.hand?.result === undefined)
+    return (
+      <Question text={t('poker.busted')}>
+        <Button variant="primary" size="large" onClick={onTopUp}>
+          {t('poker.add_chips')}
+        </Button>
+      </Question>
+    );
+  if (me.state === 'out')
+    return (
+      <Question text={t('poker.you_sit_out')}>
+        <Button variant="primary" size="large" onClick={send({ kind: 'sitIn', comesIn: 'bigBlind' })}>
+          {t('poker.back')}
+        </Button>
+      </Question>
+    );
+  if (me.state === 'waiting' && own.comesIn === 'bigBlind')
+    return (
+      <Question text={t('poker.waits_big_blind')}>
+        <Button size="large" onClick={send({ kind: 'sitIn', comesIn: 'post' })}>
+          {t('poker.post_now', { chips: chips(view.blinds.big) })}
+        </Button>
+      </Question>
+    );
+  if (me.state === 'waiting') return <p className="poker-bar__say">{t('poker.posts_next')}</p>;
+  return <After shown={shown} link={link} />;
+}
+
+/** Between hands: cards of the own hand may be shown. */
+function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
+  const { t } = useI18n();
+  const own = view.own!;
+  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const mayShow =
+    view.hand?.phase === 'showing' && me.seat !== null && own.cards.length > 0 && (me.cards.length === 0 || me.cards.includes(null));
+  const isAlone = !view.hand && view.chairs.filter(({ state }) => state !== 'out' && state !== 'reserved').length < 2;
+  if (mayShow)
+    return (
+      <Question text={t('poker.hand_over')}>
+        <Button size="large" onClick={() => void link.act({ kind: 'show', cards: own.cards.map((_card, at) => at) })}>
+          {t('poker.show_cards')}
+        </Button>
+      </Question>
+    );
+  return (
+    <p className="poker-bar__say">
+      {t(isAlone ? 'poker.waits_players' : me.isFolded && view.hand ? 'poker.you_folded' : 'poker.next_hand')}
+    </p>
+  );
+}
+
+function Question({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="poker-bar__question">
+      <p>{text}</p>
+      <div className="poker-bar__answers">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '#ui/class-names.ts';
+
+/** Chips with their amount. The pile is a drawing; the amount is read. */
+export function ChipPile({
+  text,
+  size,
+  className,
+  style,
+}: {
+  text: string;
+  size: number;
+  className?: string;
+  style?: React.CSSProperties;
+}) {
+  return (
+    <span className={classNames('poker-chips figures', className)} style={style} data-size={size}>
+      <span className="poker-chips__pile" aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Height of a pile by the big blinds in it. */
+export function pileSize(chips: number, bigBlind: number): number {
+  const blinds = chips / bigBlind;
+  return blinds < 3 ? 1 : blinds < 15 ? 2 : 3;
+}

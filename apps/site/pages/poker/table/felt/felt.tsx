@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { Board } from '#apps/site/pages/poker/table/felt/board.tsx';
+import { ChipPile, pileSize } from '#apps/site/pages/poker/table/felt/chips.tsx';
+import { Cloth } from '#apps/site/pages/poker/table/felt/cloth.tsx';
+import { bestCards, cardsAt, madeAt } from '#apps/site/pages/poker/table/felt/looks.ts';
+import { placeAt, placesOf, type Place, type Point } from '#apps/site/pages/poker/table/felt/layout.ts';
+import { Pots } from '#apps/site/pages/poker/table/felt/pots.tsx';
+import { Seat } from '#apps/site/pages/poker/table/felt/seat.tsx';
+import { moveStyle, spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
+import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
+import { useHandName } from '#apps/site/pages/poker/text/use-hand-name.ts';
+import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import './felt.css';
+import './seat.css';
+import './chips.css';
+
+const POT: Spot<Point> = { tall: { x: 50, y: 36 }, wide: { x: 50, y: 30 } };
+const EMOTE_MS = 4_000;
+
+export type FeltProps = {
+  shown: Shown;
+  seats: number;
+  chips: ChipsText;
+  nameOf: NameText;
+  labelOf: (player: string) => string | null;
+  now: () => number;
+  /** Null where no chair can be taken. */
+  onSit: ((chair: number) => void) | null;
+  onPlayer: (player: string) => void;
+};
+
+/** The oval table from above: chairs around it, the own one at the bottom, bets before them, board and pots in the middle. */
+export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlayer }: FeltProps) {
+  const { t } = useI18n();
+  const handName = useHandName();
+  const { view } = shown;
+  const { hand, own } = view;
+  const places = useMemo(() => spots(seats), [seats]);
+  const best = bestCards(view);
+  const placeOf = (chair: number): Spot<Place> => places[placeAt(chair, own?.chair ?? null, seats)]!;
+  const taken = new Set(view.chairs.map(({ chair }) => chair));
+  return (
+    <div className="poker-felt">
+      <Cloth />
+      {hand && <Board boards={hand.boards} best={best} />}
+      <Pots view={view} chips={chips} />
+      <Bets shown={shown} placeOf={placeOf} chips={chips} />
+      <ul className="poker-felt__seats">
+        {view.chairs.map((seen) => {
+          const made = madeAt(view, seen);
+          const emote = shown.emotes.get(seen.chair);
+          return (
+            <Seat
+              key={seen.chair}
+              seen={seen}
+              name={nameOf(seen.player)}
+              label={labelOf(seen.player)}
+              place={placeOf(seen.chair)}
+              isOwn={own?.chair === seen.chair}
+              isButton={hand?.button === seen.chair}
+              cards={cardsAt(view, seen)}
+              made={made && (hand?.result || own?.chair === seen.chair) ? handName(made) : null}
+              turn={shown.turn}
+              act={shown.acts.get(seen.chair)}
+              won={shown.won.get(seen.chair)}
+              emote={emote && now() - emote.at < EMOTE_MS ? emote.emote : undefined}
+              best={best}
+              chips={chips}
+              now={now}
+              onPlayer={() => onPlayer(seen.player)}
+            />
+          );
+        })}
+        {Array.from({ length: seats }, (_chair, chair) => chair)
+          .filter((chair) => !taken.has(chair))
+          .map((chair) => (
+            <li key={`free-${chair}`} className="poker-free" style={spotStyle(placeOf(chair), 'plate')}>
+              {onSit ? (
+                <button
+                  type="button"
+                  className="poker-free__sit"
+                  onClick={() => onSit(chair)}
+                  aria-label={t('poker.sit_at', { seat: chair + 1 })}
+                >
+                  {t('poker.sit_here')}
+                </button>
+              ) : (
+                <span className="poker-free__place" />
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function spots(seats: number): Spot<Place>[] {
+  const [tall, wide] = [placesOf(seats, 'tall'), placesOf(seats, 'wide')];
+  return tall.map((place, at) => ({ tall: place, wide: wide[at]! }));
+}
+
+/** Bets before the seats; those of a finished street on their way to the pot; and what is won on its way to the winners. */
+function Bets({ shown, placeOf, chips }: { shown: Shown; placeOf: (chair: number) => Spot<Place>; chips: ChipsText }) {
+  const { view, gathered, won } = shown;
+  const { big } = view.blinds;
+  const isOpen = view.hand !== null && !view.hand.result;
+  return (
+    <div className="poker-felt__bets">
+      {isOpen &&
+        view.chairs
+          .filter(({ bet }) => bet > 0)
+          .map(({ chair, bet }) => (
+            <ChipPile
+              key={`${chair}-${bet}`}
+              className="poker-bet"
+              style={moveStyle(placeOf(chair), 'bet', plateOf(placeOf(chair)))}
+              text={chips(bet)}
+              size={pileSize(bet, big)}
+            />
+          ))}
+      {gathered &&
+        [...gathered.bets].map(([chair, bet]) => (
+          <ChipPile
+            key={`${gathered.key}-${chair}`}
+            className="poker-bet poker-bet--gathered"
+            style={moveStyle(placeOf(chair), 'bet', POT)}
+            text={chips(bet)}
+            size={pileSize(bet, big)}
+          />
+        ))}
+      {[...won].map(([chair, amount]) => (
+        <ChipPile
+          key={`won-${chair}`}
+          className="poker-bet poker-bet--won"
+          style={moveStyle(placeOf(chair), 'plate', POT)}
+          text={chips(amount)}
+          size={pileSize(amount, big)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function plateOf({ tall, wide }: Spot<Place>): Spot<Point> {
+  return { tall: tall.plate, wide: wide.plate };
+}

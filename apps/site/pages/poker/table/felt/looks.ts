@@ -1,0 +1,26 @@
+import { madeHand, type MadeHand } from '#apps/site/pages/poker/text/made-hand.ts';
+import type { SeenChair, TableView } from '#poker/table/view.ts';
+
+/** Cards that lie before a chair: the own ones, shown ones, and backs for those that are still in. */
+export function cardsAt(view: TableView, seen: SeenChair): (string | null)[] {
+  if (seen.seat === null || view.hand === null) return [];
+  if (view.own?.chair === seen.chair) return view.own.cards;
+  return seen.cards;
+}
+
+/** What a chair holds with the first board: the own hand at any time, others once all their cards are shown. */
+export function madeAt(view: TableView, seen: SeenChair): MadeHand | undefined {
+  const cards = cardsAt(view, seen);
+  if (seen.isFolded || cards.length === 0 || cards.includes(null)) return undefined;
+  return madeHand(view.variant, cards, view.hand!.boards[0]!);
+}
+
+/** The cards of the best hand that won at a showdown, to light them; null before, without a showdown, and with two boards. */
+export function bestCards(view: TableView): ReadonlySet<string> | null {
+  const { hand, chairs } = view;
+  if (!hand?.result || hand.boards.length > 1) return null;
+  const winner = chairs.find(({ seat }) => seat !== null && hand.result!.pots[0]?.winners.includes(seat));
+  const made = winner && madeAt(view, winner);
+  const isShown = winner?.cards.some((card) => card !== null) === true;
+  return made && isShown ? new Set(made.cards) : null;
+}

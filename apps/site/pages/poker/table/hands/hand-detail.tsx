@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { webDigests } from '#apps/site/pages/poker/link/digests.ts';
+import { checkHand, type HandCheck } from '#apps/site/pages/poker/table/hands/check-hand.ts';
+import { phhOf } from '#apps/site/pages/poker/table/hands/export.ts';
+import { Replayer } from '#apps/site/pages/poker/table/hands/replayer.tsx';
+import { saveText } from '#apps/site/pages/poker/table/hands/save-text.ts';
+import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
+import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
+import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
+import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+type Props = {
+  record: HandRecord;
+  before: HandRecord | undefined;
+  about: TableAbout;
+  chips: ChipsText;
+  nameOf: NameText;
+  onBack: () => void;
+};
+
+/** One finished hand: its replay, its file, and the proof of its cards. */
+export function HandDetail({ record, before, about, chips, nameOf, onBack }: Props) {
+  const { t } = useI18n();
+  const [check, setCheck] = useState<HandCheck | null>(null);
+  const phh = phhOf(record, about.name, nameOf);
+  return (
+    <div className="poker-hand">
+      <Button icon="arrow-left" size="small" onClick={onBack}>
+        {t('poker.hands_all')}
+      </Button>
+      <Replayer record={record} seats={about.seats} chips={chips} nameOf={nameOf} />
+      {record.result && record.result.rake > 0 && (
+        <p className="quiet figures">{t('poker.rake_of', { chips: chips(record.result.rake) })}</p>
+      )}
+      <div className="poker-hand__tools">
+        <Button icon="shield" onClick={() => setCheck(checkHand(webDigests, record, before))}>
+          {t('poker.verify')}
+        </Button>
+        <Button
+          icon="copy"
+          disabled={phh === undefined}
+          onClick={() => phh !== undefined && saveText(phh, `${about.name}-${record.no}.phh`)}
+        >
+          {t('poker.download_phh')}
+        </Button>
+      </div>
+      {check && <CheckList check={check} />}
+    </div>
+  );
+}
+
+/** What was checked of a hand, in plain words. */
+export function CheckList({ check }: { check: HandCheck }) {
+  const { t } = useI18n();
+  const isGood = check.checks.every(({ state }) => state !== 'bad');
+  return (
+    <section className="poker-check" role="status">
+      <p className="poker-check__end" data-good={isGood}>
+        <Icon name={isGood ? 'shield' : 'alert'} />
+        {t(isGood ? 'poker.verify_good' : 'poker.verify_bad')}
+      </p>
+      <ul>
+        {check.checks.map(({ name, state, count }) => (
+          <li key={name} data-state={state}>
+            <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'alert' : 'minus'} size={16} />
+            <span>
+              {state === 'skipped'
+                ? t(`poker.check_${name}_skipped`)
+                : state === 'bad'
+                  ? t(`poker.check_${name}_bad`)
+                  : t(`poker.check_${name}`, { count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Frame } from '#poker/shuffle/frames.ts';
+import { cardOf } from '#poker/kit/cards.ts';
+import { VARIANTS } from '#poker/kit/variants.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import type { Positions } from '#poker/table/positions.ts';
+import type { Result } from '#poker/table/state.ts';
+import type { TableView } from '#poker/table/view.ts';
+
+/** A hand as this browser saw it. Seats count from the left of the button; `own` is the seat of the player, null for a watcher. */
+export type HandRecord = {
+  id: string;
+  no: number;
+  /** Time of the deal, in room time. */
+  at: number;
+  variant: string;
+  positions: Positions;
+  blinds: TableView['blinds'];
+  chairs: number[];
+  players: string[];
+  own: number | null;
+  /** Frames in their order; `isOwn` are those that this player alone was sent. */
+  frames: { frame: Frame; isOwn: boolean }[];
+  /** Known hole cards by seat; null for a card that was not shown. */
+  holes: (number | null)[][];
+  /** Numbers of the hole cards that were shown to all, by seat. */
+  shown: number[][];
+  mucked: boolean[];
+  timedOut: number[];
+  runs: number;
+  boards: string[][];
+  result: Result | null;
+};
+
+/** Adds the events of a step to the hands, the last one first. A hand that is void is taken away. */
+export function recordedBy(
+  hands: readonly HandRecord[],
+  events: readonly TableEvent[],
+  view: TableView,
+  at: number,
+): readonly HandRecord[] {
+  let next = hands;
+  for (const event of events) {
+    if (event.kind === 'begun') next = next.toSpliced(0, 0, begun(event, view, at));
+    else if (event.kind === 'void') next = next[0]?.id === event.hand ? next.slice(1) : next;
+    else if (next[0]) next = withEvent(next, next[0], event);
+  }
+  const [last] = next;
+  if (!last || view.hand?.id !== last.id || next === hands) return next;
+  return [{ ...last, boards: view.hand.boards }, ...next.slice(1)];
+}
+
+function begun(
+  { hand, no, positions, chairs, players, blinds }: Extract<TableEvent, { kind: 'begun' }>,
+  view: TableView,
+  at: number,
+): HandRecord {
+  const own = view.own ? chairs.indexOf(view.own.chair) : -1;
+  const none = chairs.map(() => null);
+  const { holes } = VARIANTS[view.variant]!;
+  return {
+    id: hand,
+    no,
+    at,
+    variant: view.variant,
+    positions,
+    blinds,
+    chairs,
+    players,
+    own: own < 0 ? null : own,
+    frames: [],
+    holes: none.map(() => Array.from({ length: holes }, () => null)),
+    shown: none.map(() => []),
+    mucked: none.map(() => false),
+    timedOut: [],
+    runs: 1,
+    boards: [],
+    result: null,
+  };
+}
+
+function withEvent(hands: readonly HandRecord[], last: HandRecord, event: TableEvent): readonly HandRecord[] {
+  const changed = changedBy(last, event);
+  return changed ? [{ ...last, ...changed }, ...hands.slice(1)] : hands;
+}
+
+function changedBy(last: HandRecord, event: TableEvent): Partial<HandRecord> | undefined {
+  if (event.kind === 'frame') {
+    const { frame, to } = event;
+    const frames = [...last.frames, { frame, isOwn: to !== null }];
+    return frame.kind === 'cards'
+      ? {
+          frames,
+          ...opened(
+            last,
+            frame.seat,
+            frame.cards.map(({ card }) => cardOf(card)!),
+            to === null,
+          ),
+        }
+      : { frames };
+  }
+  if (event.kind === 'shows') return shows(last, last.chairs.indexOf(event.chair), event.cards);
+  if (event.kind === 'mucked') return { mucked: last.mucked.with(last.chairs.indexOf(event.chair), true) };
+  if (event.kind === 'timeOut') return { timedOut: [...last.timedOut, last.frames.filter(({ frame }) => frame.kind === 'act').length - 1] };
+  if (event.kind === 'runs') return { runs: event.runs };
+  return event.kind === 'paid' && event.hand === last.id ? { result: event.result } : undefined;
+}
+
+function opened({ holes, shown }: HandRecord, seat: number, cards: number[], isShown: boolean): Partial<HandRecord> {
+  return {
+    holes: holes.with(seat, cards),
+    ...(isShown && {
+      shown: shown.with(
+        seat,
+        cards.map((_card, at) => at),
+      ),
+    }),
+  };
+}
+
+/** Cards that a seat shows one by one: known own cards keep their place, others fill the first free ones. */
+function shows({ holes, shown }: HandRecord, seat: number, cards: number[]): Partial<HandRecord> | undefined {
+  if (seat < 0) return undefined;
+  const held = [...holes[seat]!];
+  const places = cards.map((card) => {
+    const known = held.indexOf(card);
+    const place = known >= 0 ? known : held.indexOf(null);
+    held[place] = card;
+    return place;
+  });
+  return {
+    holes: holes.with(seat, held),
+    shown: shown.with(
+      seat,
+      [...new Set([...shown[seat]!, ...places])].toSorted((a, b) => a - b),
+    ),
+  };
+}

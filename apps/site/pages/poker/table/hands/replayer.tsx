@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { Felt } from '#apps/site/pages/poker/table/felt/felt.tsx';
+import { replayPictures } from '#apps/site/pages/poker/table/hands/replay-views.ts';
+import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
+import { firstShown, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
+import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import { IconButton } from '#ui/components/button/button.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+
+const SPEEDS = { slow: 1_800, even: 1_000, fast: 450 } as const;
+const noTime = (): number => 0;
+
+type Props = { record: HandRecord; seats: number; chips: ChipsText; nameOf: NameText };
+
+/** Plays a finished hand again, step by step or by itself. */
+export function Replayer({ record, seats, chips, nameOf }: Props) {
+  const { t } = useI18n();
+  const [pictures] = useState(() => replayPictures(record));
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<keyof typeof SPEEDS>('even');
+  const last = pictures.length - 1;
+  const isRunning = isPlaying && at < last;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), SPEEDS[speed]);
+    return () => clearInterval(timer);
+  }, [isRunning, last, speed]);
+  const picture = pictures[at];
+  if (!picture) return <p className="quiet">{t('poker.replay_none')}</p>;
+  const { view } = picture;
+  const result = view.hand?.result;
+  const won = new Map(
+    view.chairs.flatMap(({ chair, seat }) => (result && result.won[seat!]! > 0 ? [[chair, result.won[seat!]!] as const] : [])),
+  );
+  const shown: Shown = { ...firstShown(view), acts: picture.acts, won, turn: null };
+  const go = (to: number): void => {
+    setPlaying(false);
+    setAt(Math.max(0, Math.min(last, to)));
+  };
+  const toggle = (): void => {
+    if (at === last) setAt(0);
+    setPlaying(!isRunning);
+  };
+  return (
+    <section className="poker-replay" aria-label={t('poker.replay')}>
+      <div className="poker-replay__felt">
+        <Felt
+          shown={shown}
+          seats={seats}
+          chips={chips}
+          nameOf={nameOf}
+          labelOf={() => null}
+          now={noTime}
+          onSit={null}
+          onPlayer={() => {}}
+        />
+      </div>
+      <p className="poker-replay__say" role="status">
+        {picture.spoken
+          ? t(`poker.say_${picture.spoken.deed}`, {
+              name: nameOf(playerAt(picture.view, picture.spoken.chair)),
+              chips: chips(picture.spoken.chips),
+            })
+          : t(at === 0 ? 'poker.replay_deal' : at === last ? 'poker.replay_end' : 'poker.replay_street')}
+      </p>
+      <div className="poker-replay__keys">
+        <IconButton icon="chevron-start" label={t('poker.replay_back')} disabled={at === 0} onClick={() => go(at - 1)} />
+        <IconButton
+          icon={isRunning ? 'pause' : 'play'}
+          label={t(isRunning ? 'poker.replay_pause' : 'poker.replay_play')}
+          onClick={toggle}
+        />
+        <IconButton icon="chevron-end" label={t('poker.replay_next')} disabled={at === last} onClick={() => go(at + 1)} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('poker.replay_step')}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+        <Segmented
+          label={t('poker.replay_speed')}
+          chosen={speed}
+          options={(['slow', 'even', 'fast'] as const).map((value) => ({ value, label: t(`poker.speed_${value}`) }))}
+          onChoose={setSpeed}
+        />
+      </div>
+    </section>
+  );
+}
+
+function playerAt(view: Shown['view'], chair: number): string {
+  return view.chairs.find((one) => one.chair === chair)?.player ?? '';
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { LABELS, MOST_NOTE, useNotes, type Label } from '#apps/site/pages/poker/table/notes/use-notes.ts';
+import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
+import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import './notes.css';
+
+/** Note on a player with a colour, seen by this member alone. */
+export function PlayerDialog({ player, nameOf, onClose }: { player: string; nameOf: NameText; onClose: () => void }) {
+  const { t } = useI18n();
+  const { noteOf, setNote } = useNotes();
+  const [note, change] = useState(() => noteOf(player));
+  const bot = botOf(player);
+  const save = (): void => {
+    setNote(player, note);
+    onClose();
+  };
+  const choose = (label: Label | null) => () => change({ ...note, label });
+  return (
+    <Dialog isOpen onClose={onClose} title={nameOf(player)} closeLabel={t('common.close')} size="small">
+      {bot && <p className="quiet">{t(`poker.bot_${bot.style}_text`)}</p>}
+      <fieldset className="poker-labels">
+        <legend>{t('poker.label')}</legend>
+        <button type="button" className="poker-labels__one" aria-pressed={note.label === null} onClick={choose(null)}>
+          {t('poker.label_none')}
+        </button>
+        {LABELS.map((label) => (
+          <button
+            key={label}
+            type="button"
+            className="poker-labels__one"
+            aria-pressed={note.label === label}
+            aria-label={t(`poker.label_${label}`)}
+            title={t(`poker.label_${label}`)}
+            onClick={choose(label)}
+          >
+            <i className="poker-label" data-label={label} aria-hidden="true" />
+          </button>
+        ))}
+      </fieldset>
+      <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => change({ ...note, text })} />
+      <p className="quiet">{t('poker.note_hint')}</p>
+      <Button variant="primary" isWide onClick={save}>
+        {t('poker.note_save')}
+      </Button>
+    </Dialog>
+  );
+}

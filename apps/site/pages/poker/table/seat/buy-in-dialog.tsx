@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { typedChips, typedText } from '#apps/site/pages/poker/text/typed-chips.ts';
+import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
+import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
+import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
+import { AmountField } from '#ui/components/field/amount-field.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import './seat-menu.css';
+
+type Props = {
+  about: TableAbout;
+  title: string;
+  /** Least and most chips that may be brought now. */
+  least: number;
+  most: number;
+  action: string;
+  onClose: () => void;
+  /** Returns the code of a refusal, or undefined. */
+  onTake: (chips: number) => Promise<string | undefined>;
+};
+
+/** Chips to bring to a table, within its limits. */
+export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
+  const { t } = useI18n();
+  const chips = useChips(about);
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>();
+  const amount = typedChips(text, about.currency);
+  const isWithin = amount !== undefined && amount >= least && amount <= most;
+  const middle = Math.round((least + most) / 2 / about.blinds.big) * about.blinds.big;
+  const offers = [...new Set([least, Math.min(most, Math.max(least, middle)), most])];
+  const limits = t('poker.buy_in_limits', { least: chips(least), most: chips(most) });
+  const error = refused !== undefined ? refusedText(t, refused) : text !== '' && !isWithin ? limits : null;
+  const take = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isWithin || isBusy) return;
+    setBusy(true);
+    const code = await onTake(amount);
+    setBusy(false);
+    if (code === undefined) onClose();
+    else setRefused(code);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('common.close')} size="small">
+      <form className="poker-buy-in" onSubmit={(event) => void take(event)}>
+        <AmountField
+          label={t('poker.buy_in_amount')}
+          value={text}
+          currency={about.currency ?? t('poker.practice_chips')}
+          quick={offers.map((offer) => ({ value: typedText(offer, about.currency), text: chips(offer) }))}
+          quickLabel={t('poker.buy_in_offers')}
+          error={error}
+          hint={t('poker.buy_in_blinds', {
+            least: Math.floor(least / about.blinds.big),
+            most: Math.floor(most / about.blinds.big),
+            limits,
+          })}
+          onChange={(next) => {
+            setText(next);
+            setRefused(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={!isWithin}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

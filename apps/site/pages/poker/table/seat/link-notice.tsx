@@ -1,0 +1,22 @@
+import { useI18n } from '#web/text/i18n.tsx';
+import type { LinkStatus } from '#apps/site/pages/poker/link/table-link.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** Says over the felt that the way to the table is lost, or that there is no table any more. */
+export function LinkNotice({ status, onLeft }: { status: LinkStatus; onLeft: () => void }) {
+  const { t } = useI18n();
+  if (status === 'live') return null;
+  const isOver = status === 'moved' || status === 'closed';
+  return (
+    <div className="poker-notice" role="alert">
+      <Icon name={isOver ? 'info' : 'offline'} />
+      <p>{t(`poker.link_${status}`)}</p>
+      {isOver && (
+        <Button size="small" onClick={onLeft}>
+          {t('poker.to_lobby')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Step, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { paceOf } from '#apps/site/pages/poker/table/show/pace.ts';
+import { firstShown, showStep, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+
+/** With more steps than this waiting, the table catches up at once. */
+const MOST_WAITING = 12;
+
+/** Store of what a table shows. It takes the steps of the link, and shows them one after another at the pace of a dealer. */
+export class TableShow {
+  readonly #link: TableLink;
+  readonly #listeners = new Set<() => void>();
+  #waiting: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shown: Shown | undefined;
+  readonly #isPaced: boolean;
+
+  constructor(link: TableLink, isPaced: boolean) {
+    this.#link = link;
+    this.#isPaced = isPaced;
+    const view = link.view();
+    if (view) this.#shown = firstShown(view);
+  }
+
+  /** Takes steps from now on, until the returned function is called. */
+  open = (): (() => void) => {
+    const leave = this.#link.onStep((step) => this.#take(step));
+    return () => {
+      leave();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    };
+  };
+
+  get = (): Shown | undefined => this.#shown;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #take(step: Step): void {
+    this.#waiting.push(step);
+    if (this.#waiting.length > MOST_WAITING) clearTimeout(this.#timer);
+    else if (this.#timer !== undefined) return;
+    this.#timer = undefined;
+    this.#next();
+  }
+
+  #next(): void {
+    for (;;) {
+      const step = this.#waiting.shift();
+      if (!step) return;
+      const before = this.#shown ?? firstShown(step.view);
+      this.#shown = showStep(before, step);
+      for (const listener of this.#listeners) listener();
+      const ms = this.#isPaced && this.#waiting.length < MOST_WAITING ? paceOf(before.view, step.view) : 0;
+      if (ms === 0) continue;
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.#next();
+      }, ms);
+      return;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { cardOf, cardText, choicesOf, RANKS } from '#poker/kit/cards.ts';
+import { categoryOf, keyOf, valueOf, type Category } from '#poker/kit/rank.ts';
+import { VARIANTS } from '#poker/kit/variants.ts';
+
+/** A made hand: its category, the ranks that name it, and the cards that make it. */
+export type MadeHand = { category: Category; ranks: string[]; cards: string[] };
+
+/** The best five cards of a seat by the rules of its game; undefined before the flop or where a card is unknown. */
+export function madeHand(variant: string, holes: readonly (string | null)[], board: readonly string[]): MadeHand | undefined {
+  const game = VARIANTS[variant];
+  const [own, lying] = [holes, board].map((cards) => cards.flatMap((card) => (card === null ? [] : (cardOf(card) ?? [])))) as [
+    number[],
+    number[],
+  ];
+  if (!game || own.length < game.holes || lying.length < 3) return undefined;
+  const fives =
+    game.used === 'two'
+      ? choicesOf(own, 2).flatMap((two) => choicesOf(lying, 3).map((three) => [...two, ...three]))
+      : choicesOf([...own, ...lying], 5);
+  let best = fives[0]!;
+  for (const five of fives) if (valueOf(five, game.ranking) > valueOf(best, game.ranking)) best = five;
+  const value = valueOf(best, game.ranking);
+  return {
+    category: categoryOf(value, game.ranking),
+    ranks: keyOf(value, game.ranking).map((rank) => RANKS[rank]!),
+    cards: best.map(cardText),
+  };
+}

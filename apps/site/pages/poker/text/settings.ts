@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useStoredText } from '#web/state/stored-text.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+
+/** Choices of a player at tables. `twice` and the others that the table must know are sent to it. */
+export type Settings = {
+  isFourColour: boolean;
+  isInBlinds: boolean;
+  straddles: boolean;
+  twice: 'ask' | 'always' | 'never';
+  showsLosing: boolean;
+  isAutoTopUp: boolean;
+};
+
+const FIRST: Settings = { isFourColour: true, isInBlinds: false, straddles: false, twice: 'ask', showsLosing: false, isAutoTopUp: false };
+
+/** A value that this browser stores for the signed-in member. Unreadable text counts as none. */
+export function useOwnStored<T extends object>(name: string, first: T): [T, (change: (value: T) => T) => void] {
+  const member = useMember();
+  const [text, set] = useStoredText(`poker-${name}-${member.data?.id ?? ''}`);
+  const value = useMemo(() => read(text, first), [text, first]);
+  const change = useCallback((next: (value: T) => T) => set((now) => JSON.stringify(next(read(now, first)))), [set, first]);
+  return [value, change];
+}
+
+function read<T extends object>(text: string | null, first: T): T {
+  if (text === null) return first;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...first, ...value } : first;
+  } catch {
+    return first;
+  }
+}
+
+export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
+  const [settings, change] = useOwnStored('settings', FIRST);
+  const set = useCallback((some: Partial<Settings>) => change((now) => ({ ...now, ...some })), [change]);
+  return [settings, set];
+}

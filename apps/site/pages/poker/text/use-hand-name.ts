@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import type { MadeHand } from '#apps/site/pages/poker/text/made-hand.ts';
+
+/** Name of a made hand: "Two pair, Kings and Nines". */
+export function useHandName(): (made: MadeHand) => string {
+  const { t } = useI18n();
+  return useCallback(
+    ({ category, ranks }) => {
+      const [first, second] = ranks.map((rank) => t(`poker.ranks_${rank as 'A'}`));
+      const top = t(`poker.rank_${(ranks[0] ?? 'A') as 'A'}`);
+      return t(`poker.made_${category}`, { first: first ?? '', second: second ?? '', top });
+    },
+    [t],
+  );
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { practiceTableOf } from '#apps/site/pages/poker/practice/practice-tables.ts';
+
+/** Name of a table. Practice tables have names in the texts. */
+export function useTableName(): (name: string) => string {
+  const { t } = useI18n();
+  return useCallback((name) => (practiceTableOf(name) ? t(`poker.table_${name.replaceAll('-', '_') as 'paper_moon'}`) : name), [t]);
+}
