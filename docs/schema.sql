@@ -118,6 +118,8 @@ CREATE TABLE agent_day (
   team_turnover bigint NOT NULL,
   own_corrected bigint NOT NULL DEFAULT 0,
   team_corrected bigint NOT NULL DEFAULT 0,
+  own_house_win bigint NOT NULL,
+  team_house_win bigint NOT NULL,
   CONSTRAINT agent_day_pkey PRIMARY KEY (place_id, day, counted_on, game_type, currency),
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -153,6 +155,7 @@ CREATE TABLE agent_game_day (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   corrected bigint NOT NULL,
+  house_win bigint NOT NULL,
   CONSTRAINT agent_game_day_pkey PRIMARY KEY (place_id, day, game_type, vendor, game, currency),
   CONSTRAINT agent_game_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -345,6 +348,7 @@ CREATE TABLE agent_slot (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   corrected bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
   CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -498,6 +502,7 @@ CREATE TABLE bet_day (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor=70);
 CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
@@ -515,6 +520,7 @@ CREATE TABLE bet_record (
   currency text NOT NULL,
   at timestamp with time zone NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL,
   CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
   CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
   CONSTRAINT bet_record_check1 CHECK (((at_risk >= 0) AND (at_risk <= stake))),
@@ -2799,6 +2805,7 @@ CREATE TABLE reward_opening (
   campaign_id integer NOT NULL,
   member_id bigint NOT NULL,
   request_id uuid NOT NULL,
+  server_seed text NOT NULL,
   client_seed text NOT NULL,
   dealt smallint NOT NULL,
   paid smallint,
@@ -2815,10 +2822,12 @@ CREATE TABLE reward_opening (
   CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
   CONSTRAINT reward_opening_client_seed_check CHECK ((client_seed ~ '^[!-9;-~]{1,64}$'::text)),
   CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
-  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
+  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT reward_opening_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id);
 CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
+CREATE TRIGGER reward_opening_judged BEFORE INSERT ON public.reward_opening FOR EACH ROW EXECUTE FUNCTION judge_reward_opening();
 
 CREATE TABLE reward_ticket (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2827,18 +2836,19 @@ CREATE TABLE reward_ticket (
   currency text NOT NULL,
   origin text NOT NULL,
   n integer NOT NULL,
-  server_seed text NOT NULL,
+  sealed_seed text NOT NULL,
   server_seed_hash text NOT NULL,
   given_at timestamp with time zone NOT NULL,
   withdrawn_at timestamp with time zone,
   CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
   CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
   CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES offer(id),
-  CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
   CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
-  CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT reward_ticket_sealed_seed_check CHECK ((sealed_seed ~~ 'sealed.%'::text)),
+  CONSTRAINT reward_ticket_server_seed_hash_check CHECK ((server_seed_hash ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
+CREATE INDEX reward_ticket_sealed ON public.reward_ticket USING btree ("left"(sealed_seed, 16));
 
 CREATE TABLE rollover_mark (
   n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3050,6 +3060,14 @@ CREATE UNLOGGED TABLE sandbox_sms (
 );
 CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (asked_by, id);
 
+CREATE TABLE seat_room (
+  id text NOT NULL,
+  terms text NOT NULL,
+  number integer NOT NULL,
+  CONSTRAINT seat_room_terms_number_key UNIQUE (terms, number),
+  CONSTRAINT seat_room_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE security_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL,
@@ -3167,6 +3185,7 @@ CREATE TABLE sitting (
   staked bigint NOT NULL DEFAULT 0,
   paid bigint NOT NULL DEFAULT 0,
   counted bigint NOT NULL DEFAULT 0,
+  house_win bigint NOT NULL DEFAULT 0,
   chips bigint NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
@@ -3184,6 +3203,7 @@ CREATE TABLE sitting (
   CONSTRAINT sitting_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
 ) WITH (fillfactor=70);
 CREATE INDEX sitting_of_account ON public.sitting USING btree (account_id) WHERE (state = 'open'::text);
+CREATE INDEX sitting_of_room ON public.sitting USING btree (room) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX sitting_open ON public.sitting USING btree (member_id, room) WHERE (state = 'open'::text);
 
 CREATE TABLE sitting_step (
@@ -3230,6 +3250,16 @@ CREATE TABLE sports_bet (
   bonus_id bigint,
   bonus_weight integer,
   placed_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decide_at timestamp with time zone,
+  hold uuid,
+  staked_in bigint,
+  refusal text,
+  sales integer NOT NULL DEFAULT 0,
+  sold integer NOT NULL DEFAULT 0,
+  sold_for bigint NOT NULL DEFAULT 0,
+  sold_in bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  auto_target bigint,
   revision integer NOT NULL DEFAULT 0,
   paid bigint,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
@@ -3237,15 +3267,24 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
   CONSTRAINT sports_bet_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT sports_bet_check2 CHECK (((revision = 0) = (paid IS NULL))),
+  CONSTRAINT sports_bet_check3 CHECK (((state <> ALL (ARRAY['waiting'::text, 'refused'::text])) OR (decide_at IS NOT NULL))),
+  CONSTRAINT sports_bet_check4 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CONSTRAINT sports_bet_check5 CHECK (((state = ANY (ARRAY['waiting'::text, 'refused'::text])) OR (staked_in IS NOT NULL))),
+  CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
+  CONSTRAINT sports_bet_sold_check CHECK (((sold >= 0) AND (sold <= 10000))),
+  CONSTRAINT sports_bet_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'refused'::text, 'settled'::text, 'sold'::text]))),
   CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
 );
-CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (revision = 0));
+CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
 CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, id);
-CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (revision = 0);
+CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
+CREATE INDEX sports_bet_waiting ON public.sports_bet USING btree (decide_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX sports_bet_of_hold ON public.sports_bet USING btree (hold) WHERE (hold IS NOT NULL);
 
 CREATE TABLE sports_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3264,6 +3303,7 @@ CREATE TABLE sports_event (
   score smallint[] NOT NULL,
   tracker json NOT NULL,
   version integer NOT NULL DEFAULT 0,
+  seq integer NOT NULL DEFAULT 0,
   priced_steps integer,
   fresh_until timestamp with time zone,
   stops smallint NOT NULL DEFAULT 0,
@@ -3360,6 +3400,30 @@ CREATE TABLE sports_result (
   CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
   CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
 );
+
+CREATE TABLE sports_sale (
+  id bigint NOT NULL,
+  bet_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  part integer NOT NULL,
+  "least" bigint NOT NULL,
+  is_auto boolean NOT NULL,
+  state text NOT NULL,
+  decide_at timestamp with time zone,
+  paid bigint,
+  paid_in bigint,
+  refusal text,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT sports_sale_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_sale_check CHECK (((state = 'done'::text) = (paid IS NOT NULL))),
+  CONSTRAINT sports_sale_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CONSTRAINT sports_sale_least_check CHECK (("least" >= 0)),
+  CONSTRAINT sports_sale_part_check CHECK (((part >= 1) AND (part <= 10000))),
+  CONSTRAINT sports_sale_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX sports_sale_of_bet ON public.sports_sale USING btree (bet_id, id);
+CREATE INDEX sports_sale_paid_in ON public.sports_sale USING btree (paid_in) WHERE (paid_in IS NOT NULL);
+CREATE INDEX sports_sale_waiting ON public.sports_sale USING btree (decide_at) WHERE (state = 'waiting'::text);
 
 CREATE TABLE sports_season (
   chain_id bigint NOT NULL,
@@ -4025,7 +4089,7 @@ CREATE OR REPLACE FUNCTION public.agent_bases(places bigint[], first date, past 
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT d.place_id, d.game_type, d.currency, sum((d.team_stake - d.team_payout) - (d.own_stake - d.own_payout))::bigint
+  SELECT d.place_id, d.game_type, d.currency, sum(d.team_house_win - d.own_house_win)::bigint
     FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
 $function$;
 
@@ -4267,7 +4331,7 @@ CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
  RETURNS TABLE(is_at_play boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
@@ -5115,6 +5179,27 @@ AS $function$
    WHERE k.balance <> o.chips;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sports_accepted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'sports bet ' || b.id || ', accepted by command ' || b.staked_in || ', staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0)
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.staked_in
+   WHERE b.staked_in > from_seq AND b.staked_in <= upto_seq AND coalesce(m.stake, 0) <> b.stake;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_sports_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5139,6 +5224,27 @@ AS $function$
      AND (s.mode = 'real' OR s.payout >= s.paid_before);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sports_sold(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'cash-out ' || s.id || ' of sports bet ' || s.bet_id || ' paid ' || s.paid || ', its transfers ' || coalesce(m.paid, 0)
+    FROM sports_sale s
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS paid FROM moved x WHERE x.kind = 'payout' GROUP BY x.seq) AS m ON m.seq = s.paid_in
+   WHERE s.paid_in > from_seq AND s.paid_in <= upto_seq AND coalesce(m.paid, 0) <> s.paid;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_sports_staked(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5156,7 +5262,7 @@ AS $function$
       ) 
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
     FROM sports_bet b
-    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind IN ('stake', 'bet-reserve') GROUP BY x.seq) AS m ON m.seq = b.id
    CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
    WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0);
     END $function$;
@@ -5376,42 +5482,23 @@ AS $function$
       RETURN QUERY WITH moved AS (
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
-      ) , steps AS (
-    SELECT id, 'withdrawal' AS kind, requested_seq AS seq, amount FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-refund', refunded_seq, amount - coalesce(received, 0) FROM withdrawal
-     WHERE refunded_seq > from_seq AND refunded_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'receipt-deposit', requested_seq, deposit FROM withdrawal
-     WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND deposit > 0
-    UNION ALL
-    SELECT id, 'receipt-deposit-return', deposit_returned_seq, deposit FROM withdrawal
-     WHERE deposit_returned_seq > from_seq AND deposit_returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'receipt-deposit-kept', deposit_kept_seq, deposit FROM withdrawal
-     WHERE deposit_kept_seq > from_seq AND deposit_kept_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee', requested_seq, fee FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND fee > 0
-    UNION ALL
-    SELECT id, 'withdrawal-fee-return', fee_returned_seq, fee FROM withdrawal WHERE fee_returned_seq > from_seq AND fee_returned_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee-taken', fee_taken_seq, fee FROM withdrawal WHERE fee_taken_seq > from_seq AND fee_taken_seq <= upto_seq
-    UNION ALL
-    SELECT id, 'withdrawal-fee-refund', fee_refunded_seq, fee FROM withdrawal WHERE fee_refunded_seq > from_seq AND fee_refunded_seq <= upto_seq
+      ) , stored AS (
+    SELECT w.id, t.kind, t.seq, t.amount
+      FROM withdrawal w CROSS JOIN LATERAL withdrawal_transfers(w) AS t
+     WHERE (w.requested_seq > from_seq AND w.requested_seq <= upto_seq OR w.returned_seq > from_seq AND w.returned_seq <= upto_seq
+            OR w.paid_seq > from_seq AND w.paid_seq <= upto_seq OR w.refunded_seq > from_seq AND w.refunded_seq <= upto_seq
+            OR w.deposit_returned_seq > from_seq AND w.deposit_returned_seq <= upto_seq
+            OR w.deposit_kept_seq > from_seq AND w.deposit_kept_seq <= upto_seq OR w.fee_returned_seq > from_seq AND w.fee_returned_seq <= upto_seq
+            OR w.fee_taken_seq > from_seq AND w.fee_taken_seq <= upto_seq OR w.fee_refunded_seq > from_seq AND w.fee_refunded_seq <= upto_seq)
+       AND t.seq > from_seq AND t.seq <= upto_seq
   ), made AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved
-     WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund',
-                    'receipt-deposit', 'receipt-deposit-return', 'receipt-deposit-kept',
-                    'withdrawal-fee', 'withdrawal-fee-return', 'withdrawal-fee-taken', 'withdrawal-fee-refund')
+     WHERE kind IN (SELECT unnest(ARRAY['withdrawal', 'receipt-deposit', 'withdrawal-fee', s.amount, s.deposit, s.fee]) FROM withdrawal_steps() AS s)
      GROUP BY seq, kind
   )
   SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
-    FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
+    FROM stored s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
@@ -5551,9 +5638,7 @@ CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
-                                    ('approved', 'paid'), ('approved', 'paying'), ('paying', 'paid'), ('paying', 'approved'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
-                                    ('disputed', 'refunded')) THEN
+  IF NOT EXISTS (SELECT FROM withdrawal_steps() AS s WHERE (s."from", s."to") = (OLD.state, NEW.state)) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.checks, NEW.requested_seq)
@@ -5675,7 +5760,7 @@ BEGIN
   SELECT DISTINCT d.id, d.measure = 'multiplier' FROM summed d;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint)
+CREATE OR REPLACE FUNCTION public.correct_record(a_round bigint, merchant integer, member bigint, vendor text, game text, currency text, at timestamp with time zone, was bigint[], comes bigint[], new_risks bigint, new_house_win bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5683,22 +5768,25 @@ AS $function$
 DECLARE
   risked bigint := coalesce((SELECT b.at_risk FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), 0);
   risks  bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_risks, risked) END;
+  won    bigint := coalesce((SELECT b.house_win FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round), was[1] - was[2]);
+  wins   bigint := CASE WHEN comes[1] = 0 THEN 0 ELSE coalesce(new_house_win, won + (comes[1] - comes[2]) - (was[1] - was[2])) END;
 BEGIN
   IF comes[1] = 0 THEN
     DELETE FROM bet_record b WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   ELSE
-    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks
+    UPDATE bet_record b SET stake = comes[1], payout = comes[2], turnover = comes[3], at_risk = risks, house_win = wins
      WHERE b.member_id = member AND b.at = at AND b.round_id = a_round;
   END IF;
   UPDATE bet_day d
      SET count = d.count - CASE comes[1] WHEN 0 THEN 1 ELSE 0 END, stake = d.stake + comes[1] - was[1], payout = d.payout + comes[2] - was[2],
-         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked
+         turnover = d.turnover + comes[3] - was[3], at_risk = d.at_risk + risks - risked,
+         house_win = d.house_win + wins - won
    WHERE d.member_id = member AND d.day = brand_day(merchant, at) AND d.vendor = vendor AND d.game_code = game AND d.currency = currency;
   INSERT INTO outbox (topic, events)
   SELECT 'BetsCorrected', json_build_array(json_build_object(
            'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
            'stake', ARRAY[(comes[1] - was[1])::text], 'payout', ARRAY[(comes[2] - was[2])::text], 'turnover', ARRAY[(comes[3] - was[3])::text],
-           'currency', ARRAY[currency], 'at', ARRAY[at],
+           'houseWin', ARRAY[(wins - won)::text], 'currency', ARRAY[currency], 'at', ARRAY[at],
            'was', ARRAY[json_build_object('stake', was[1]::text, 'payout', was[2]::text, 'turnover', was[3]::text)]));
 END $function$;
 
@@ -6826,13 +6914,13 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) , leg AS (
-    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) , leg AS (
+    SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
@@ -6844,9 +6932,16 @@ AS $function$
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
            s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
-                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.sells THEN CASE
+                  WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
+                  WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
+                    OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
+                  WHEN s.steps <> s.steps_now THEN 'sports.price_changed' END
+                WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
+                WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
@@ -6857,7 +6952,8 @@ AS $function$
     SELECT asked.cmd, asked.cap,
            sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
            + coalesce((SELECT sum(b.potential) FROM sports_bet b
-                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.state <> 'refused' AND b.id IS DISTINCT FROM asked.bet
+                          AND b.placed_at > asked.at - interval '2 days'
                           AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
       FROM asked
   ), refused AS (
@@ -6878,11 +6974,12 @@ CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer)) 
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
-   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision;
+   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision OR b.state IS DISTINCT FROM asking.state
+      OR b.sales IS DISTINCT FROM asking.sales;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
@@ -7100,7 +7197,7 @@ AS $function$
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[], vendors text[], games text[])
+CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -7113,29 +7210,29 @@ BEGIN
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments, vendors, games)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at, vendor, game)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
-    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover),
-           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM heard h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
-           corrected = s.corrected + excluded.corrected
+           house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
   ), by_game AS (
-    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected)
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
     SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0)
+           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
       FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
-           turnover = g.turnover + excluded.turnover, corrected = g.corrected + excluded.corrected
+           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
-           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
-           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0) AS corrected
+           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
       FROM heard h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
@@ -7153,21 +7250,21 @@ BEGIN
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
   )
-  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_corrected,
-                              team_count, team_stake, team_payout, team_turnover, team_corrected)
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
+                              own_corrected, team_count, team_stake, team_payout, team_turnover, team_house_win, team_corrected)
   SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
          coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
          coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
-         coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
-         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.corrected)
+         coalesce(sum(e.house_win) FILTER (WHERE e.is_own), 0), coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.house_win), sum(e.corrected)
     FROM at_each e GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
      SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
          own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
-         own_corrected = d.own_corrected + excluded.own_corrected,
+         own_house_win = d.own_house_win + excluded.own_house_win, own_corrected = d.own_corrected + excluded.own_corrected,
          team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
          team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
-         team_corrected = d.team_corrected + excluded.team_corrected;
+         team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
@@ -7472,6 +7569,17 @@ BEGIN
   END IF;
   IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_reward_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF encode(sha256(NEW.server_seed::bytea), 'hex') IS DISTINCT FROM (SELECT t.server_seed_hash FROM reward_ticket t WHERE t.id = NEW.ticket_id) THEN
+    RAISE EXCEPTION 'an opening reveals the seed that its ticket committed to' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -9089,7 +9197,12 @@ AS $function$BEGIN CASE kind
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
   WHEN 'sitting' THEN PERFORM write_sitting(seqs, written);
   WHEN 'sitting_step' THEN PERFORM write_sitting_step(seqs, written);
+  WHEN 'sports_accept' THEN PERFORM write_sports_accept(seqs, written);
+  WHEN 'sports_auto' THEN PERFORM write_sports_auto(seqs, written);
   WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_refuse' THEN PERFORM write_sports_refuse(seqs, written);
+  WHEN 'sports_sale' THEN PERFORM write_sports_sale(seqs, written);
+  WHEN 'sports_sale_end' THEN PERFORM write_sports_sale_end(seqs, written);
   WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
@@ -9297,7 +9410,7 @@ CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
 AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE) AS locked;
@@ -9992,7 +10105,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  STABLE
 AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
   SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
-) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
+) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -10357,7 +10470,7 @@ CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
 AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
@@ -10433,6 +10546,47 @@ AS $function$
                    / greatest(k.size, 1))::int AS weight
             FROM signal_cluster k JOIN unnest(kinds, leasts, bases, steps, mosts) AS t (kind, least, base, step, most) ON t.kind = k.kind) AS w
    WHERE c.id = w.id AND c.weight <> w.weight
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_steps()
+ RETURNS TABLE("from" text, "to" text, forced boolean, amount text, deposit text, fee text, dates text[], notice boolean)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  VALUES
+    ('requested', 'approved',  false, NULL,                NULL,                     NULL,                    '{decided}'::text[], false),
+    ('requested', 'denied',    false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{decided,closed}',  true),
+    ('requested', 'cancelled', false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{closed}',          false),
+    ('approved',  'denied',    false, 'withdrawal-return', 'receipt-deposit-return', 'withdrawal-fee-return', '{decided,closed}',  true),
+    ('approved',  'paying',    false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('approved',  'paid',      false, 'withdrawal-paid',   NULL,                     'withdrawal-fee-taken',  '{paid}',            true),
+    ('paying',    'approved',  false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('paying',    'paid',      false, 'withdrawal-paid',   NULL,                     'withdrawal-fee-taken',  '{paid}',            true),
+    ('paid',      'received',  false, NULL,                'receipt-deposit-return', NULL,                    '{closed}',          false),
+    ('paid',      'received',  true,  NULL,                'receipt-deposit-kept',   NULL,                    '{closed}',          false),
+    ('paid',      'disputed',  false, NULL,                NULL,                     NULL,                    '{}',                false),
+    ('disputed',  'received',  false, NULL,                'receipt-deposit-return', NULL,                    '{closed}',          false),
+    ('disputed',  'refunded',  false, 'withdrawal-refund', 'receipt-deposit-return', 'withdrawal-fee-refund', '{closed}',          true)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_transfers(w withdrawal)
+ RETURNS TABLE(kind text, seq bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.kind, t.seq, t.amount
+    FROM (VALUES ('withdrawal',             w.requested_seq,        w.amount),
+                 ('receipt-deposit',        w.requested_seq,        w.deposit),
+                 ('withdrawal-fee',         w.requested_seq,        w.fee),
+                 ('withdrawal-return',      w.returned_seq,         w.amount),
+                 ('withdrawal-paid',        w.paid_seq,             w.amount),
+                 ('withdrawal-refund',      w.refunded_seq,         w.amount - coalesce(w.received, 0)),
+                 ('receipt-deposit-return', w.deposit_returned_seq, w.deposit),
+                 ('receipt-deposit-kept',   w.deposit_kept_seq,     w.deposit),
+                 ('withdrawal-fee-return',  w.fee_returned_seq,     w.fee),
+                 ('withdrawal-fee-taken',   w.fee_taken_seq,        w.fee),
+                 ('withdrawal-fee-refund',  w.fee_refunded_seq,     w.fee)) AS t (kind, seq, amount)
+   WHERE t.seq IS NOT NULL AND t.amount > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
@@ -10903,12 +11057,12 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
+  ticket bigint, campaign integer, member bigint, request uuid, "serverSeed" text, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
-  SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
+  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, server_seed, client_seed, dealt, paid, currency, amount, seq, at)
+  SELECT ticket, campaign, member, request, "serverSeed", "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_rollover_carried(seqs bigint[], written_rows json)
@@ -10963,27 +11117,29 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, house_win bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
-    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
-    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)), currency, at
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)),
+           coalesce(house_win, stake - payout), currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, house_win)
     SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
-           sum(coalesce(at_risk, valid_bet(stake, payout)))
+           sum(coalesce(at_risk, valid_bet(stake, payout))), sum(coalesce(house_win, stake - payout))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
-             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at)))
+             'turnover', array_agg(turnover::text), 'houseWin', array_agg(coalesce(house_win, stake - payout)::text),
+             'currency', array_agg(currency), 'at', array_agg(at)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
@@ -11045,11 +11201,12 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS (
     UPDATE sitting s
        SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+           house_win = s.house_win + w.house_win,
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name
@@ -11057,6 +11214,47 @@ AS $function$
   )
   INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
   SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_accept(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , leg AS (
+    SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
+  ), taken AS (
+    UPDATE sports_bet b SET state = 'open', potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
+      FROM written w WHERE b.id = w.bet
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  )
+  UPDATE sports_leg g
+     SET price = leg.price, chance = m.chances[array_position(m.outcomes, leg.outcome)], version = e.version, epoch = e.epoch, score = e.score
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market
+   WHERE g.bet_id = leg.bet AND g.n = leg.n;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_auto(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint, target bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET auto_target = w.target FROM written w WHERE b.id = w.bet;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_bet(seqs bigint[], written_rows json)
@@ -11068,18 +11266,21 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
-  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json )) WITH ORDINALITY AS r
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at)
-    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
+           CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
+           CASE WHEN hold IS NULL THEN seq END
+      FROM written
   ), leg AS (
-    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+    SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
-    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
@@ -11087,6 +11288,65 @@ AS $function$
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
          e.score, leg.banker
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_refuse(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint, hold uuid, refusal text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET state = 'refused', refusal = w.refusal FROM written w
+   WHERE b.state = 'waiting' AND CASE WHEN w.bet IS NULL THEN b.hold = w.hold ELSE b.id = w.bet END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_sale(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  bet bigint, member bigint, part integer, least bigint, auto boolean, delay integer, paid bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , sold AS (
+    UPDATE sports_bet b
+       SET sales = b.sales + 1, sold = b.sold + CASE WHEN w.delay IS NULL THEN w.part ELSE 0 END,
+           sold_for = b.sold_for + CASE WHEN w.delay IS NULL THEN w.paid ELSE 0 END,
+           sold_in = CASE WHEN w.delay IS NULL THEN b.sold_in || w.seq ELSE b.sold_in END,
+           auto_target = CASE WHEN w.auto THEN NULL ELSE b.auto_target END
+      FROM written w WHERE b.id = w.bet
+  )
+  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, asked_at)
+  SELECT seq, bet, member, part, least, auto, CASE WHEN delay IS NULL THEN 'done' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms',
+         CASE WHEN delay IS NULL THEN paid END, CASE WHEN delay IS NULL THEN seq END, at
+    FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_sale_end(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, sale bigint, bet bigint, part integer, paid bigint, refusal text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , ended AS (
+    UPDATE sports_sale s
+       SET state = CASE WHEN w.refusal IS NULL THEN 'done' ELSE 'refused' END, refusal = w.refusal, paid = w.paid,
+           paid_in = CASE WHEN w.refusal IS NULL THEN w.seq END
+      FROM written w WHERE s.id = w.sale
+  )
+  UPDATE sports_bet b
+     SET sales = b.sales + 1, sold = b.sold + CASE WHEN w.refusal IS NULL THEN w.part ELSE 0 END, sold_for = b.sold_for + coalesce(w.paid, 0),
+         sold_in = CASE WHEN w.refusal IS NULL THEN b.sold_in || w.seq ELSE b.sold_in END
+    FROM written w WHERE b.id = w.bet;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_settlement(seqs bigint[], written_rows json)
@@ -11098,10 +11358,10 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz )) WITH ORDINALITY AS r
+  legs json, at timestamptz, state text )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written;
@@ -11344,18 +11604,19 @@ AS $function$
     UPDATE withdrawal w
        SET state = s."to", decided_by = coalesce(s."by", w.decided_by), reason = coalesce(s.reason, w.reason),
            reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
-           returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
-           paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
-           refunded_seq = CASE WHEN s."to" = 'refunded' THEN s.seq END,
-           deposit_returned_seq = CASE WHEN w.deposit > 0 AND s."to" IN ('received', 'refunded', 'denied', 'cancelled') AND NOT s.forced THEN s.seq END,
-           deposit_kept_seq = CASE WHEN w.deposit > 0 AND s."to" = 'received' AND s.forced THEN s.seq END,
-           fee_returned_seq = CASE WHEN w.fee > 0 AND s."to" IN ('denied', 'cancelled') THEN s.seq END,
-           fee_taken_seq = CASE WHEN w.fee > 0 AND s."to" = 'paid' THEN s.seq ELSE w.fee_taken_seq END,
-           fee_refunded_seq = CASE WHEN w.fee > 0 AND s."to" = 'refunded' THEN s.seq END,
-           decided_at = CASE WHEN s."to" IN ('approved', 'denied') AND s."from" <> 'paying' THEN s.at ELSE w.decided_at END,
-           paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
-           closed_at = CASE WHEN s."to" IN ('received', 'refunded', 'denied', 'cancelled') THEN s.at END
-      FROM written s WHERE w.id = s.id AND w.state = s."from"
+           returned_seq = CASE t.amount WHEN 'withdrawal-return' THEN s.seq ELSE w.returned_seq END,
+           paid_seq = CASE t.amount WHEN 'withdrawal-paid' THEN s.seq ELSE w.paid_seq END,
+           refunded_seq = CASE t.amount WHEN 'withdrawal-refund' THEN s.seq ELSE w.refunded_seq END,
+           deposit_returned_seq = CASE WHEN w.deposit > 0 AND t.deposit = 'receipt-deposit-return' THEN s.seq ELSE w.deposit_returned_seq END,
+           deposit_kept_seq = CASE WHEN w.deposit > 0 AND t.deposit = 'receipt-deposit-kept' THEN s.seq ELSE w.deposit_kept_seq END,
+           fee_returned_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-return' THEN s.seq ELSE w.fee_returned_seq END,
+           fee_taken_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-taken' THEN s.seq ELSE w.fee_taken_seq END,
+           fee_refunded_seq = CASE WHEN w.fee > 0 AND t.fee = 'withdrawal-fee-refund' THEN s.seq ELSE w.fee_refunded_seq END,
+           decided_at = CASE WHEN 'decided' = ANY (t.dates) THEN s.at ELSE w.decided_at END,
+           paid_at = CASE WHEN 'paid' = ANY (t.dates) THEN s.at ELSE w.paid_at END,
+           closed_at = CASE WHEN 'closed' = ANY (t.dates) THEN s.at ELSE w.closed_at END
+      FROM written s JOIN withdrawal_steps() AS t ON (t."from", t."to", t.forced) = (s."from", s."to", s.forced)
+     WHERE w.id = s.id AND w.state = s."from"
     RETURNING w.id
   )
   SELECT 'withdrawals.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM stepped) LOOP
