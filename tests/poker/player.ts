@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PokerAct, PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
-import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/rooms.ts';
+import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { applyFrame, onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { applyFrame, onFrame, readAgain } from '#web/http/frames.ts';
 import type { I18n } from '#web/text/i18n.tsx';
 import type { ServerFrame } from '#contracts/realtime.ts';
 

@@ -1,4 +1,4 @@
-import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { onFrame, readAgain } from '#web/http/frames.ts';
 
 // A notice may be an offered contract.
 onFrame(['messages'], readAgain('agents/funds'));

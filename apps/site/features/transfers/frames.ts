@@ -1,4 +1,4 @@
-import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { onFrame, readAgain } from '#web/http/frames.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { isCurrency } from '#kernel/money.ts';
 

@@ -1,5 +1,5 @@
 import { endSession } from '#web/state/session.ts';
-import { onFrame } from '#apps/site/lib/http/frames.ts';
+import { onFrame } from '#web/http/frames.ts';
 
 // Each of these folders registers its handlers.
 import.meta.glob('../../{parts,features,pages}/*/frames.ts', { eager: true });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
 import '#apps/site/frame/session/frames.ts';
 import { closeAllDialogs } from '#web/dialogs/create-dialog.tsx';
-import { applyFrame } from '#apps/site/lib/http/frames.ts';
+import { applyFrame } from '#web/http/frames.ts';
 import { connectRealtime } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { useI18n } from '#web/text/i18n.tsx';

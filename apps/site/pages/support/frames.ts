@@ -1,4 +1,4 @@
-import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { onFrame, readAgain } from '#web/http/frames.ts';
 
 // The count in the menu changes with what staff write.
 onFrame(['support', 'ready'], readAgain('support'));

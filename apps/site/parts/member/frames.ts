@@ -1,4 +1,4 @@
 import { readMessagesAgain } from '#apps/site/parts/member/use-unread.ts';
-import { onFrame } from '#apps/site/lib/http/frames.ts';
+import { onFrame } from '#web/http/frames.ts';
 
 onFrame(['messages', 'ready'], readMessagesAgain);

@@ -1,5 +1,5 @@
 import { applyBalanceFrame } from '#apps/site/parts/money/use-balance.ts';
-import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { onFrame, readAgain } from '#web/http/frames.ts';
 
 onFrame(['balance'], applyBalanceFrame);
 // Locked money changes with a withdrawal, and so may the count of those that wait for the member.

@@ -1,3 +1,3 @@
-import { onFrame, readAgain } from '#apps/site/lib/http/frames.ts';
+import { onFrame, readAgain } from '#web/http/frames.ts';
 
 onFrame(['promotions'], readAgain('promotions', 'badge'));
