@@ -2,6 +2,7 @@ import type { AgentBillState } from '#contracts/agent-bills.ts';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 export type Bill = {
   id: bigint;
@@ -182,16 +183,8 @@ export async function pageOfBills(
   const where = `${side === 'own' ? 'b.member_id' : 'b.payer_id'} = $1 AND b.currency = $2 AND ($3::text IS NULL OR b.kind = $3)
     AND brand_day($4, b.starts_at) > brand_day($4, $5) - $6::int`;
   const values = [memberId, currency, kind ?? null, merchantId, now, days];
-  const [bills, [sum]] = await Promise.all([
-    db.query<Bill>(`SELECT ${COLUMNS} FROM agent_bill b WHERE ${where} ORDER BY b.starts_at DESC, b.id DESC LIMIT $7 OFFSET $8`, [
-      ...values,
-      pageSize,
-      (pageNo - 1) * pageSize,
-    ]),
-    db.query<{ count: number; amount: bigint; paid: bigint }>(
-      `SELECT count(*)::int AS count, coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid FROM agent_bill b WHERE ${where}`,
-      values,
-    ),
-  ]);
-  return { bills, ...sum! };
+  const sums = 'coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid';
+  const list = { select: COLUMNS, from: 'agent_bill b', where, values, order: 'b.starts_at DESC, b.id DESC', sums };
+  const found = await listPage<Bill, { amount: bigint; paid: bigint }>(db, list, { pageNo, pageSize });
+  return { bills: found.rows, count: found.total, ...found.sums };
 }
