@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import type { OpenRound } from '#modules/bets/index.ts';
 
@@ -28,22 +29,10 @@ export async function holdPrizes(
   held: readonly { ticket: OpenRound; payout: bigint }[],
   at: Date,
 ): Promise<void> {
-  if (held.length === 0) return;
-  await db.query(
-    `INSERT INTO held_prize (round_id, draw_id, merchant_id, member_id, currency, payout, held_at)
-     SELECT w.id, $1, w.merchant, w.member, w.currency, w.payout, $7
-       FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::bigint[]) AS w (id, merchant, member, currency, payout)
-     ON CONFLICT (round_id) DO UPDATE SET payout = excluded.payout`,
-    [
-      drawId,
-      held.map(({ ticket }) => ticket.id),
-      held.map(({ ticket }) => ticket.merchantId),
-      held.map(({ ticket }) => ticket.memberId),
-      held.map(({ ticket }) => ticket.stake.currency),
-      held.map(({ payout }) => payout),
-      at,
-    ],
-  );
+  const rows = held.map(({ ticket: { id, merchantId, memberId, stake }, payout }) => {
+    return { roundId: id, drawId, merchantId, memberId, currency: stake.currency, payout, heldAt: at };
+  });
+  await insertRows(db, 'held_prize', rows, { onConflict: '(round_id) DO UPDATE SET payout = excluded.payout' });
 }
 
 /** By how long they have waited. */
