@@ -82,8 +82,17 @@ async function keep(
     tx,
     'agent_sheet',
     rows.map(({ placeId, gameType, currency, memberId, share, base, line, kept }) => ({
-      ...{ placeId, gameType, currency, memberId, share, base, line, kept },
-      ...{ merchantId, startsAt: starts, endsAt: ends },
+      placeId,
+      gameType,
+      currency,
+      memberId,
+      share,
+      base,
+      line,
+      kept,
+      merchantId,
+      startsAt: starts,
+      endsAt: ends,
     })),
   );
 }
