@@ -4,6 +4,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, pagesOf } from '#platform/db/list-page.ts';
 import { daysOf, isWithin } from '#platform/period/period.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
@@ -29,6 +30,10 @@ const FROM = `deposit_order o CROSS JOIN LATERAL ${BY_STAFF} AS s
   CROSS JOIN LATERAL (SELECT o.credited + s.credited AS credited, o.taken + s.taken AS taken, s.open, s.at) AS came`;
 const WHERE = `o.member_id = $1 AND o.currency = $2 AND ${isWithin('o.created_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
+type Sums = { amount: bigint; credited: bigint; taken: bigint };
+const SUMS = `coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(sum(came.credited), 0)::bigint AS credited,
+  coalesce(sum(came.taken), 0)::bigint AS taken`;
+
 /** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */
 export async function depositRecords(
   { db, site }: Pick<CashierDeps, 'db' | 'site'>,
@@ -38,18 +43,10 @@ export async function depositRecords(
 ): Promise<Output<typeof contract>> {
   const { timeZone } = site.merchant(merchantId);
   const values = [memberId, currency, now, timeZone, days, ago];
-  const rows = await db.query<Row>(
-    `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, came.open, o.created_at
-       FROM ${FROM} WHERE ${WHERE} ORDER BY o.created_at DESC, o.serial DESC LIMIT $7 OFFSET $8`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [sum] = await db.query<{ count: number; amount: bigint; credited: bigint; taken: bigint }>(
-    `SELECT count(*)::int AS count, coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(sum(came.credited), 0)::bigint AS credited,
-            coalesce(sum(came.taken), 0)::bigint AS taken
-       FROM ${FROM} WHERE ${WHERE}`,
-    values,
-  );
-  const { count, amount, credited, taken } = sum!;
+  const select = 'o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, came.open, o.created_at';
+  const list = { select, from: FROM, where: WHERE, values, order: 'o.created_at DESC, o.serial DESC', sums: SUMS };
+  const { rows, total: count, sums } = await listPage<Row, Sums>(db, list, { pageNo, pageSize });
+  const { amount, credited, taken } = sums;
   return {
     content: rows.map((row) => ({
       id: row.id,
@@ -64,7 +61,7 @@ export async function depositRecords(
     })),
     totals: { count, amount: money(amount, currency), credited: money(credited, currency), taken: money(taken, currency) },
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    totalPages: pagesOf(count, pageSize),
     period: daysOf({ days, ago }, timeZone, now),
     currency,
   };

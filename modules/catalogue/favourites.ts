@@ -1,5 +1,6 @@
 import type { Game, MarkedGame } from '#contracts/catalogue.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Database } from '#platform/db/database.ts';
 import { addFavourite, favouriteIds, MOST_FAVOURITES, removeFavourite } from '#modules/catalogue/favourite-store.ts';
 
@@ -31,7 +32,7 @@ export function createFavourites(db: Database, { gameOf, arranged }: Known) {
       return {
         content: games.slice((pageNo - 1) * pageSize, pageNo * pageSize),
         pageNum: pageNo,
-        totalPages: Math.max(1, Math.ceil(games.length / pageSize)),
+        totalPages: pagesOf(games.length, pageSize),
         total: games.length,
       };
     },

@@ -1,5 +1,6 @@
 import type { Announcement, Banner, HelpArticle } from '#contracts/content.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 
 /** One text in several languages: by language code of the site, then by field. */
 export type InLanguages<T> = Readonly<Record<string, T>>;
@@ -51,28 +52,16 @@ export type NewBanner = Omit<StoredBanner, 'id' | 'endsAt'> & { slug: string; so
 /** Adds an item; one of its slug that the brand has already is left as its operator has made it. */
 export async function addAnnouncement(db: Queryable, item: NewAnnouncement): Promise<void> {
   const { merchantId, slug, kind, audience, texts, promotionType, sort, startsAt } = item;
-  await db.query(
-    `INSERT INTO announcement (merchant_id, slug, kind, audience, texts, promotion_type, sort, starts_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [merchantId, slug, kind, audience, JSON.stringify(texts), promotionType, sort, startsAt],
-  );
+  const row = { merchantId, slug, kind, audience, texts, promotionType, sort, startsAt };
+  await insertRows(db, 'announcement', [row], { onConflict: 'DO NOTHING' });
 }
 
 export async function addBanner(db: Queryable, item: NewBanner): Promise<void> {
   const { merchantId, slug, groupName, scene, texts, linkageType, url, sort, startsAt } = item;
-  await db.query(
-    `INSERT INTO banner (merchant_id, slug, group_name, scene, texts, linkage_type, url, sort, starts_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [merchantId, slug, groupName, scene, JSON.stringify(texts), linkageType, url, sort, startsAt],
-  );
+  const row = { merchantId, slug, groupName, scene, texts, linkageType, url, sort, startsAt };
+  await insertRows(db, 'banner', [row], { onConflict: 'DO NOTHING' });
 }
 
 export async function addArticle(db: Queryable, { merchantId, slug, topic, texts, sort }: StoredArticle & { sort: number }): Promise<void> {
-  await db.query('INSERT INTO help_article (merchant_id, slug, topic, texts, sort) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
-    merchantId,
-    slug,
-    topic,
-    JSON.stringify(texts),
-    sort,
-  ]);
+  await insertRows(db, 'help_article', [{ merchantId, slug, topic, texts, sort }], { onConflict: 'DO NOTHING' });
 }

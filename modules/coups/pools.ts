@@ -1,6 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { type OpenRound, openRoundsOfCoup } from '#modules/bets/index.ts';
 import type { Coup } from '#modules/coups/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
@@ -67,14 +68,10 @@ async function storedPools(db: Queryable, coupId: bigint): Promise<StoredPool[]>
 }
 
 async function addPools<P extends StoredPool & { bets: number }>(db: Queryable, coupId: bigint, pools: P[]): Promise<P[]> {
-  for (const { merchantId, currency, mode, act, bets } of pools)
-    await db.query('INSERT INTO coup_pool (coup_id, merchant_id, currency, mode, act, bets) VALUES ($1, $2, $3, $4, $5, $6)', [
-      coupId,
-      merchantId,
-      currency,
-      mode,
-      JSON.stringify(act),
-      bets,
-    ]);
+  await insertRows(
+    db,
+    'coup_pool',
+    pools.map(({ merchantId, currency, mode, act, bets }) => ({ coupId, merchantId, currency, mode, act, bets })),
+  );
   return pools;
 }

@@ -2,25 +2,25 @@ import type { feedbackQueue } from '#contracts/bo/feedback.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Desk } from '#modules/feedback/answer-feedback.ts';
 import { keeperOf, readFeedback } from '#modules/feedback/feedback-store.ts';
 
-const WHERE = `WHERE ($1::text IS NULL OR (f.answer IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR f.question_type = $2)
+const WHERE = `($1::text IS NULL OR (f.answer IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR f.question_type = $2)
   AND ($3::int IS NULL OR f.merchant_id = $3)`;
 
 /** A page of questions, the open ones first and of them the one that is due soonest. */
 export async function listFeedback(
   { deps: { db, files }, staff }: Desk,
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, questionType, merchantId }: Input<typeof feedbackQueue>,
+  { sort, state, questionType, merchantId, ...page }: Input<typeof feedbackQueue>,
   now: Date,
 ): Promise<Output<typeof feedbackQueue>> {
   const values = [state ?? null, questionType ?? null, merchantId ?? null];
   const direction = sort === '-dueAt' ? 'DESC' : 'ASC';
-  const order = `ORDER BY (f.answer IS NOT NULL), f.due_at ${direction}, f.serial ${direction}`;
-  const found = await readFeedback(db, `${WHERE} ${order} LIMIT $4 OFFSET $5`, [...values, pageSize, (pageNo - 1) * pageSize]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM feedback f ${WHERE}`, values);
+  const order = `(f.answer IS NOT NULL), f.due_at ${direction}, f.serial ${direction}`;
+  const { rows: found, total } = await listPage(db, { read: readFeedback, from: 'feedback f', where: WHERE, values, order }, page);
   const names = await accountsOf(
     db,
     found.map(({ memberId }) => memberId),
@@ -44,6 +44,6 @@ export async function listFeedback(
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
       };
     }),
-    total: count!.total,
+    total,
   };
 }

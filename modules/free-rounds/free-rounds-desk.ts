@@ -32,7 +32,7 @@ export function freeRoundsDesk({ db, staff, ...deps }: Deps): Route[] {
   };
   return [
     handle(freeRounds, async ({ input: { pageNo, pageSize, sort, ...filter }, now }) => {
-      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize, isOldestFirst: sort === 'id' };
+      const page = { pageNo, pageSize, isOldestFirst: sort === 'id' };
       const { rows, total } = await campaignsPage(db, filter, page);
       return ok({ rows: rows.map((row) => rowOf(row, now)), total });
     }),

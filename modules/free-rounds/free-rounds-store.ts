@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { listPage, type PageAsked } from '#platform/db/list-page.ts';
 
 export type NewCampaign = {
   approvalId: string;
@@ -132,22 +133,16 @@ export type Listed = Omit<NewCampaign, 'approvalId' | 'isOwn'> & {
 export async function campaignsPage(
   db: Queryable,
   { merchantId, state }: { merchantId?: number | undefined; state?: string | undefined },
-  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
+  { isOldestFirst, ...page }: PageAsked & { isOldestFirst: boolean },
 ): Promise<{ rows: Listed[]; total: number }> {
-  const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.state = $2)';
+  const where = '($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.state = $2)';
   const values = [merchantId ?? null, state ?? null];
-  const rows = await db.query<Listed>(
-    `SELECT c.id, c.merchant_id, c.vendor, c.game_code, c.currency, c.rounds, c.stake,
-            c.most_each, c.budget, c.state, c.expires_at, c.made_at, s.*
-       FROM free_round_campaign c
-      CROSS JOIN LATERAL (
-              SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS told,
-                     count(*) FILTER (WHERE g.state = 'refused')::int AS refused, count(w.seq)::int AS paid,
-                     coalesce(sum(w.amount), 0)::bigint AS won
-                FROM free_round_gift g LEFT JOIN free_round_win w ON w.gift_id = g.id WHERE g.campaign_id = c.id) AS s
-      ${where} ORDER BY c.id ${isOldestFirst ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,
-    [...values, limit, offset],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM free_round_campaign c ${where}`, values);
-  return { rows, total: count!.total };
+  const select = `c.id, c.merchant_id, c.vendor, c.game_code, c.currency, c.rounds, c.stake, c.most_each, c.budget, c.state, c.expires_at,
+    c.made_at, s.*`;
+  const beside = `CROSS JOIN LATERAL (
+    SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS told,
+           count(*) FILTER (WHERE g.state = 'refused')::int AS refused, count(w.seq)::int AS paid, coalesce(sum(w.amount), 0)::bigint AS won
+      FROM free_round_gift g LEFT JOIN free_round_win w ON w.gift_id = g.id WHERE g.campaign_id = c.id) AS s`;
+  const order = `c.id ${isOldestFirst ? 'ASC' : 'DESC'}`;
+  return listPage<Listed>(db, { select, from: 'free_round_campaign c', beside, where, values, order }, page);
 }

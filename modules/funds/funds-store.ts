@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 /** A day, brand and currency: amounts in minor units. Brand 0 is all together, as it was taken once. */
 export type DayFunds = {
@@ -57,13 +58,7 @@ export async function listFunds(
     AND ($3::date IS NULL OR f.day >= $3) AND ($4::date IS NULL OR f.day <= $4) AND ($5::int IS NULL OR f.merchant_id = $5)`;
   const values = [currency ?? null, state ?? null, from ?? null, to ?? null, merchantId ?? null];
   const order = page.isNewestFirst ? 'f.day DESC, f.merchant_id, f.currency' : 'f.day, f.merchant_id, f.currency';
-  const rows = await db.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
-    ...values,
-    page.pageSize,
-    (page.pageNo - 1) * page.pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${FUNDS} WHERE ${where}`, values);
-  return { rows, total: count!.total };
+  return listPage<DayFunds>(db, { select: COLUMNS, from: FUNDS, where, values, order }, page);
 }
 
 /** One day, brand and currency. What was taken never changes, and a figure is signed once: nothing need be held. */

@@ -95,7 +95,12 @@ describe.each([
         payout: String(after.payout - paid),
         turnover: String(after.turnover - recorded!.turnover),
         was: { stake: '100', payout: String(paid), turnover: String(recorded!.turnover) },
+        houseWin: String(paid - after.payout),
       });
+    for (const table of ['bet_record', 'bet_day'])
+      expect(await db.query(`SELECT FROM ${table} WHERE member_id = $1 AND house_win <> stake - payout`, [bench.memberId]), table).toEqual(
+        [],
+      );
     expect(await brokenInvariants(db)).toEqual([]);
   });
 });

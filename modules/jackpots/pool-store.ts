@@ -1,6 +1,7 @@
 import type { JackpotTerms, JackpotTier } from '#kernel/jackpot.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import { newSecret, type TierState } from '#modules/jackpots/pool.ts';
 
@@ -52,18 +53,11 @@ export async function addPool(
   );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
-  for (const [place, { tier, seed }] of tiers.entries()) {
+  const pools = [...tiers].map(({ tier, seed }, place) => {
     const { secret, secretHash } = newSecret();
-    const kept = secrets.seal(secret, ofTier(id, place));
-    await tx.query('INSERT INTO jackpot_tier (jackpot_id, place, tier, amount, secret, secret_hash) VALUES ($1, $2, $3, $4, $5, $6)', [
-      id,
-      place,
-      tier,
-      seed,
-      kept,
-      secretHash,
-    ]);
-  }
+    return { jackpotId: id, place, tier, amount: seed, secret: secrets.seal(secret, ofTier(id, place)), secretHash };
+  });
+  await insertRows(tx, 'jackpot_tier', pools);
   return id;
 }
 

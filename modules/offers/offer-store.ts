@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Budget, Offer, OfferDraft, OfferKind, OfferState } from '#modules/offers/kind.ts';
 
 /** An offer as its row is read: `own` are the settings. */
@@ -64,11 +65,8 @@ export async function saveDraft<S extends object>(
   );
   if (!row) return undefined;
   await tx.query('DELETE FROM offer_budget WHERE offer_id = $1', [row.id]);
-  await tx.query('INSERT INTO offer_budget (offer_id, currency, total) SELECT $1, b.* FROM unnest($2::text[], $3::bigint[]) AS b', [
-    row.id,
-    Object.keys(budget),
-    Object.values(budget),
-  ]);
+  const budgets = Object.entries(budget).map(([currency, total]) => ({ offerId: row.id, currency, total }));
+  await insertRows(tx, 'offer_budget', budgets);
   return row.id;
 }
 

@@ -5,6 +5,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, pagesOf } from '#platform/db/list-page.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { ItemText } from '#modules/points/mall-store.ts';
@@ -76,20 +77,14 @@ export async function redeemPage(
   { timeZone, now }: Calendar,
   reading: Reading,
 ): Promise<Output<typeof redeemList>> {
-  const where = `WHERE o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
+  const where = `o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
   const values = [memberId, now, timeZone, days];
-  const [rows, counted] = await Promise.all([
-    db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM ${ORDERS} ${where} ORDER BY o.at DESC, o.serial DESC LIMIT $5 OFFSET $6`, [
-      ...values,
-      pageSize,
-      (pageNo - 1) * pageSize,
-    ]),
-    db.query<{ count: number }>(`SELECT count(*)::int AS count FROM point_order o ${where}`, values),
-  ]);
+  const list = { select: ORDER_COLUMNS, from: ORDERS, where, values, order: 'o.at DESC, o.serial DESC' };
+  const { rows, total } = await listPage<OrderRow>(db, list, { pageNo, pageSize });
   return {
     content: rows.map((row) => shownOrder(row, reading)),
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)),
+    totalPages: pagesOf(total, pageSize),
   };
 }
 
@@ -123,16 +118,12 @@ export async function detailPage(
   { days, pageNo, pageSize }: Input<typeof pointDetails>,
   { timeZone, now }: Calendar,
 ): Promise<Output<typeof pointDetails>> {
-  const all = `(${changes(sinceDay({ now: '$2', zone: '$3', days: '$4' }))}) AS c`;
+  const from = `(${changes(sinceDay({ now: '$2', zone: '$3', days: '$4' }))}) AS c`;
   const values = [memberId, now, timeZone, days];
-  const [rows, [sum]] = await Promise.all([
-    db.query<Change>(`SELECT c.* FROM ${all} ORDER BY c.at DESC, c.id LIMIT $5 OFFSET $6`, [...values, pageSize, (pageNo - 1) * pageSize]),
-    db.query<{ count: number; earned: bigint; spent: bigint }>(
-      `SELECT count(*)::int AS count, coalesce(sum(c.points) FILTER (WHERE c.kind = 'earned'), 0)::bigint AS earned,
-              coalesce(-sum(c.points) FILTER (WHERE c.kind <> 'earned'), 0)::bigint AS spent FROM ${all}`,
-      values,
-    ),
-  ]);
+  const earnedAndSpent = `coalesce(sum(c.points) FILTER (WHERE c.kind = 'earned'), 0)::bigint AS earned,
+    coalesce(-sum(c.points) FILTER (WHERE c.kind <> 'earned'), 0)::bigint AS spent`;
+  const list = { select: 'c.*', from, values, order: 'c.at DESC, c.id', sums: earnedAndSpent };
+  const { rows, total, sums } = await listPage<Change, { earned: bigint; spent: bigint }>(db, list, { pageNo, pageSize });
   return {
     content: rows.map(({ turnover, serial, points, currency, ...row }) => ({
       ...row,
@@ -141,9 +132,9 @@ export async function detailPage(
       points: Number(points),
       currency,
     })),
-    totals: { earned: Number(sum!.earned), spent: Number(sum!.spent) },
+    totals: { earned: Number(sums.earned), spent: Number(sums.spent) },
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(sum!.count / pageSize)),
+    totalPages: pagesOf(total, pageSize),
   };
 }
 

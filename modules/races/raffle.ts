@@ -6,6 +6,7 @@ import { masked } from '#kernel/masked.ts';
 import { money } from '#kernel/money.ts';
 import { drawRaffle, entriesText } from '#kernel/raffle.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Race } from '#modules/races/race-store.ts';
@@ -22,13 +23,12 @@ type Seed = { seed: string; hash: string };
 export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void> {
   const entries = await entriesOf(tx, race);
   const drawn = drawnOf(race, entries, await seedOf(tx, race.id));
-  const rows = drawn.map((entry) => entries[entry]!);
-  await tx.query(
-    `INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
-     SELECT $1, w.member, w.place, 1, w.score, $2, w.amount, $3
-       FROM unnest($4::bigint[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS w (member, score, amount, place)`,
-    [race.id, race.currency, now, rows.map(({ memberId }) => memberId), rows.map(({ score }) => score), race.prizes.slice(0, rows.length)],
-  );
+  const rows = drawn.map((entry, at) => {
+    const { memberId, score } = entries[entry]!;
+    const amount = race.prizes[at]!;
+    return { raceId: race.id, memberId, place: at + 1, sharedBy: 1, score, currency: race.currency, amount, at: now };
+  });
+  await insertRows(tx, 'race_prize', rows);
 }
 
 /** What a member sees of a raffle beside its rules: its tickets, and the commitment; the seed when it was drawn. */

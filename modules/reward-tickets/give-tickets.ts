@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { campaignsOfDeposit, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
@@ -38,24 +39,13 @@ export async function addTickets({ tx, secrets }: Giving, { id, perMember }: Cam
     [id, sorted, each, perMember, origin],
   );
   const given = room.filter(({ count }) => count > 0);
-  const lines = given.flatMap(({ memberId, count }) =>
-    Array.from({ length: count }, (_, at) => ({ memberId, n: at + 1, ...newSealedSeed(secrets) })),
+  const tickets = given.flatMap(({ memberId, count }) =>
+    Array.from({ length: count }, (_, at) => {
+      const { sealed: sealedSeed, hash: serverSeedHash } = newSealedSeed(secrets);
+      return { campaignId: id, memberId, currency, origin, n: at + 1, sealedSeed, serverSeedHash, givenAt: now };
+    }),
   );
-  if (lines.length === 0) return [];
-  await tx.query(
-    `INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, sealed_seed, server_seed_hash, given_at)
-     SELECT $1, l.member, $2, $3, l.n, l.sealed, l.hash, $4 FROM unnest($5::bigint[], $6::int[], $7::text[], $8::text[]) AS l (member, n, sealed, hash)`,
-    [
-      id,
-      currency,
-      origin,
-      now,
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ n }) => n),
-      lines.map(({ sealed }) => sealed),
-      lines.map(({ hash }) => hash),
-    ],
-  );
+  await insertRows(tx, 'reward_ticket', tickets);
   return given.map(({ memberId }) => memberId);
 }
 

@@ -2,6 +2,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { openTicket, ticketOpenings } from '#contracts/reward-tickets.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, pagesOf } from '#platform/db/list-page.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
 import { OFFER_COLUMNS, offerOf, textOf, type OfferRow, type Reading } from '#modules/offers/index.ts';
 import { CAMPAIGN, prizesIn, type Campaign } from '#modules/reward-tickets/campaign-store.ts';
@@ -55,10 +56,10 @@ type OpeningRow = {
   at: Date;
 } & Pick<Campaign, 'id' | 'kind' | 'texts' | 'prizes'>;
 
-const OPENED = `SELECT o.ticket_id::text AS ticket_id, o.currency, o.amount, o.dealt, o.paid, o.server_seed,
+const OPENED = `o.ticket_id::text AS ticket_id, o.currency, o.amount, o.dealt, o.paid, o.server_seed,
     t.server_seed_hash, o.client_seed, o.at, c.id, c.settings->>'kind' AS kind, c.texts,
-    c.settings->'prizes' AS prizes FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c
-    ON c.id = o.campaign_id`;
+    c.settings->'prizes' AS prizes`;
+const CAMPAIGNS = `JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c ON c.id = o.campaign_id`;
 
 function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRow, reading: Reading): Opening {
   return {
@@ -73,7 +74,10 @@ function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRo
 
 /** What a request of a member opened. */
 export async function openingOf(db: Queryable, memberId: bigint, requestId: string, reading: Reading): Promise<Opening | undefined> {
-  const rows = await db.query<OpeningRow>(`${OPENED} WHERE o.member_id = $1 AND o.request_id = $2`, [memberId, requestId]);
+  const rows = await db.query<OpeningRow>(
+    `SELECT ${OPENED} FROM reward_opening o ${CAMPAIGNS} WHERE o.member_id = $1 AND o.request_id = $2`,
+    [memberId, requestId],
+  );
   return rows[0] && shownOpening(rows[0], reading);
 }
 
@@ -84,15 +88,13 @@ export async function openingPage(
   { days, pageNo, pageSize }: Input<typeof ticketOpenings>,
   { timeZone, now, ...reading }: Reading & { timeZone: string; now: Date },
 ): Promise<Output<typeof ticketOpenings>> {
-  const where = `WHERE o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
+  const where = `o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
   const values = [memberId, now, timeZone, days];
-  const [rows, counted] = await Promise.all([
-    db.query<OpeningRow>(`${OPENED} ${where} ORDER BY o.seq DESC LIMIT $5 OFFSET $6`, [...values, pageSize, (pageNo - 1) * pageSize]),
-    db.query<{ count: number }>(`SELECT count(*)::int AS count FROM reward_opening o ${where}`, values),
-  ]);
+  const list = { select: OPENED, from: 'reward_opening o', beside: CAMPAIGNS, where, values, order: 'o.seq DESC' };
+  const { rows, total } = await listPage<OpeningRow>(db, list, { pageNo, pageSize });
   return {
     content: rows.map((row) => shownOpening(row, reading)),
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)),
+    totalPages: pagesOf(total, pageSize),
   };
 }

@@ -31,8 +31,8 @@ export async function listSignals({ db }: SignalDeps, page: Input<typeof signals
     state,
     memberIds,
     order: SORTS[sort]!,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    pageNo,
+    pageSize,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { signalPage, signals } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, type PageAsked } from '#platform/db/list-page.ts';
 import { levelOf } from '#modules/signals/thresholds.ts';
 
 export type Signal = Output<typeof signals>['rows'][number];
@@ -18,23 +19,17 @@ type Wanted = {
   state: string | null;
   memberIds: readonly bigint[] | null;
   order: string;
-  limit: number;
-  offset: number;
-};
+} & PageAsked;
 
 /** A page of signs and how many there are. `order` is SQL of this module's own. */
 export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {
-  const where = `WHERE ${IS_SIGN} AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
+  const where = `${IS_SIGN} AND ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.kind = $2)
     AND ($3::text IS NULL OR c.state = $3 OR $3 = 'waiting' AND c.state IN ('open', 'grown'))
     AND ($4::bigint[] IS NULL OR EXISTS (SELECT FROM signal_member m WHERE m.cluster_id = c.id AND m.member_id = ANY ($4)))`;
   const values = [wanted.merchantId, wanted.kind, wanted.state, wanted.memberIds];
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM signal_cluster c ${where} ORDER BY ${wanted.order}, c.id LIMIT $5 OFFSET $6`, [
-    ...values,
-    wanted.limit,
-    wanted.offset,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM signal_cluster c ${where}`, values);
-  return { rows: rows.map(withLevel), total: count!.total };
+  const list = { select: COLUMNS, from: 'signal_cluster c', where, values, order: `${wanted.order}, c.id` };
+  const { rows, total } = await listPage<Row>(db, list, wanted);
+  return { rows: rows.map(withLevel), total };
 }
 
 type Versioned = Signal & { version: number };

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Merchant, Switch } from '#modules/site/merchant.ts';
@@ -24,33 +25,13 @@ export function readHosts(db: Queryable): Promise<HostRow[]> {
 
 /** Adds a brand; one that is there already is left as its operator has made it. */
 export async function addMerchant(db: Queryable, merchant: Merchant): Promise<void> {
-  await db.query(
-    `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone, tokens, settings, switches, is_demo, is_default)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
-    [
-      merchant.id,
-      merchant.code,
-      merchant.name,
-      merchant.languages,
-      merchant.defaultLanguage,
-      merchant.currencies,
-      merchant.timeZone,
-      JSON.stringify(merchant.tokens),
-      JSON.stringify(merchant.settings),
-      JSON.stringify(merchant.switches),
-      merchant.isDemo,
-      merchant.isDefault,
-    ],
-  );
+  const { id, code, name, languages, defaultLanguage, currencies, timeZone, tokens, settings, switches, isDemo, isDefault } = merchant;
+  const row = { id, code, name, languages, defaultLanguage, currencies, timeZone, tokens, settings, switches, isDemo, isDefault };
+  await insertRows(db, 'merchant', [row], { onConflict: 'DO NOTHING' });
 }
 
 export async function addHost(db: Queryable, { host, kind, merchantId, isMain }: HostRow): Promise<void> {
-  await db.query('INSERT INTO site_host (host, kind, merchant_id, is_main) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-    host,
-    kind,
-    merchantId,
-    isMain,
-  ]);
+  await insertRows(db, 'site_host', [{ host, kind, merchantId, isMain }], { onConflict: 'DO NOTHING' });
 }
 
 /** A brand as its row has it, without defaults, held until the transaction ends. */

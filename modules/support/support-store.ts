@@ -1,5 +1,6 @@
 import type { SupportTopic } from '#contracts/support.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 export type Chat = {
   id: bigint;
@@ -147,17 +148,13 @@ export async function listChats(
   { merchantId, state }: { merchantId: number | undefined; state: 'open' | 'closed' | undefined },
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: Listed[]; total: number }> {
-  const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))';
+  const where = '($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))';
   const values = [merchantId ?? null, state ?? null];
   const first = page.isNewestFirst ? '' : '(c.closed_at IS NOT NULL OR c.answered_at IS NOT NULL OR NOT vip_priority(c.member_id)),';
-  const rows = await db.query<Listed>(
-    `SELECT ${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
+  const select = `${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
             (SELECT count(*)::int FROM support_line l WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
                coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered,
-            vip_priority(c.member_id) AS is_priority
-       FROM support_chat c ${where} ORDER BY (c.closed_at IS NOT NULL), ${first} c.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
-    [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM support_chat c ${where}`, values);
-  return { rows, total: count!.total };
+            vip_priority(c.member_id) AS is_priority`;
+  const order = `(c.closed_at IS NOT NULL), ${first} c.id ${page.isNewestFirst ? 'DESC' : 'ASC'}`;
+  return listPage<Listed>(db, { select, from: 'support_chat c', where, values, order }, page);
 }

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { masked } from '#kernel/masked.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, pagesOf } from '#platform/db/list-page.ts';
 import { daysOf, isWithin } from '#platform/period/period.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
@@ -17,7 +18,7 @@ type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bi
 
 const COLUMNS = `t.id, t.request_id, t.from_member IS NOT DISTINCT FROM $1 AS is_sent,
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
-const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
+const WHERE = `(t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** One transfer for one request of one member: the same on every repeat. */
 export function transferIdOf(memberId: bigint, requestId: string): string {
@@ -41,22 +42,16 @@ export async function transferRecords(
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<Output<typeof recordsContract>> {
   const values = [memberId, currency, now, timeZone, days, ago];
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM member_transfer t ${WHERE} ORDER BY t.at DESC, t.seq DESC LIMIT $7 OFFSET $8`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [sum] = await db.query<{ count: number; sent: bigint; received: bigint }>(
-    `SELECT count(*)::int AS count, coalesce(sum(t.amount) FILTER (WHERE t.from_member = $1), 0)::bigint AS sent,
-            coalesce(sum(t.amount) FILTER (WHERE t.to_member = $1), 0)::bigint AS received FROM member_transfer t ${WHERE}`,
-    values,
-  );
-  const { count, sent, received } = sum!;
+  const sums = `coalesce(sum(t.amount) FILTER (WHERE t.from_member = $1), 0)::bigint AS sent,
+    coalesce(sum(t.amount) FILTER (WHERE t.to_member = $1), 0)::bigint AS received`;
+  const list = { select: COLUMNS, from: 'member_transfer t', where: WHERE, values, order: 't.at DESC, t.seq DESC', sums };
+  const found = await listPage<Row, { sent: bigint; received: bigint }>(db, list, { pageNo, pageSize });
+  const { sent, received } = found.sums;
   return {
-    content: await views(db, rows),
-    totals: { count, sent: money(sent, currency), received: money(received, currency) },
+    content: await views(db, found.rows),
+    totals: { count: found.total, sent: money(sent, currency), received: money(received, currency) },
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    totalPages: pagesOf(found.total, pageSize),
     period: daysOf({ days, ago }, timeZone, now),
     currency,
   };

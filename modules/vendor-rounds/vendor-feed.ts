@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, type PageAsked } from '#platform/db/list-page.ts';
 
 /** What a vendor moved, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
 export type StoredMove = {
@@ -109,16 +110,12 @@ export type RoundFilter = { vendor: string | null; name: string | null; memberId
 export async function roundsPage(
   db: Queryable,
   { vendor, name, memberId, state }: RoundFilter,
-  { limit, offset }: { limit: number; offset: number },
+  page: PageAsked,
 ): Promise<{ rounds: StoredVendorRound[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
+  const where = `($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
     AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;
   const values = [vendor, name, memberId, state];
-  const rounds = await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v ${where} ORDER BY v.id DESC LIMIT $5 OFFSET $6`, [
-    ...values,
-    limit,
-    offset,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM vendor_round v ${where}`, values);
-  return { rounds, total: count!.total };
+  const list = { select: ROUND, from: 'vendor_round v', where, values, order: 'v.id DESC' };
+  const { rows: rounds, total } = await listPage<StoredVendorRound>(db, list, page);
+  return { rounds, total };
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 
 /** A win that is shown to all. `customer` is masked, `amount` is what the round paid less its stake, in minor units. */
 export type BigWin = { customer: string; vendor: string; gameCode: string; amount: bigint; currency: Currency; at: Date };
@@ -7,24 +8,7 @@ export type BigWin = { customer: string; vendor: string; gameCode: string; amoun
 type Recorded = Omit<BigWin, 'at'> & { roundId: bigint; merchantId: number; memberId: bigint; gameType: string; at: string };
 
 export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Promise<void> {
-  await db.query(
-    `INSERT INTO big_win (round_id, merchant_id, member_id, customer, vendor, game_code, game_type, amount, currency, at)
-     SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
-                          $10::timestamptz[])
-     ON CONFLICT DO NOTHING`,
-    [
-      wins.map(({ roundId }) => roundId),
-      wins.map(({ merchantId }) => merchantId),
-      wins.map(({ memberId }) => memberId),
-      wins.map(({ customer }) => customer),
-      wins.map(({ vendor }) => vendor),
-      wins.map(({ gameCode }) => gameCode),
-      wins.map(({ gameType }) => gameType),
-      wins.map(({ amount }) => amount),
-      wins.map(({ currency }) => currency),
-      wins.map(({ at }) => at),
-    ],
-  );
+  await insertRows(db, 'big_win', wins, { onConflict: 'DO NOTHING' });
 }
 
 export async function dropBigWins(db: Queryable, roundIds: readonly bigint[]): Promise<void> {

@@ -74,7 +74,7 @@ export function feeView({ fee, feeState }: Pick<Withdrawal, 'fee' | 'feeState'>)
   return fee.minor > 0n ? { amount: fee, state: feeState } : null;
 }
 
-export const WITHDRAWALS = 'FROM withdrawal w JOIN payout_account a ON a.id = w.account_id';
+const WITHDRAWALS = 'withdrawal w JOIN payout_account a ON a.id = w.account_id';
 const COLUMNS = `w.id, w.serial, w.merchant_id, w.member_id, w.request_id, w.amount, w.currency, w.state, w.checks, w.reason,
   w.reference, w.received, w.deposit, w.confirm_minutes,
   CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS deposit_state,
@@ -92,7 +92,7 @@ type Row = Omit<Withdrawal, 'amount' | 'received' | 'deposit' | 'fee' | 'account
 };
 
 export async function readWithdrawals(db: Queryable, rest: string, values: readonly unknown[]): Promise<Withdrawal[]> {
-  return (await db.query<Row>(`SELECT ${COLUMNS} ${WITHDRAWALS} ${rest}`, values)).map(({ currency, account, ...row }) => ({
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM ${WITHDRAWALS} ${rest}`, values)).map(({ currency, account, ...row }) => ({
     ...row,
     amount: money(row.amount, currency),
     deposit: money(row.deposit, currency),

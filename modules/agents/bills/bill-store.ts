@@ -2,6 +2,8 @@ import type { AgentBillState } from '#contracts/agent-bills.ts';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 export type Bill = {
   id: bigint;
@@ -62,45 +64,10 @@ export async function billsToPay(db: Queryable, merchantId: number, after: { dep
 export type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint; owesIn: bigint };
 
 export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
-                             corrected, owes_in, owes_out, active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
-     SELECT contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
-            corrected, owes_in, owes_out, active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, $2
-       FROM json_to_recordset($1) AS x (contract_id bigint, merchant_id int, kind text, place_id bigint, depth int, member_id bigint, payer_id bigint,
-            currency text, starts_at timestamptz, ends_at timestamptz, valid_bet bigint, net_loss bigint, corrected bigint, owes_in bigint, owes_out bigint, active int, rate int, carried_in numeric,
-            carried_out numeric, gross bigint, kept bigint, amount bigint, state text, claim_until timestamptz)`,
-    [
-      JSON.stringify(
-        bills.map((one) => ({
-          contract_id: String(one.contractId),
-          merchant_id: one.merchantId,
-          kind: one.kind,
-          place_id: String(one.placeId),
-          depth: one.depth,
-          member_id: String(one.memberId),
-          payer_id: one.payerId === null ? null : String(one.payerId),
-          currency: one.currency,
-          starts_at: one.startsAt,
-          ends_at: one.endsAt,
-          valid_bet: String(one.validBet),
-          net_loss: String(one.netLoss),
-          corrected: String(one.corrected),
-          owes_in: String(one.owesIn),
-          owes_out: String(one.owesOut),
-          active: one.active,
-          rate: one.rate,
-          carried_in: String(one.carriedIn),
-          carried_out: String(one.carriedOut),
-          gross: String(one.gross),
-          kept: String(one.kept),
-          amount: String(one.amount),
-          state: one.state,
-          claim_until: one.claimUntil,
-        })),
-      ),
-      now,
-    ],
+  await insertRows(
+    tx,
+    'agent_bill',
+    bills.map((bill) => ({ ...bill, madeAt: now })),
   );
 }
 
@@ -182,16 +149,8 @@ export async function pageOfBills(
   const where = `${side === 'own' ? 'b.member_id' : 'b.payer_id'} = $1 AND b.currency = $2 AND ($3::text IS NULL OR b.kind = $3)
     AND brand_day($4, b.starts_at) > brand_day($4, $5) - $6::int`;
   const values = [memberId, currency, kind ?? null, merchantId, now, days];
-  const [bills, [sum]] = await Promise.all([
-    db.query<Bill>(`SELECT ${COLUMNS} FROM agent_bill b WHERE ${where} ORDER BY b.starts_at DESC, b.id DESC LIMIT $7 OFFSET $8`, [
-      ...values,
-      pageSize,
-      (pageNo - 1) * pageSize,
-    ]),
-    db.query<{ count: number; amount: bigint; paid: bigint }>(
-      `SELECT count(*)::int AS count, coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid FROM agent_bill b WHERE ${where}`,
-      values,
-    ),
-  ]);
-  return { bills, ...sum! };
+  const sums = 'coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid';
+  const list = { select: COLUMNS, from: 'agent_bill b', where, values, order: 'b.starts_at DESC, b.id DESC', sums };
+  const found = await listPage<Bill, { amount: bigint; paid: bigint }>(db, list, { pageNo, pageSize });
+  return { bills: found.rows, count: found.total, ...found.sums };
 }

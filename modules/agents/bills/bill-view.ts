@@ -3,6 +3,7 @@ import type { AgentPeriod } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money } from '#kernel/money.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { lastObjections } from '#modules/agents/bills/objections.ts';
@@ -67,7 +68,7 @@ export async function billPage(
     content: await shownBills(db, bills, caller.memberId, now),
     totals: { count, amount: money(amount, currency), paid: money(paid, currency) },
     pageNum: input.pageNo,
-    totalPages: Math.max(1, Math.ceil(count / input.pageSize)),
+    totalPages: pagesOf(count, input.pageSize),
     currency,
   };
 }

@@ -19,12 +19,12 @@ test('agents are paid of what the house won, not of what members lost to each ot
   const [top, ann, bob] = (await world.plant([null, 0, 0])) as [bigint, bigint, bigint];
   for (const kind of ['dividend', 'hourly'] as const)
     await agreedContract(world.agents, { downlineId: top, kind, rate: 1_000, now: new Date(START - 2 * 86_400_000) });
-  // Ann loses 100.00 to Bob, of which the house takes 5.00; a correction gives 1.00 of it back.
+  // Ann and Bob lose 150.00 to members of others, of which the house takes 5.00; a correction gives 1.00 of it back.
   const sitting = (member: bigint, stake: bigint, payout: bigint, houseWin: bigint) => ({
     ...world.settled(member, START, { stake, payout, turnover: 0n }),
     houseWin: String(houseWin),
   });
-  await world.hear([sitting(ann, 100_00n, 0n, 2_50n), sitting(bob, 100_00n, 195_00n, 2_50n)]);
+  await world.hear([sitting(ann, 100_00n, 0n, 2_50n), sitting(bob, 100_00n, 50_00n, 2_50n)]);
   await world.hearCorrected([sitting(ann, 0n, 1_00n, -1_00n)]);
 
   const caller = agentCaller(top);

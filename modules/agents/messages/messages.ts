@@ -2,6 +2,7 @@ import type { agentMessages, writeToTeam as contract } from '#contracts/agent-me
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -99,5 +100,5 @@ export async function messageList(
     [memberId, merchantId, now, days, pageSize, (pageNo - 1) * pageSize],
   );
   const content = await shownMessages(db, rows);
-  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)) };
+  return { content, pageNum: pageNo, totalPages: pagesOf(rows[0]?.of ?? 0, pageSize) };
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { CURRENCIES, money, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
@@ -106,7 +107,7 @@ export async function sheetList(
       isOwn: row.memberId === memberId,
     })),
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil((rows[0]?.of ?? 0) / pageSize)),
+    totalPages: pagesOf(rows[0]?.of ?? 0, pageSize),
     currency,
   });
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { periodAt } from '#modules/agents/bills/make-bills.ts';
 import { judgeLines } from '#modules/agents/positions/position-store.ts';
@@ -77,25 +78,22 @@ async function keep(
   { starts, ends }: { starts: Date; ends: Date },
   rows: readonly (Row & Part)[],
 ): Promise<void> {
-  const list = <T>(of: (row: Row & Part) => T): T[] => rows.map(of);
-  await tx.query(
-    `INSERT INTO agent_sheet (place_id, starts_at, game_type, currency, ends_at, merchant_id, member_id, share, base, line, kept)
-     SELECT place, $1, game_type, currency, $2, $3, member, share, base, line, kept
-       FROM unnest($4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::int[], $9::bigint[], $10::bigint[], $11::bigint[])
-            AS r (place, game_type, currency, member, share, base, line, kept)`,
-    [
-      starts,
-      ends,
+  await insertRows(
+    tx,
+    'agent_sheet',
+    rows.map(({ placeId, gameType, currency, memberId, share, base, line, kept }) => ({
+      placeId,
+      gameType,
+      currency,
+      memberId,
+      share,
+      base,
+      line,
+      kept,
       merchantId,
-      list((row) => row.placeId),
-      list((row) => row.gameType),
-      list((row) => row.currency),
-      list((row) => row.memberId),
-      list((row) => row.share),
-      list((row) => row.base),
-      list((row) => row.line),
-      list((row) => row.kept),
-    ],
+      startsAt: starts,
+      endsAt: ends,
+    })),
   );
 }
 

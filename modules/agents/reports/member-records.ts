@@ -2,6 +2,7 @@ import type { agentBets, agentReport, agentTransactions } from '#contracts/agent
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { cardsOf } from '#modules/identity/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
@@ -72,7 +73,7 @@ export async function bets(
     })),
     totals: { count: found.totals.count, ...shown(found.totals) },
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(found.totals.count / pageSize)),
+    totalPages: pagesOf(found.totals.count, pageSize),
     currency,
   });
 }
@@ -96,7 +97,7 @@ export async function transactions(
   const page = { days, pageNo, pageSize };
   const read = { deposits, withdrawals, transfers }[kind];
   const found = await read(deps.records, as, page, now);
-  const totalPages = Math.max(1, Math.ceil(found.totals.count / pageSize));
+  const totalPages = pagesOf(found.totals.count, pageSize);
   return ok({ account, ...found, pageNum: pageNo, totalPages, currency });
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { cardsOf, memberNamed } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
@@ -78,7 +79,7 @@ export async function team(
     }),
     totals: totals.team,
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    totalPages: pagesOf(count, pageSize),
     currency: caller.currency,
   });
 }
@@ -165,7 +166,7 @@ export async function losses(
     content: rows.map(({ memberId, ...sums }) => ({ memberId: String(memberId), account: cards.get(memberId)!.account, ...sums })),
     totals,
     pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(totals.members / pageSize)),
+    totalPages: pagesOf(totals.members, pageSize),
     currency: caller.currency,
   };
 }

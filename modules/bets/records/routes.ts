@@ -3,6 +3,7 @@ import { betRecords as records, profitRecords as profits, roundsOfGame as ofGame
 import { playedSince as played } from '#contracts/safer-play.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
+import { pagesOf } from '#platform/db/list-page.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { daysOf } from '#platform/period/period.ts';
@@ -33,7 +34,7 @@ export function recordRoutes({ db, bets, site }: Deps): Route[] {
         }),
         totals,
         pageNum: pageNo,
-        totalPages: Math.max(1, Math.ceil(found.totals.count / pageSize)),
+        totalPages: pagesOf(found.totals.count, pageSize),
         period: daysOf(input, timeZone, now),
         currency: caller.currency,
       });

@@ -44,7 +44,7 @@ type Row = Omit<PaymentCase, 'event' | 'order'> & {
   createdAt: Date;
 };
 
-export const CASES = `FROM payment_case c LEFT JOIN deposit_order o ON o.id = c.order_id`;
+export const CASES = `payment_case c LEFT JOIN deposit_order o ON o.id = c.order_id`;
 const COLUMNS = `c.id, c.opened_at, c.reason, c.provider, c.event_id, c.facts, c.verdict, c.decided_by,
   c.closed_at, o.id AS order_id, o.serial, o.merchant_id, o.member_id, o.status, o.amount, o.credited,
   CASE WHEN o.status IN ('credited', 'refunded', 'charged_back') THEN o.amount - o.taken ELSE 0 END
@@ -53,7 +53,7 @@ const COLUMNS = `c.id, c.opened_at, c.reason, c.provider, c.event_id, c.facts, c
   o.currency, o.created_at`;
 
 export async function readCases(db: Queryable, rest: string, values: readonly unknown[]): Promise<PaymentCase[]> {
-  return (await db.query<Row>(`SELECT ${COLUMNS} ${CASES} ${rest}`, values)).map(caseOf);
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM ${CASES} ${rest}`, values)).map(caseOf);
 }
 
 /** Holds a case until the transaction ends. */

@@ -2,6 +2,7 @@ import type { depositCases } from '#contracts/bo/cases.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
 import { debtOf } from '#modules/wallet/index.ts';
@@ -16,19 +17,15 @@ type Page = Output<typeof depositCases>;
 export async function listCases(
   { db, staff }: { db: Queryable; staff: Staff },
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, provider, reason, merchantId }: Input<typeof depositCases>,
+  { sort, state, provider, reason, merchantId, ...page }: Input<typeof depositCases>,
   now: Date,
 ): Promise<Page> {
-  const where = `WHERE ($1::text IS NULL OR (c.verdict IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.provider = $2)
+  const where = `($1::text IS NULL OR (c.verdict IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.provider = $2)
     AND ($3::text IS NULL OR c.reason = $3) AND ($4::int IS NULL OR o.merchant_id = $4)`;
   const values = [state ?? null, provider ?? null, reason ?? null, merchantId ?? null];
-  const order = sort === '-openedAt' ? 'DESC' : 'ASC';
-  const cases = await readCases(db, `${where} ORDER BY c.opened_at ${order}, c.id ${order} LIMIT $5 OFFSET $6`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${CASES} ${where}`, values);
+  const direction = sort === '-openedAt' ? 'DESC' : 'ASC';
+  const order = `c.opened_at ${direction}, c.id ${direction}`;
+  const { rows: cases, total } = await listPage(db, { read: readCases, from: CASES, where, values, order }, page);
   const ids = cases.map(({ id }) => String(id));
   const names = await accountsOf(
     db,
@@ -43,7 +40,7 @@ export async function listCases(
       const claim = held ? { holder: held.holder, isOwn, since: held.since, expiresAt: held.expiresAt } : null;
       return { ...shown(one, names, debts), claim, state: one.verdict ?? (waiting.has(String(one.id)) ? 'approval' : 'open') };
     }),
-    total: count!.total,
+    total,
   };
 }
 

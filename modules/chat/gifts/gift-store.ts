@@ -2,6 +2,7 @@ import { fromMinor } from '#kernel/amount.ts';
 import type { ChatGift } from '#contracts/chat.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Room } from '#modules/chat/room-store.ts';
 
 export type Gift = {
@@ -31,10 +32,7 @@ export async function isOfGift(db: Queryable, messageId: bigint): Promise<boolea
 }
 
 export async function addGift(tx: Queryable, { messageId, kind, ofMessage, currency, asked, given, receivers }: Gift): Promise<void> {
-  await tx.query(
-    'INSERT INTO chat_gift (message_id, kind, of_message, currency, asked, given, receivers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [messageId, kind, ofMessage, currency, asked, given, receivers],
-  );
+  await insertRows(tx, 'chat_gift', [{ messageId, kind, ofMessage, currency, asked, given, receivers }]);
 }
 
 /** Who wrote a text that stands in a room since a time and is not muted; who wrote last comes first. */

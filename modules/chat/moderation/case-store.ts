@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import type { ReportReason } from '#modules/chat/report-message.ts';
 
 export type Case = {
@@ -26,25 +27,21 @@ type Asked = {
   pageSize: number;
 };
 
+const COLUMNS = `c.message_id, c.merchant_id, r.name AS room, m.member_id, m.text, m.sent_at, m.gone_at, m.gone_by, c.opened_at, c.verdict,
+  c.decided_by, c.decided_at, p.reports, p.reasons`;
+const BESIDE = `JOIN chat_message m ON m.id = c.message_id JOIN chat_room r ON r.id = m.room_id
+  CROSS JOIN LATERAL (
+    SELECT sum(g.n)::int AS reports, array_agg(g.reason ORDER BY g.n DESC, g.reason) AS reasons
+      FROM (SELECT reason, count(*) AS n FROM chat_report WHERE message_id = c.message_id GROUP BY reason) AS g) AS p`;
+
 export async function listCases(
   db: Queryable,
-  { merchantId, state, isNewestFirst, pageNo, pageSize }: Asked,
+  { merchantId, state, isNewestFirst, ...page }: Asked,
 ): Promise<{ rows: Case[]; total: number }> {
-  const where = `WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.decided_at IS NULL) = ($2 = 'open'))`;
+  const where = `($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.decided_at IS NULL) = ($2 = 'open'))`;
   const values = [merchantId ?? null, state ?? null];
-  const rows = await db.query<Case>(
-    `SELECT c.message_id, c.merchant_id, r.name AS room, m.member_id, m.text, m.sent_at,
-            m.gone_at, m.gone_by, c.opened_at, c.verdict, c.decided_by,
-            c.decided_at, p.reports, p.reasons
-       FROM chat_case c JOIN chat_message m ON m.id = c.message_id JOIN chat_room r ON r.id = m.room_id
-      CROSS JOIN LATERAL (
-        SELECT sum(g.n)::int AS reports, array_agg(g.reason ORDER BY g.n DESC, g.reason) AS reasons
-          FROM (SELECT reason, count(*) AS n FROM chat_report WHERE message_id = c.message_id GROUP BY reason) AS g) AS p
-      ${where} ORDER BY (c.decided_at IS NOT NULL), c.opened_at ${isNewestFirst ? 'DESC' : 'ASC'}, c.message_id LIMIT $3 OFFSET $4`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM chat_case c ${where}`, values);
-  return { rows, total: count!.total };
+  const order = `(c.decided_at IS NOT NULL), c.opened_at ${isNewestFirst ? 'DESC' : 'ASC'}, c.message_id`;
+  return listPage<Case>(db, { select: COLUMNS, from: 'chat_case c', beside: BESIDE, where, values, order }, page);
 }
 
 type Verdict = Pick<Case, 'merchantId' | 'verdict'>;

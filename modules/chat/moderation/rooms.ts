@@ -3,6 +3,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { audit } from '#modules/staff/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { holdRoomById } from '#modules/chat/room-store.ts';
@@ -62,15 +63,16 @@ export async function change(
 
 export async function pageOfWords(
   db: Queryable,
-  { pageNo, pageSize, sort, merchantId }: Input<typeof chatWords>,
+  { sort, merchantId, ...page }: Input<typeof chatWords>,
 ): Promise<Output<typeof chatWords>> {
-  const where = 'WHERE ($1::int IS NULL OR merchant_id = $1)';
-  const rows = await db.query<{ merchantId: number; word: string }>(
-    `SELECT merchant_id, word FROM chat_word ${where} ORDER BY word ${sort === '-word' ? 'DESC' : 'ASC'}, merchant_id LIMIT $2 OFFSET $3`,
-    [merchantId ?? null, pageSize, (pageNo - 1) * pageSize],
+  const [where, values] = ['($1::int IS NULL OR merchant_id = $1)', [merchantId ?? null]];
+  const order = `word ${sort === '-word' ? 'DESC' : 'ASC'}, merchant_id`;
+  const { rows, total } = await listPage<{ merchantId: number; word: string }>(
+    db,
+    { select: 'merchant_id, word', from: 'chat_word', where, values, order },
+    page,
   );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM chat_word ${where}`, [merchantId ?? null]);
-  return { rows, total: count!.total };
+  return { rows, total };
 }
 
 /** Puts a word on a brand's list or takes it off. */

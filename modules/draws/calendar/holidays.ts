@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import type { Exceptions } from '#modules/rules/index.ts';
 
 /** A day whose draw is not held, or is held on another one; days are as their draws are numbered: 20261216. */
@@ -40,12 +41,8 @@ export async function listHolidays(
   db: Queryable,
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: Holiday[]; total: number }> {
-  const rows = await db.query<Holiday>(
-    `SELECT ${COLUMNS} FROM draw_holiday WHERE NOT is_off ORDER BY day ${page.isNewestFirst ? 'DESC' : 'ASC'}, game LIMIT $1 OFFSET $2`,
-    [page.pageSize, (page.pageNo - 1) * page.pageSize],
-  );
-  const [count] = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM draw_holiday WHERE NOT is_off');
-  return { rows, total: count!.total };
+  const order = `day ${page.isNewestFirst ? 'DESC' : 'ASC'}, game`;
+  return listPage<Holiday>(db, { select: COLUMNS, from: 'draw_holiday', where: 'NOT is_off', order }, page);
 }
 
 /** Fills in days on which a lottery holds no draw, where none is planned yet and staff have not taken the day off before. */

@@ -1,5 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import type { OpenRound } from '#modules/bets/index.ts';
 
 /** A prize that waits for staff, in minor units. */
@@ -18,8 +20,7 @@ type Waiting = HeldPrize & { lottery: string; number: bigint };
 const COLUMNS = `h.round_id, h.draw_id, h.merchant_id, h.member_id, h.currency, h.payout,
   h.held_at`;
 /** A ticket is open until its prize is paid. */
-const WAITING =
-  'FROM held_prize h JOIN LATERAL open_round_at(h.round_id) AS o ON o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';
+const WAITING = 'held_prize h JOIN LATERAL open_round_at(h.round_id) AS o ON o.member_id = h.member_id JOIN draw d ON d.id = h.draw_id';
 
 /** Tickets that wait, each once; one that waits already waits with the prize that it has now. */
 export async function holdPrizes(
@@ -28,22 +29,10 @@ export async function holdPrizes(
   held: readonly { ticket: OpenRound; payout: bigint }[],
   at: Date,
 ): Promise<void> {
-  if (held.length === 0) return;
-  await db.query(
-    `INSERT INTO held_prize (round_id, draw_id, merchant_id, member_id, currency, payout, held_at)
-     SELECT w.id, $1, w.merchant, w.member, w.currency, w.payout, $7
-       FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::bigint[]) AS w (id, merchant, member, currency, payout)
-     ON CONFLICT (round_id) DO UPDATE SET payout = excluded.payout`,
-    [
-      drawId,
-      held.map(({ ticket }) => ticket.id),
-      held.map(({ ticket }) => ticket.merchantId),
-      held.map(({ ticket }) => ticket.memberId),
-      held.map(({ ticket }) => ticket.stake.currency),
-      held.map(({ payout }) => payout),
-      at,
-    ],
-  );
+  const rows = held.map(({ ticket: { id, merchantId, memberId, stake }, payout }) => {
+    return { roundId: id, drawId, merchantId, memberId, currency: stake.currency, payout, heldAt: at };
+  });
+  await insertRows(db, 'held_prize', rows, { onConflict: '(round_id) DO UPDATE SET payout = excluded.payout' });
 }
 
 /** By how long they have waited. */
@@ -51,23 +40,17 @@ export async function heldPrizes(
   db: Queryable,
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: Waiting[]; total: number }> {
-  const [rows, [count]] = await Promise.all([
-    db.query<Waiting>(
-      `SELECT ${COLUMNS}, d.game AS lottery, d.number ${WAITING} ORDER BY h.held_at ${page.isNewestFirst ? 'DESC' : 'ASC'}, h.round_id LIMIT $1 OFFSET $2`,
-      [page.pageSize, (page.pageNo - 1) * page.pageSize],
-    ),
-    db.query<{ total: number }>(`SELECT count(*)::int AS total ${WAITING}`),
-  ]);
-  return { rows, total: count!.total };
+  const order = `h.held_at ${page.isNewestFirst ? 'DESC' : 'ASC'}, h.round_id`;
+  return listPage<Waiting>(db, { select: `${COLUMNS}, d.game AS lottery, d.number`, from: WAITING, order }, page);
 }
 
 /** Of a member the prizes that wait. */
 export async function heldOf(db: Queryable, memberId: bigint): Promise<HeldPrize[]> {
-  return await db.query<HeldPrize>(`SELECT ${COLUMNS} ${WAITING} WHERE h.member_id = $1`, [memberId]);
+  return await db.query<HeldPrize>(`SELECT ${COLUMNS} FROM ${WAITING} WHERE h.member_id = $1`, [memberId]);
 }
 
 /** A prize that waits, with its draw held: nobody corrects its result meanwhile. */
 export async function lockHeld(tx: Queryable, roundId: bigint): Promise<HeldPrize | undefined> {
-  const rows = await tx.query<HeldPrize>(`SELECT ${COLUMNS} ${WAITING} WHERE h.round_id = $1 FOR UPDATE OF h, d`, [roundId]);
+  const rows = await tx.query<HeldPrize>(`SELECT ${COLUMNS} FROM ${WAITING} WHERE h.round_id = $1 FOR UPDATE OF h, d`, [roundId]);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { drawDetail, draws } from '#contracts/bo/draws.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 type Row = Output<typeof draws>['rows'][number];
 export type ListedDraw = Omit<Row, 'name' | 'result' | 'waiting'> & { outcome: object | null };
@@ -14,8 +15,8 @@ const STANDING = `CASE WHEN d.state = 'void' THEN 'void'
   WHEN d.settled_at IS NULL OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL THEN 'settling'
   WHEN d.corrected_at IS NOT NULL THEN 'corrected' ELSE 'drawn' END`;
 
-const LISTED = `SELECT d.id::text, d.game AS lottery, d.number::float8 AS number, d.closes_at, d.draws_at, ${STANDING} AS state,
-  d.chain_id IS NULL AS is_outside, coalesce(d.tickets, (SELECT count(*) FROM open_rounds_of_draw(d.id)))::int AS tickets, d.outcome FROM draw d`;
+const COLUMNS = `d.id::text, d.game AS lottery, d.number::float8 AS number, d.closes_at, d.draws_at, ${STANDING} AS state,
+  d.chain_id IS NULL AS is_outside, coalesce(d.tickets, (SELECT count(*) FROM open_rounds_of_draw(d.id)))::int AS tickets, d.outcome`;
 
 const WHERE = `($1::text IS NULL OR d.game = $1) AND ($2::text IS NULL OR ${STANDING} = $2)
   AND ($3::text IS NULL OR (d.chain_id IS NULL) = ($3 = 'yes'))
@@ -29,17 +30,11 @@ export async function listDraws(
 ): Promise<{ rows: ListedDraw[]; total: number }> {
   const values = [lottery ?? null, state ?? null, isOutside ?? null, from ?? null, to ?? null];
   const order = page.isNewestFirst ? 'd.draws_at DESC, d.id DESC' : 'd.draws_at, d.id';
-  const rows = await db.query<ListedDraw>(`${LISTED} WHERE ${WHERE} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
-    ...values,
-    page.pageSize,
-    (page.pageNo - 1) * page.pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM draw d WHERE ${WHERE}`, values);
-  return { rows, total: count!.total };
+  return listPage<ListedDraw>(db, { select: COLUMNS, from: 'draw d', where: WHERE, values, order }, page);
 }
 
 export async function listedDraw(db: Queryable, id: string): Promise<ListedDraw | undefined> {
-  return (await db.query<ListedDraw>(`${LISTED} WHERE d.id = $1`, [id]))[0];
+  return (await db.query<ListedDraw>(`SELECT ${COLUMNS} FROM draw d WHERE d.id = $1`, [id]))[0];
 }
 
 /** The numbers of a draw on which the house may owe most. */

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Draw } from '#modules/draws/draw-store.ts';
 
 /** What staff entered of a draw: the first time, or the correction. */
@@ -57,11 +58,7 @@ export async function addResult(
   drawId: bigint,
   { n, outcome, source, drawnAt, reason, enteredBy, confirmedBy, at, approvalId }: DrawResult & { approvalId: string },
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO draw_result (draw_id, n, outcome, source, drawn_at, reason, entered_by, confirmed_by, approval_id, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [drawId, n, JSON.stringify(outcome), source, drawnAt, reason, enteredBy, confirmedBy, approvalId, at],
-  );
+  await insertRows(tx, 'draw_result', [{ drawId, n, outcome, source, drawnAt, reason, enteredBy, confirmedBy, approvalId, at }]);
 }
 
 /** What was entered of a draw, the correction last. */

@@ -1,5 +1,6 @@
 import { writeJson } from '#kernel/json.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { insertRows, type NewRow } from '#platform/db/insert-rows.ts';
 import type { Log } from '#platform/log/log.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 import type { Call } from '#modules/gateway/call.ts';
@@ -45,7 +46,7 @@ export type MessageLog = ReturnType<typeof createMessageLog>;
 
 /** Keeps what vendors ask, beside the answers and after them: no call waits for it, and a process that dies loses the last half second. */
 export function createMessageLog({ db, log }: { db: Database; log: Log }) {
-  let waiting: object[] = [];
+  let waiting: NewRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -54,7 +55,7 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
     while (waiting.length > 0) {
       const some = waiting.splice(0, AT_ONCE);
       try {
-        await write(db, some);
+        await insertRows(db, 'vendor_message', some);
       } catch (error) {
         log.warn({ err: error }, 'messages of vendors are not kept yet');
         const kept = [...some, ...waiting];
@@ -81,39 +82,42 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
   };
 }
 
-function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Heard): object {
+function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Heard): NewRow {
   const answered = writeJson(body, () => undefined);
+  const { transactionId, reference, round } = idsOf(call);
   return {
     vendor: vendor.slice(0, 40),
     at,
-    took_ms: Math.max(0, Math.round(tookMs)),
+    tookMs: Math.max(0, Math.round(tookMs)),
     path: path.slice(0, 60),
     status,
     call: call?.kind ?? null,
-    ...idsOf(call),
+    transactionId: transactionId ?? null,
+    reference: reference ?? null,
+    round: round ?? null,
     asked: isSigned ? withoutSecrets(rawBody.toString('utf8'), writes).replaceAll('\0', '') : null,
     answered: withoutSecrets(answered, undefined),
   };
 }
 
-function idsOf(call: Call | undefined): { transaction_id?: string; reference?: string | undefined; round?: string } {
+function idsOf(call: Call | undefined): { transactionId?: string; reference?: string | undefined; round?: string } {
   switch (call?.kind) {
     case 'betwin':
-      return { transaction_id: call.bet.id, round: call.bet.round };
+      return { transactionId: call.bet.id, round: call.bet.round };
     case 'rollback':
-      return { transaction_id: call.id, reference: call.reference };
+      return { transactionId: call.id, reference: call.reference };
     case 'bet':
     case 'win':
     case 'adjust':
-      return { transaction_id: call.id, round: call.round };
+      return { transactionId: call.id, round: call.round };
     case 'reserve':
     case 'commit':
     case 'release':
-      return { transaction_id: call.id, round: call.sitting };
+      return { transactionId: call.id, round: call.sitting };
     case 'promo':
     case 'pay-held':
     case 'status':
-      return { transaction_id: call.id };
+      return { transactionId: call.id };
     case 'end':
       return { round: call.round };
     case 'authenticate':
@@ -121,16 +125,6 @@ function idsOf(call: Call | undefined): { transaction_id?: string; reference?: s
     case undefined:
       return {};
   }
-}
-
-async function write(db: Database, rows: readonly object[]): Promise<void> {
-  await db.query(
-    `INSERT INTO vendor_message (vendor, at, took_ms, path, call, transaction_id, reference, round, status, asked, answered)
-     SELECT vendor, at, took_ms, path, call, transaction_id, reference, round, status, asked, answered
-       FROM json_to_recordset($1) AS r (vendor text, at timestamptz, took_ms integer, path text, call text, transaction_id text,
-                                        reference text, round text, status text, asked text, answered text)`,
-    [JSON.stringify(rows)],
-  );
 }
 
 const COLUMNS = `id, at, took_ms, path, call, transaction_id, status, asked, answered`;

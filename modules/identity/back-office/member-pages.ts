@@ -3,6 +3,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { maskedMail } from '#kernel/masked-contact.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 type Page = Output<typeof listContract>;
 type Shown = Page['rows'][number];
@@ -21,7 +22,7 @@ const SORTS: Record<string, string> = {
 /** A page of members. A text is the beginning of an account name, a member's number, a whole telephone number or a whole e-mail address. */
 export async function listMembers(
   db: Queryable,
-  { pageNo, pageSize, sort = '-id', text, merchantId, state, type }: Input<typeof listContract>,
+  { sort = '-id', text, merchantId, state, type, ...page }: Input<typeof listContract>,
 ): Promise<Page> {
   const isMail = text?.includes('@') === true;
   // An address is no name: what is left of it without its signs would find others.
@@ -39,13 +40,9 @@ export async function listMembers(
     type ?? null,
     isMail ? text.toLowerCase() : null,
   ];
-  const rows = await db.query<Shown>(`SELECT ${COLUMNS} FROM member m WHERE ${where} ORDER BY ${SORTS[sort]}, m.id LIMIT $8 OFFSET $9`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM member m WHERE ${where}`, values);
-  return { rows: rows.map(masked), total: count!.total };
+  const list = { select: COLUMNS, from: 'member m', where, values, order: `${SORTS[sort]}, m.id` };
+  const { rows, total } = await listPage<Shown>(db, list, page);
+  return { rows: rows.map(masked), total };
 }
 
 type MemberPage = Output<typeof memberContract>;

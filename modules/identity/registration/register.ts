@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
 import { isBirthday, isOldEnough, isoBirthday } from '#modules/identity/registration/age.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
@@ -167,22 +168,10 @@ async function open(
       email: fields.email,
     });
     if (id === undefined) return ok(undefined);
-    await tx.query(
-      `INSERT INTO member_registration (member_id, request_id, fields, birthday, affiliate, ip, at, domain, register_url, register_method)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        id,
-        requestId,
-        JSON.stringify(rest),
-        birthday ? isoBirthday(birthday) : null,
-        affiliateCode || null,
-        isIP(ip) ? ip : null,
-        now,
-        at.domain,
-        at.registerUrl,
-        at.registerMethod,
-      ],
-    );
+    const { domain, registerUrl, registerMethod } = at;
+    const born = birthday ? isoBirthday(birthday) : null;
+    const from = { affiliate: affiliateCode || null, ip: isIP(ip) ? ip : null, domain, registerUrl, registerMethod };
+    await insertRows(tx, 'member_registration', [{ memberId: id, requestId, fields: rest, birthday: born, at: now, ...from }]);
     await acceptTerms(tx, id, order.termsVersion!, ip, now);
     const linked = order.newcomerId === undefined ? ok(true) : await takeNewcomer(tx, order.newcomerId, id, order);
     if (!linked.ok) return linked;

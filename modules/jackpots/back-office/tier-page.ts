@@ -2,6 +2,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { jackpotTier, jackpotTiers } from '#contracts/bo/jackpots.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { LINKS, tiersOf, type Link } from '#modules/jackpots/links.ts';
 
@@ -32,7 +33,7 @@ const ORDERS: Record<string, string> = {
 /** A page of tiers where they stand. A jackpot that is linked to nothing any more has no shares to show and is left out. */
 export async function listTiers(
   db: Queryable,
-  { pageNo, pageSize, sort = 'brand', merchantId, currency, drops }: Page,
+  { sort = 'brand', merchantId, currency, drops, ...page }: Page,
   links: readonly Link[] = LINKS,
 ): Promise<Output<typeof jackpotTiers>> {
   const shown = links.flatMap(({ code, tiers }) =>
@@ -40,20 +41,13 @@ export async function listTiers(
   );
   const where = `($1::int IS NULL OR j.merchant_id = $1) AND ($2::text IS NULL OR j.currency = $2) AND j.code || '/' || t.tier = ANY ($3)`;
   const values = [merchantId ?? null, currency ?? null, shown];
-  const rows = await db.query<Stored>(
-    `SELECT j.id AS jackpot, t.place, j.merchant_id, j.code, j.currency, t.tier, t.amount, t.run, j.judged_at, w.at AS won_at,
+  const select = `j.id AS jackpot, t.place, j.merchant_id, j.code, j.currency, t.tier, t.amount, t.run, j.judged_at, w.at AS won_at,
             coalesce((SELECT sum(d.given) FROM jackpot_day d WHERE d.jackpot_id = j.id AND d.place = t.place
-                        AND d.day >= (clock_timestamp() AT TIME ZONE 'UTC')::date - 1), 0)::bigint AS given
-       FROM jackpot j JOIN jackpot_tier t ON t.jackpot_id = j.id
-       LEFT JOIN jackpot_win w ON w.jackpot_id = j.id AND w.place = t.place AND w.run = t.run - 1
-      WHERE ${where} ORDER BY ${ORDERS[sort]!} LIMIT $4 OFFSET $5`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM jackpot j JOIN jackpot_tier t ON t.jackpot_id = j.id WHERE ${where}`,
-    values,
-  );
-  return { rows: rows.map((row) => rowOf(row, links)), total: count!.total };
+                        AND d.day >= (clock_timestamp() AT TIME ZONE 'UTC')::date - 1), 0)::bigint AS given`;
+  const from = 'jackpot j JOIN jackpot_tier t ON t.jackpot_id = j.id';
+  const beside = 'LEFT JOIN jackpot_win w ON w.jackpot_id = j.id AND w.place = t.place AND w.run = t.run - 1';
+  const { rows, total } = await listPage<Stored>(db, { select, from, beside, where, values, order: ORDERS[sort]! }, page);
+  return { rows: rows.map((row) => rowOf(row, links)), total };
 }
 
 function rowOf({ amount, given, ...row }: Stored, links: readonly Link[]): Output<typeof jackpotTiers>['rows'][number] {

@@ -2,24 +2,24 @@ import type { documentQueue } from '#contracts/bo/documents.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { keeperOf, profilesOf, readCases } from '#modules/kyc/kyc-store.ts';
 import type { Desk } from '#modules/kyc/review/decide-document.ts';
 
-const WHERE = `WHERE ($1::text IS NULL OR c.state = $1) AND ($2::int IS NULL OR c.level = $2) AND ($3::int IS NULL OR c.merchant_id = $3)`;
+const WHERE = `($1::text IS NULL OR c.state = $1) AND ($2::int IS NULL OR c.level = $2) AND ($3::int IS NULL OR c.merchant_id = $3)`;
 
 /** A page of documents, those that wait first and the oldest of them before all, with links to their pictures. */
 export async function listDocuments(
   { deps: { db, files }, staff }: Desk,
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, level, merchantId }: Input<typeof documentQueue>,
+  { sort, state, level, merchantId, ...page }: Input<typeof documentQueue>,
   now: Date,
 ): Promise<Output<typeof documentQueue>> {
   const values = [state ?? null, level ?? null, merchantId ?? null];
   const direction = sort === '-submittedAt' ? 'DESC' : 'ASC';
-  const order = `ORDER BY (c.state <> 'waiting'), c.submitted_at ${direction}, c.serial ${direction}`;
-  const found = await readCases(db, `${WHERE} ${order} LIMIT $4 OFFSET $5`, [...values, pageSize, (pageNo - 1) * pageSize]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM kyc_case c ${WHERE}`, values);
+  const order = `(c.state <> 'waiting'), c.submitted_at ${direction}, c.serial ${direction}`;
+  const { rows: found, total } = await listPage(db, { read: readCases, from: 'kyc_case c', where: WHERE, values, order }, page);
   const memberIds = found.map(({ memberId }) => memberId);
   const [names, profiles] = [await accountsOf(db, memberIds), await profilesOf(db, memberIds)];
   const pictures = await files.keptBy(found.map(keeperOf), now, 'staff');
@@ -43,6 +43,6 @@ export async function listDocuments(
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
       };
     }),
-    total: count!.total,
+    total,
   };
 }

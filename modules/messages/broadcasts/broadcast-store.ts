@@ -1,5 +1,6 @@
 import type { Segment } from '#contracts/bo/broadcasts.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 
 export type BroadcastTexts = Record<string, { title: string; body: string }>;
 
@@ -81,13 +82,9 @@ export async function listRows(
   { merchantId, state }: { merchantId: number | undefined; state: string | undefined },
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: (Broadcast & { read: number })[]; total: number }> {
-  const where = 'WHERE ($1::int IS NULL OR b.merchant_id = $1) AND ($2::text IS NULL OR b.state = $2)';
+  const where = '($1::int IS NULL OR b.merchant_id = $1) AND ($2::text IS NULL OR b.state = $2)';
   const values = [merchantId ?? null, state ?? null];
-  const rows = await db.query<Broadcast & { read: number }>(
-    `SELECT ${COLUMNS}, (SELECT count(*)::int FROM broadcast_mark k WHERE k.broadcast_id = b.id AND k.read_at IS NOT NULL) AS read
-       FROM broadcast b ${where} ORDER BY b.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
-    [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM broadcast b ${where}`, values);
-  return { rows, total: count!.total };
+  const read = '(SELECT count(*)::int FROM broadcast_mark k WHERE k.broadcast_id = b.id AND k.read_at IS NOT NULL) AS read';
+  const order = `b.id ${page.isNewestFirst ? 'DESC' : 'ASC'}`;
+  return listPage(db, { select: `${COLUMNS}, ${read}`, from: 'broadcast b', where, values, order }, page);
 }

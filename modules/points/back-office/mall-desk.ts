@@ -4,6 +4,7 @@ import type { mallItems, saveMallItem } from '#contracts/bo/points.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { audit } from '#modules/staff/index.ts';
 import type { ItemText } from '#modules/points/mall-store.ts';
 
@@ -23,16 +24,13 @@ const COLUMNS = 'i.id, i.merchant_id, i.slug, i.art, i.texts, i.points, i.prices
 
 /** A page of gifts, and how many of each were given. */
 export async function listItems(db: Database, page: Input<typeof mallItems>): Promise<Output<typeof mallItems>> {
-  const { pageNo, pageSize, sort = '-id', merchantId, state } = page;
-  const where = 'WHERE ($1::int IS NULL OR i.merchant_id = $1) AND ($2::text IS NULL OR i.state = $2)';
+  const { sort = '-id', merchantId, state } = page;
+  const where = '($1::int IS NULL OR i.merchant_id = $1) AND ($2::text IS NULL OR i.state = $2)';
   const values = [merchantId ?? null, state ?? null];
   const order = `${sort.endsWith('points') ? 'i.points' : 'i.id'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, i.id`;
-  const rows = await db.query<Kept & { given: number }>(
-    `SELECT ${COLUMNS}, (SELECT coalesce(sum(o.quantity), 0)::int FROM point_order o WHERE o.item_id = i.id AND o.state <> 'rejected') AS given
-       FROM mall_item i ${where} ORDER BY ${order} LIMIT $3 OFFSET $4`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM mall_item i ${where}`, values);
+  const given = "(SELECT coalesce(sum(o.quantity), 0)::int FROM point_order o WHERE o.item_id = i.id AND o.state <> 'rejected') AS given";
+  const list = { select: `${COLUMNS}, ${given}`, from: 'mall_item i', where, values, order };
+  const { rows, total } = await listPage<Kept & { given: number }>(db, list, page);
   return {
     rows: rows.map(({ prices, points, ...row }) => ({
       ...row,
@@ -42,7 +40,7 @@ export async function listItems(db: Database, page: Input<typeof mallItems>): Pr
         amount: money(BigInt(minor), currency as Currency),
       })),
     })),
-    total: count!.total,
+    total,
   };
 }
 

@@ -3,6 +3,7 @@ import type { pointOrders } from '#contracts/bo/points.ts';
 import { money } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Database } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { ORDER_COLUMNS, ORDERS, type OrderRow } from '#modules/points/order-store.ts';
 
@@ -10,18 +11,14 @@ type Row = OrderRow & { merchantId: number; memberId: bigint; deliverTo: string 
 
 /** A page of orders of points of all brands. */
 export async function listOrders(db: Database, page: Input<typeof pointOrders>): Promise<Output<typeof pointOrders>> {
-  const { pageNo, pageSize, sort = '-at', merchantId, state, type, account } = page;
+  const { sort = '-at', merchantId, state, type, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = `WHERE ($1::int IS NULL OR o.merchant_id = $1) AND ($2::text IS NULL OR o.state = $2) AND ($3::text IS NULL OR o.type = $3)
+  const where = `($1::int IS NULL OR o.merchant_id = $1) AND ($2::text IS NULL OR o.state = $2) AND ($3::text IS NULL OR o.type = $3)
                    AND ($4::bigint[] IS NULL OR o.member_id = ANY ($4))`;
   const values = [merchantId ?? null, state ?? null, type ?? null, memberIds];
   const order = `${sort.endsWith('points') ? 'o.points' : 'o.at'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, o.serial`;
-  const rows = await db.query<Row>(
-    `SELECT ${ORDER_COLUMNS}, o.merchant_id, o.member_id, o.deliver_to, o.decided_by
-       FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM point_order o ${where}`, values);
+  const select = `${ORDER_COLUMNS}, o.merchant_id, o.member_id, o.deliver_to, o.decided_by`;
+  const { rows, total } = await listPage<Row>(db, { select, from: ORDERS, where, values, order }, page);
   const names = await accountsOf(
     db,
     rows.map(({ memberId }) => memberId),
@@ -45,6 +42,6 @@ export async function listOrders(db: Database, page: Input<typeof pointOrders>):
       decidedAt: row.decidedAt,
       decidedBy: row.decidedBy,
     })),
-    total: count!.total,
+    total,
   };
 }

@@ -3,6 +3,7 @@ import type { racePrizes, races } from '#contracts/bo/races.ts';
 import type { RaceMeasure } from '#contracts/race-measures.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { listOffers } from '#modules/offers/index.ts';
 import { RACE, scoreText } from '#modules/races/race-store.ts';
@@ -84,20 +85,17 @@ type Prized = {
 /** A page of what places came to. */
 export async function listPrizes(
   db: Queryable,
-  { pageNo, pageSize, sort, raceId, account }: Input<typeof racePrizes>,
+  { sort, raceId, account, ...page }: Input<typeof racePrizes>,
 ): Promise<Output<typeof racePrizes>> {
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = 'WHERE ($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))';
+  const where = '($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))';
   const values = [raceId ?? null, memberIds];
-  const rows = await db.query<Prized>(
-    `SELECT p.race_id, r.slug, r.merchant_id, r.measure, p.member_id, p.place,
-            p.shared_by, p.score, p.currency, p.amount, p.at, d.at AS paid_at
-       FROM race_prize p JOIN races() r ON r.id = p.race_id
-       LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id ${where}
-      ORDER BY p.at ${sort === 'at' ? 'ASC' : 'DESC'}, p.race_id, p.place, p.member_id LIMIT $3 OFFSET $4`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM race_prize p ${where}`, values);
+  const select =
+    'p.race_id, r.slug, r.merchant_id, r.measure, p.member_id, p.place, p.shared_by, p.score, p.currency, p.amount, p.at, d.at AS paid_at';
+  const beside = `JOIN races() r ON r.id = p.race_id
+    LEFT JOIN offer_rewards() d ON d.offer_id = p.race_id AND d.member_id = p.member_id`;
+  const order = `p.at ${sort === 'at' ? 'ASC' : 'DESC'}, p.race_id, p.place, p.member_id`;
+  const { rows, total } = await listPage<Prized>(db, { select, from: 'race_prize p', beside, where, values, order }, page);
   const names = await accountsOf(
     db,
     rows.map(({ memberId }) => memberId),
@@ -109,6 +107,6 @@ export async function listPrizes(
       score: scoreText(measure, score, row.currency),
       amount: money(amount, row.currency),
     })),
-    total: count!.total,
+    total,
   };
 }

@@ -3,6 +3,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { vendorCaseDetail, vendorCases } from '#contracts/bo/vendors.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { messagesAbout, type Call, type Message } from '#modules/gateway/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { storedRound } from '#modules/vendor-rounds/index.ts';
@@ -18,17 +19,13 @@ type Deps = { db: Database; staff: Staff };
 
 /** A page of cases, with who is at them and which of them wait for a decision. */
 export async function listCases({ db, staff }: Deps, caller: StaffCaller, page: Input<typeof vendorCases>, now: Date): Promise<Page> {
-  const { pageNo, pageSize, sort, state, vendor, difference, merchantId } = page;
-  const where = `WHERE ($1::text IS NULL OR (c.closed_at IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.vendor = $2)
+  const { sort, state, vendor, difference, merchantId } = page;
+  const where = `($1::text IS NULL OR (c.closed_at IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.vendor = $2)
     AND ($3::text IS NULL OR c.difference = $3) AND ($4::int IS NULL OR c.merchant_id = $4)`;
   const values = [state ?? null, vendor ?? null, difference ?? null, merchantId ?? null];
-  const order = sort === '-openedAt' ? 'DESC' : 'ASC';
-  const cases = await readCases(db, `${where} ORDER BY c.opened_at ${order}, c.id ${order} LIMIT $5 OFFSET $6`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM vendor_case c ${where}`, values);
+  const direction = sort === '-openedAt' ? 'DESC' : 'ASC';
+  const order = `c.opened_at ${direction}, c.id ${direction}`;
+  const { rows: cases, total } = await listPage(db, { read: readCases, from: 'vendor_case c', where, values, order }, page);
   const ids = cases.map(({ id }) => String(id));
   const names = await accountsOf(
     db,
@@ -45,7 +42,7 @@ export async function listCases({ db, staff }: Deps, caller: StaffCaller, page: 
         claim: held ? { holder: held.holder, isOwn, since: held.since, expiresAt: held.expiresAt } : null,
       };
     }),
-    total: count!.total,
+    total,
   };
 }
 

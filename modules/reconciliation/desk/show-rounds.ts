@@ -20,7 +20,7 @@ export async function listRounds({ bets, db }: Deps, page: Input<typeof vendorRo
     memberId: memberId === undefined ? null : BigInt(memberId),
     state: state ?? null,
   };
-  const found = await roundsPage(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const found = await roundsPage(db, filter, { pageNo, pageSize });
   const names = await accountsOf(
     db,
     found.rounds.map((one) => one.memberId),

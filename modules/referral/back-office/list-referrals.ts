@@ -2,26 +2,22 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { referrals } from '#contracts/bo/referral.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { FRIEND, type Friend } from '#modules/referral/referral-store.ts';
 
 /** A page of friends of all brands; an account finds inviter and friend. */
 export async function listReferrals(db: Database, page: Input<typeof referrals>): Promise<Output<typeof referrals>> {
-  const { pageNo, pageSize, sort = '-joinedAt', merchantId, state, account } = page;
+  const { sort = '-joinedAt', merchantId, state, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);
   const collected = 'EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id)';
-  const where = `WHERE ($1::int IS NULL OR r.merchant_id = $1)
+  const where = `($1::int IS NULL OR r.merchant_id = $1)
                    AND ($2::text IS NULL OR CASE WHEN ${collected} THEN 'collected' ELSE r.state END = $2)
                    AND ($3::bigint[] IS NULL OR r.inviter_id = ANY ($3) OR r.friend_id = ANY ($3))`;
   const values = [merchantId ?? null, state ?? null, memberIds];
   const way = sort.startsWith('-') ? 'DESC' : 'ASC';
   const order = `${sort.endsWith('turnover') ? 'r.turnover' : 'r.joined_at'} ${way}, r.id ${way}`;
-  const rows = await db.query<Friend>(`SELECT ${FRIEND} FROM referral r ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM referral r ${where}`, values);
+  const { rows, total } = await listPage<Friend>(db, { select: FRIEND, from: 'referral r', where, values, order }, page);
   const names = await accountsOf(
     db,
     rows.flatMap(({ friendId, inviterId }) => [friendId, inviterId]),
@@ -42,6 +38,6 @@ export async function listReferrals(db: Database, page: Input<typeof referrals>)
       joinedAt: row.joinedAt,
       judgedAt: row.judgedAt,
     })),
-    total: count!.total,
+    total,
   };
 }

@@ -3,6 +3,7 @@ import type { rewardCampaigns, rewardOpenings } from '#contracts/bo/reward-ticke
 import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
 import { listOffers } from '#modules/offers/index.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
@@ -38,19 +39,16 @@ type Opened = {
 /** A page of what tickets came to. */
 export async function listOpenings(
   db: Queryable,
-  { pageNo, pageSize, sort, campaignId, account }: Input<typeof rewardOpenings>,
+  { sort, campaignId, account, ...page }: Input<typeof rewardOpenings>,
 ): Promise<Output<typeof rewardOpenings>> {
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = 'WHERE ($1::int IS NULL OR o.campaign_id = $1) AND ($2::bigint[] IS NULL OR o.member_id = ANY ($2))';
+  const where = '($1::int IS NULL OR o.campaign_id = $1) AND ($2::bigint[] IS NULL OR o.member_id = ANY ($2))';
   const values = [campaignId ?? null, memberIds];
-  const rows = await db.query<Opened>(
-    `SELECT o.ticket_id::text AS ticket_id, c.id AS campaign_id, c.slug, c.settings->>'kind' AS kind, c.merchant_id, o.member_id, t.origin,
-            o.currency, coalesce((c.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS dealt, o.amount, o.at
-       FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c ON c.id = o.campaign_id ${where}
-      ORDER BY o.seq ${sort === 'at' ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,
-    [...values, pageSize, (pageNo - 1) * pageSize],
-  );
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM reward_opening o ${where}`, values);
+  const select = `o.ticket_id::text AS ticket_id, c.id AS campaign_id, c.slug, c.settings->>'kind' AS kind, c.merchant_id, o.member_id, t.origin,
+    o.currency, coalesce((c.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS dealt, o.amount, o.at`;
+  const beside = "JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c ON c.id = o.campaign_id";
+  const order = `o.seq ${sort === 'at' ? 'ASC' : 'DESC'}`;
+  const { rows, total } = await listPage<Opened>(db, { select, from: 'reward_opening o', beside, where, values, order }, page);
   const ids = rows.map(({ memberId }) => memberId);
   const names = await accountsOf(db, ids);
   return {
@@ -61,6 +59,6 @@ export async function listOpenings(
       amount: money(amount, currency),
       member: { id: String(memberId), account: names.get(memberId) ?? '' },
     })),
-    total: count!.total,
+    total,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 
 /** A market that a match has bets on, and the score that they count from. */
@@ -34,12 +35,8 @@ export async function storeResults(
       from,
     ]);
     if (!moved) return false;
-    await tx.query(
-      `INSERT INTO sports_result (market_id, at, outcome, revision, voided, won, places, tied, source)
-       SELECT r.market, r.at, r.outcome, $2 + 1, r.voided, r.won, r.places, r.tied, $3
-         FROM json_to_recordset($1) AS r (market bigint, at smallint[], outcome text, voided smallint, won smallint, places smallint, tied smallint)`,
-      [JSON.stringify(ends), from, source],
-    );
+    const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: from + 1, source }));
+    await insertRows(tx, 'sports_result', results);
     if (from === 0) await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
     return true;
   });

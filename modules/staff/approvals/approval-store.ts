@@ -24,14 +24,18 @@ export type Approval = {
   note: string | null;
 };
 
-export const APPROVALS = `SELECT a.id, a.kind, a.merchant_id, a.subject_kind, a.subject_id, a.payload,
+const APPROVALS = `SELECT a.id, a.kind, a.merchant_id, a.subject_kind, a.subject_id, a.payload,
     a.facts, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id, m.name AS maker, a.made_at, a.expires_at,
     a.status, a.checker_id, c.name AS checker, a.decided_at, a.note
   FROM approval a JOIN staff_account m ON m.id = a.maker_id LEFT JOIN staff_account c ON c.id = a.checker_id`;
 
+export async function readApprovals(db: Queryable, rest: string, values: readonly unknown[]): Promise<Approval[]> {
+  return db.query<Approval>(`${APPROVALS} ${rest}`, values);
+}
+
 /** Holds it until the transaction ends: of two decisions the second sees the first. */
 export async function lockApproval(tx: Queryable, id: string): Promise<Approval | undefined> {
-  return (await tx.query<Approval>(`${APPROVALS} WHERE a.id = $1 FOR UPDATE OF a`, [id]))[0];
+  return (await readApprovals(tx, 'WHERE a.id = $1 FOR UPDATE OF a', [id]))[0];
 }
 
 /** The subjects of this kind, among these, for which something waits to be decided. */

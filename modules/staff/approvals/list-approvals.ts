@@ -3,7 +3,8 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { mayDo } from '#contracts/bo/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { APPROVALS, type Approval } from '#modules/staff/approvals/approval-store.ts';
+import { listPage } from '#platform/db/list-page.ts';
+import { readApprovals } from '#modules/staff/approvals/approval-store.ts';
 import type { Approvals } from '#modules/staff/approvals/approvals.ts';
 
 const SORTS = { madeAt: 'a.made_at', '-madeAt': 'a.made_at DESC', expiresAt: 'a.expires_at', '-expiresAt': 'a.expires_at DESC' } as const;
@@ -11,17 +12,12 @@ const SORTS = { madeAt: 'a.made_at', '-madeAt': 'a.made_at DESC', expiresAt: 'a.
 export async function listApprovals(
   { db, approvals }: { db: Queryable; approvals: Approvals },
   caller: StaffCaller,
-  { pageNo, pageSize, sort, status, kind }: Input<typeof contract>,
+  { sort, status, kind, ...page }: Input<typeof contract>,
 ): Promise<Output<typeof contract>> {
   const where = '($1::text IS NULL OR a.status = $1) AND ($2::text IS NULL OR a.kind = $2)';
   const values = [status ?? null, kind ?? null];
-  const order = SORTS[(sort ?? '-madeAt') as keyof typeof SORTS];
-  const rows = await db.query<Approval>(`${APPROVALS} WHERE ${where} ORDER BY ${order}, a.id LIMIT $3 OFFSET $4`, [
-    ...values,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  ]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM approval a WHERE ${where}`, values);
+  const order = `${SORTS[(sort ?? '-madeAt') as keyof typeof SORTS]}, a.id`;
+  const { rows, total } = await listPage(db, { read: readApprovals, from: 'approval a', where, values, order }, page);
   return {
     rows: rows.map(({ payload: _payload, makerId, checkerId: _checkerId, subjectKind, subjectId, ...row }) => {
       const isOwn = makerId === caller.staffId;
@@ -29,6 +25,6 @@ export async function listApprovals(
       const isAllowed = mayDo(caller.roles, 'approvals.decide') && permission !== undefined && mayDo(caller.roles, permission);
       return { ...row, subject: { kind: subjectKind, id: subjectId }, isOwn, mayDecide: row.status === 'waiting' && !isOwn && isAllowed };
     }),
-    total: count!.total,
+    total,
   };
 }

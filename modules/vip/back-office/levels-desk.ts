@@ -4,6 +4,7 @@ import type { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { audit } from '#modules/staff/index.ts';
 
 type Kept = Input<typeof saveVipLevels>['levels'][number];
@@ -101,22 +102,15 @@ export async function saveLevels(
 
 async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], currencies: readonly Currency[]): Promise<void> {
   await tx.query('DELETE FROM vip_level WHERE merchant_id = $1', [merchantId]);
-  for (const [at, { names, rebateBps, hasPriority, figures }] of levels.entries()) {
-    await tx.query('INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES ($1, $2, $3, $4, $5)', [
-      merchantId,
-      at + 1,
-      JSON.stringify(names),
-      rebateBps,
-      hasPriority,
-    ]);
-    for (const currency of currencies) {
-      const { reach, keep, gift, birthday, payout } = figures[currency]!;
-      await tx.query(
-        'INSERT INTO vip_figure (merchant_id, rank, currency, reach, keep, gift, birthday, payout) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [merchantId, at + 1, currency, reach, keep, gift, birthday, payout],
-      );
-    }
-  }
+  const ranked = levels.map(({ names, rebateBps, hasPriority }, at) => ({ merchantId, rank: at + 1, names, rebateBps, hasPriority }));
+  await insertRows(tx, 'vip_level', ranked);
+  const figures = levels.flatMap((level, at) =>
+    currencies.map((currency) => {
+      const { reach, keep, gift, birthday, payout } = level.figures[currency]!;
+      return { merchantId, rank: at + 1, currency, reach, keep, gift, birthday, payout };
+    }),
+  );
+  await insertRows(tx, 'vip_figure', figures);
 }
 
 /** As the audit log tells it. */

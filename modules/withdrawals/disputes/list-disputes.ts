@@ -2,26 +2,30 @@ import type { disputeQueue } from '#contracts/bo/disputes.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf } from '#modules/staff/index.ts';
 import { keeperOf, messagesOf, readDisputes } from '#modules/withdrawals/disputes/dispute-store.ts';
 import type { DisputeDesk } from '#modules/withdrawals/disputes/work-dispute.ts';
 import { readWithdrawals, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-const WHERE = `WHERE ($1::text IS NULL OR (d.verdict IS NULL) = ($1 = 'open')) AND ($2::int IS NULL OR d.merchant_id = $2)`;
+const WHERE = `($1::text IS NULL OR (d.verdict IS NULL) = ($1 = 'open')) AND ($2::int IS NULL OR d.merchant_id = $2)`;
 
 /** A page of disputes, the open ones first and the oldest of them before all, with what was said and shown. */
 export async function listDisputes(
   { deps: { db, files }, staff }: DisputeDesk,
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, merchantId }: Input<typeof disputeQueue>,
+  { sort, state, merchantId, ...page }: Input<typeof disputeQueue>,
   now: Date,
 ): Promise<Output<typeof disputeQueue>> {
   const values = [state ?? null, merchantId ?? null];
   const direction = sort === '-openedAt' ? 'DESC' : 'ASC';
-  const order = `ORDER BY (d.verdict IS NOT NULL), d.opened_at ${direction}, d.serial ${direction}`;
-  const found = await readDisputes(db, `${WHERE} ${order} LIMIT $3 OFFSET $4`, [...values, pageSize, (pageNo - 1) * pageSize]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM withdrawal_dispute d ${WHERE}`, values);
+  const order = `(d.verdict IS NOT NULL), d.opened_at ${direction}, d.serial ${direction}`;
+  const { rows: found, total } = await listPage(
+    db,
+    { read: readDisputes, from: 'withdrawal_dispute d', where: WHERE, values, order },
+    page,
+  );
   const ids = found.map(({ id }) => id);
   const disputed = await readWithdrawals(db, 'WHERE w.id = ANY ($1)', [found.map(({ withdrawalId }) => withdrawalId)]);
   const withdrawals = new Map(disputed.map((one) => [one.id, one]));
@@ -46,7 +50,7 @@ export async function listDisputes(
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
       };
     }),
-    total: count!.total,
+    total,
   };
 }
 

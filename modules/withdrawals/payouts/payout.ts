@@ -1,5 +1,6 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { payoutState, payoutTrouble } from '#contracts/bo/withdrawals.ts';
 import type { PayoutNews } from '#modules/cashier/index.ts';
 import type * as z from 'zod/mini';
@@ -110,14 +111,7 @@ export async function addEvent(
   event: { provider: string; eventId: string; payoutId: string; news: PayoutNews; outcome: string; now: Date },
 ): Promise<void> {
   const { provider, eventId, payoutId, news, outcome, now } = event;
-  await tx.query('INSERT INTO payout_event (provider, event_id, payout_id, news, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)', [
-    provider,
-    eventId,
-    payoutId,
-    JSON.stringify(news),
-    outcome,
-    now,
-  ]);
+  await insertRows(tx, 'payout_event', [{ provider, eventId, payoutId, news, outcome, at: now }]);
 }
 
 export async function findEvent(

@@ -2,32 +2,32 @@ import type { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
+import { listPage } from '#platform/db/list-page.ts';
 import { takeOutStops } from '#modules/cashier/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf } from '#modules/staff/index.ts';
 import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import type { Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
-import { depositView, feeView, readWithdrawals, WITHDRAWALS } from '#modules/withdrawals/withdrawal.ts';
+import { depositView, feeView, readWithdrawals } from '#modules/withdrawals/withdrawal.ts';
 
 /** As two indexes have it: a page costs what it shows. */
 export function queueOrder(direction: 'ASC' | 'DESC'): string {
-  return `ORDER BY w.is_idle, w.requested_at ${direction}, w.serial ${direction}`;
+  return `w.is_idle, w.requested_at ${direction}, w.serial ${direction}`;
 }
 
 /** A page of withdrawals, those that wait for staff first and the oldest of them before all, with who is at each. */
 export async function listQueue(
   { deps, staff }: Desk,
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, merchantId }: Input<typeof withdrawalQueue>,
+  { sort, state, merchantId, ...page }: Input<typeof withdrawalQueue>,
   now: Date,
 ): Promise<Output<typeof withdrawalQueue>> {
   const { db } = deps;
-  const where = 'WHERE ($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2)';
+  const where = '($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2)';
   const values = [state ?? null, merchantId ?? null];
   const order = queueOrder(sort === '-requestedAt' ? 'DESC' : 'ASC');
-  const found = await readWithdrawals(db, `${where} ${order} LIMIT $3 OFFSET $4`, [...values, pageSize, (pageNo - 1) * pageSize]);
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${WITHDRAWALS} ${where}`, values);
+  const { rows: found, total } = await listPage(db, { read: readWithdrawals, from: 'withdrawal w', where, values, order }, page);
   const ids = found.map(({ id }) => id);
   const names = await accountsOf(
     db,
@@ -59,6 +59,6 @@ export async function listQueue(
         payers: ['requested', 'approved'].includes(one.state) ? payersOf(deps, { ...one, account }, own) : [],
       };
     }),
-    total: count!.total,
+    total,
   };
 }

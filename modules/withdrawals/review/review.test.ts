@@ -85,7 +85,7 @@ test('a page of the queue is read in the order of an index, whichever way it is 
   const client = await owner.connect();
   await client.query('SET enable_sort = off');
   for (const direction of ['ASC', 'DESC'] as const) {
-    const { rows } = await client.query(`EXPLAIN SELECT id FROM withdrawal w ${queueOrder(direction)} LIMIT 20`);
+    const { rows } = await client.query(`EXPLAIN SELECT id FROM withdrawal w ORDER BY ${queueOrder(direction)} LIMIT 20`);
     expect(JSON.stringify(rows)).toMatch(/Index Scan.*withdrawal_queue/);
     expect(JSON.stringify(rows)).not.toContain('Sort');
   }
