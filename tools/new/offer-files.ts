@@ -12,6 +12,7 @@ function contractFiles({ kebab, camel, pascal, words }: Name): Files {
   return {
     [`contracts/bo/${kebab}.ts`]: `import * as z from 'zod/mini';
 import { FOLDER_CODES, offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { minors } from '#contracts/money.ts';
 
 const settings = {
@@ -23,7 +24,7 @@ const settings = {
 
 export const ${camel}Calls = offerCalls({
   path: '${kebab}',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: FOLDER_CODES,
   settings: { ...settings, budget: minors },
   shown: settings,
