@@ -1,5 +1,5 @@
-/** Refusal codes of the sportsbook, each with its HTTP status. */
-export const SPORTS_CODES = {
+/** Refusal codes of sportsbook, each with its HTTP status. */
+export const codes = {
   'sports.slip_invalid': 400,
   'sports.line_gone': 409,
   'sports.related': 409,
@@ -13,3 +13,9 @@ export const SPORTS_CODES = {
   'sports.payout_too_high': 409,
   'sports.bet_open': 409,
 } as const;
+
+declare module '#contracts/codes.ts' {
+  interface ModuleCodes {
+    sportsbook: typeof codes;
+  }
+}
