@@ -155,11 +155,11 @@ export function ${pascal}RewardsPage() {
   );
 }
 `,
-    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal, words }, title),
+    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal }, title),
   };
 }
 
-function routesFile({ kebab, camel, pascal }: Name, title: string): string {
+function routesFile({ kebab, camel, pascal }: Pick<Name, 'kebab' | 'camel' | 'pascal'>, title: string): string {
   return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
 import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
