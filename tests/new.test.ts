@@ -10,6 +10,7 @@ import { root } from '#tools/site/site-inputs.ts';
 // What is made is checked, tested, built and served by new.nightly.test.ts.
 const KINDS = [
   ['module', 'paper-trail'],
+  ['module', 'note-book', 'whole'],
   ['vendor', 'north-star'],
   ['provider', 'north-pay'],
   ['instant', 'coin-flip'],
@@ -45,7 +46,7 @@ const writtenAt = (): Map<string, number> =>
 /** Makes one of each kind in one process, and says what was printed. */
 function makeAll(): string {
   const code = KINDS.map(
-    ([kind, name], at) => `process.argv = ['node', 'new.ts', '${kind}', '${name}']; await import('./tools/new.ts?${at}');`,
+    (kind, at) => `process.argv = ['node', 'new.ts', ${kind.map((word) => `'${word}'`).join(', ')}]; await import('./tools/new.ts?${at}');`,
   ).join('\n');
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: copy, encoding: 'utf8' });
   return stdout + stderr;
@@ -58,36 +59,58 @@ function changedLines(file: string): number {
   return added! + removed!;
 }
 
-test('one of each kind is made without an edit elsewhere; a module is one line of two files', { timeout: 240_000 }, () => {
-  const before = writtenAt();
-  const printed = makeAll();
-  const after = writtenAt();
-  const changed = tracked.filter((file) => before.get(file) !== after.get(file));
-  expect(Object.fromEntries(changed.map((file) => [file, changedLines(file)])), printed).toEqual({
-    'architecture.mjs': 1,
-    'apps/server/wiring.ts': 1,
-  });
-  for (const file of [
-    'modules/paper-trail/index.ts',
-    'vendors/NORTH_STAR/vendor.ts',
-    'payments/north-pay/provider.ts',
-    'games/coin-flip/family.ts',
-    'games/cliff/family.ts',
-    'games/two-sides/family.ts',
-    'games/one-digit/family.ts',
-    'games/two-hearts/room.ts',
-    'promotions/bad-day/promotion.ts',
-    'contracts/bo/long-time-here.ts',
-    'modules/offers/kinds/long-time-here/offer.ts',
-    'apps/admin/pages/long-time-here/routes.ts',
-    'apps/site/pages/friends-round/routes.ts',
-    'modules/limits/sql/gate-single-stake.sql',
-  ])
-    expect(existsSync(join(copy, file)), `${file}\n${printed}`).toBe(true);
-  expect(printed).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
-  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}play/);
-  expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
-});
+test(
+  'one of each kind is made without an edit elsewhere; a module, however much it brings along, is one line of two files',
+  { timeout: 240_000 },
+  () => {
+    const before = writtenAt();
+    const printed = makeAll();
+    const after = writtenAt();
+    const changed = tracked.filter((file) => before.get(file) !== after.get(file));
+    expect(Object.fromEntries(changed.map((file) => [file, changedLines(file)])), printed).toEqual({
+      'architecture.mjs': 2,
+      'apps/server/wiring.ts': 2,
+    });
+    for (const file of [
+      'modules/paper-trail/index.ts',
+      'vendors/NORTH_STAR/vendor.ts',
+      'payments/north-pay/provider.ts',
+      'games/coin-flip/family.ts',
+      'games/cliff/family.ts',
+      'games/two-sides/family.ts',
+      'games/one-digit/family.ts',
+      'games/two-hearts/room.ts',
+      'promotions/bad-day/promotion.ts',
+      'contracts/bo/long-time-here.ts',
+      'modules/offers/kinds/long-time-here/offer.ts',
+      'apps/admin/pages/long-time-here/routes.ts',
+      'apps/site/pages/friends-round/routes.ts',
+      'modules/limits/sql/gate-single-stake.sql',
+    ])
+      expect(existsSync(join(copy, file)), `${file}\n${printed}`).toBe(true);
+    // All that a whole module brings along: a code, a frame, a notice, a permission, a setting, a table, a list of staff.
+    for (const file of [
+      'contracts/codes/note-book.ts',
+      'locales/en/codes/note-book.json',
+      'contracts/frames/note-book.ts',
+      'apps/site/parts/note-book/frames.ts',
+      'modules/note-book/notices.ts',
+      'locales/en/inbox/note-book.json',
+      'contracts/bo/permissions/note-book.ts',
+      'contracts/bo/note-book.ts',
+      'apps/admin/pages/note-book/routes.ts',
+      'modules/note-book/settings.ts',
+      'tests/abuse/races-note-book.nightly.test.ts',
+    ])
+      expect(existsSync(join(copy, file)), file).toBe(true);
+    expect(printed).toMatch(/wrote migrations\/\d{4}-note-book\.sql/);
+    expect(printed).toMatch(/wrote migrations\/\d{4}-limits-day-note\.sql/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/offers: \[.*\],\n {2}'paper-trail': \[\],\n {2}play/);
+    const wiring = readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8');
+    expect(wiring).toContain('openPaperTrail(deps)');
+    expect(wiring).toContain('openNoteBook({ ...deps, site })');
+  },
+);
 
 test('a module is opened by one line of the wiring, behind those that are there', () => {
   const name = nameOf('paper-trail');

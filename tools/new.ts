@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { languageFiles } from '#tools/new/language-files.ts';
 import { familyFiles } from '#tools/new/family-files.ts';
-import { gateFiles, namedIn, writeFiles } from '#tools/new/ledger-files.ts';
+import { gateFiles, namedIn, nextNumber, writeFiles } from '#tools/new/ledger-files.ts';
 import { addToArchitecture, addToWiring, moduleFiles } from '#tools/new/module-files.ts';
 import { nameOf, type Files } from '#tools/new/names.ts';
 import { offerFiles } from '#tools/new/offer-files.ts';
@@ -13,18 +13,19 @@ import { providerFiles } from '#tools/new/provider-files.ts';
 import { vendorFiles } from '#tools/new/vendor-files.ts';
 import { promotionFiles } from '#tools/new/promotion-files.ts';
 import { seatFiles } from '#tools/new/seat-files.ts';
+import { wholeModuleFiles } from '#tools/new/whole-module-files.ts';
 import { sharedFiles } from '#tools/new/shared-files.ts';
 import { ticketFiles } from '#tools/new/ticket-files.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const USAGE =
-  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, seat <family>, gate <module>/<name>, or write <module>/<name>.';
+  'Say what to make: npm run new -- module <name>, module <name> whole, vendor <name>, provider <name>, page <name>, language <tag>, promotion <name>, offer <name>, instant <family>, stepped <family>, shared <family>, ticket <family>, seat <family>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
-  const [kind, name] = process.argv.slice(2);
+  const [kind, name, extent] = process.argv.slice(2);
   if (!kind || !name) throw new StartError(USAGE);
-  if (kind === 'module') return makeModule(name);
+  if (kind === 'module' && (extent === undefined || extent === 'whole')) return makeModule(name, extent === 'whole');
   if (kind === 'vendor') return write(vendorFiles(root, nameOf(name)));
   if (kind === 'page') return writeFolder(`apps/site/pages/${name}`, pageFiles(nameOf(name)));
   if (kind === 'language') return write(languageFiles(name));
@@ -40,11 +41,14 @@ await runTool(() => {
   throw new StartError(USAGE);
 });
 
-function makeModule(kebab: string): void {
+/** Writes a module that is open and answers, or a whole one: with a table, a page of staff, and its part of every list. */
+function makeModule(kebab: string, isWhole: boolean): void {
   const name = nameOf(kebab);
-  writeFolder(`modules/${kebab}`, moduleFiles(name));
-  change('architecture.mjs', (source) => addToArchitecture(source, name));
-  change('apps/server/wiring.ts', (source) => addToWiring(source, name));
+  const calls = isWhole ? ['site'] : [];
+  const migration = `migrations/${nextNumber(root)}-${kebab}.sql`;
+  writeFolder(`modules/${kebab}`, isWhole ? wholeModuleFiles(name, migration) : moduleFiles(name));
+  change('architecture.mjs', (source) => addToArchitecture(source, name, calls));
+  change('apps/server/wiring.ts', (source) => addToWiring(source, name, calls));
 }
 
 function writeFolder(folder: string, files: Files): void {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { staffRole } from '#contracts/bo/session.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { STAFF } from '#contracts/bo/permissions/staff.ts';
 
 export const staffAccount = z.object({
   id: z.string(),
@@ -22,7 +23,7 @@ export const staffAccount = z.object({
 export const staffAccounts = staffEndpoint({
   method: 'GET',
   path: '/bo/staff',
-  permission: 'staff.read',
+  permission: STAFF.read,
   summary: 'Who works for the operator',
   input: z.strictObject({ ...paged(['name', 'lastLoginAt', 'createdAt']), state: z.optional(z.enum(['active', 'disabled'])) }),
   output: pageOf(staffAccount),
@@ -37,7 +38,7 @@ const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(7));
 export const addStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/staff',
-  permission: 'staff.change',
+  permission: STAFF.change,
   summary:
     'Ask for a new account; another owner decides. The first part of its first password is in this answer alone, the second in that of the approval',
   input: z.strictObject({
@@ -54,7 +55,7 @@ export const addStaff = staffEndpoint({
 export const changeStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/staff/:id/change',
-  permission: 'staff.change',
+  permission: STAFF.change,
   summary: 'Ask for other roles, a re-opening or a new authenticator app of somebody else; another owner decides',
   input: z.strictObject({
     id: rowId,
@@ -70,7 +71,7 @@ export const changeStaff = staffEndpoint({
 export const disableStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/staff/:id/disable',
-  permission: 'staff.change',
+  permission: STAFF.change,
   summary: 'Close somebody else’s account and end its sessions, at once',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ endedSessions: z.number() }),

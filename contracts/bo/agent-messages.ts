@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { agentMessageFacts } from '#contracts/agent-messages.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 export const staffAgentMessages = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/messages',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'What agents have written to members right below them',
   input: z.strictObject({
     ...paged(['id']),

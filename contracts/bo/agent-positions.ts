@@ -4,11 +4,12 @@ import { agentPeriod } from '#contracts/agents.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 export const staffPosition = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/:id/position',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'What an agent stands for of the result of its branch, its credit and what its line owes',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -21,7 +22,7 @@ export const staffPosition = staffEndpoint({
 export const givePositionOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/position',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary: 'Give an agent with nobody above a position and a credit; another of staff decides it',
   input: z.strictObject({ id: rowId, shares: agentShares, credit: agentCredit, reason, requestId: z.uuid() }),
   output: requested,
@@ -41,7 +42,7 @@ const sheet = z.object({
 export const staffSheets = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/sheets',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Settlement sheets: a row an agent and period, newest first',
   input: z.strictObject({
     ...paged(['startsAt']),
@@ -56,7 +57,7 @@ export const staffSheets = staffEndpoint({
 export const settleSheetByStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/settlements',
-  permission: 'agents.bills',
+  permission: AGENTS.bills,
   summary: 'Note that a period of an agent’s line was settled: it no longer counts against its credit. Again is the same',
   input: z.strictObject({ id: rowId, startsAt: moment, reason }),
   output: z.object({ isSettled: z.literal(true) }),

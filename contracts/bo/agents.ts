@@ -5,6 +5,8 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
 const who = z.object({ id: z.string(), account: z.string() });
 const ofBrand = { merchantId: z.optional(dbIntIn()) };
@@ -31,7 +33,7 @@ const standing = z.object({
 export const agentTree = staffEndpoint({
   method: 'GET',
   path: '/bo/agents',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary:
     'The tree of agents, level by level: those at the top who have somebody below or a contract, those right below one, or one by name',
   input: z.strictObject({ ...paged(['id']), ...ofBrand, under: z.optional(rowId), account: z.optional(account) }),
@@ -42,7 +44,7 @@ export const agentTree = staffEndpoint({
 export const moveBranch = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/place',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary: 'Put a member with all below it under another, or at the top; another of staff decides it. What was played stays where it was',
   input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...asked }),
   output: requested,
@@ -66,7 +68,7 @@ const contract = z.object({
 export const staffContracts = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/contracts',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Contracts of agents, every version',
   input: z.strictObject({
     ...paged(['id']),
@@ -83,7 +85,7 @@ export const staffContracts = staffEndpoint({
 export const endContract = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/contracts/:id/end',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary: 'End a contract with its period, and all below it; another of staff decides it',
   input: z.strictObject({ id: rowId, ...asked }),
   output: requested,
@@ -95,7 +97,7 @@ const figures = { validBet: moneyOut, netLoss: moneyOut, gross: moneyOut, kept: 
 export const whatIf = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/contracts/:id/what-if',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary:
     'What a contract would have come to over the last calendar month by other terms, beside its own, from the rollups; nothing is kept',
   input: z.strictObject({ id: rowId, ...agentTerms }),
@@ -121,7 +123,7 @@ const template = {
 export const agentTemplates = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/templates',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Terms that are kept ready by a name',
   input: z.strictObject({ ...paged(['name']), kind: z.optional(agentContractKind) }),
   output: pageOf(z.object({ id: z.string(), ...template, madeBy: z.string(), madeAt: z.date() })),
@@ -131,7 +133,7 @@ export const agentTemplates = staffEndpoint({
 export const addTemplate = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/templates',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary: 'Keep terms ready by a name',
   input: z.strictObject({ ...template, reason }),
   output: z.object({ id: z.string() }),
@@ -141,7 +143,7 @@ export const addTemplate = staffEndpoint({
 export const removeTemplate = staffEndpoint({
   method: 'DELETE',
   path: '/bo/agents/templates/:id',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary: 'Take a template away; contracts that were made of it stay',
   input: z.strictObject(byOne),
   output: z.object({ isRemoved: z.literal(true) }),
@@ -151,7 +153,7 @@ export const removeTemplate = staffEndpoint({
 export const liftFreeze = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/lift-freeze',
-  permission: 'members.close',
+  permission: MEMBERS.close,
   summary: 'Let a member go on whom an agent froze; one who is not frozen stays as it is',
   input: z.strictObject(byOne),
   output: z.object({ isFrozen: z.literal(false) }),
@@ -161,7 +163,7 @@ export const liftFreeze = staffEndpoint({
 export const offerOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/contracts',
-  permission: 'agents.work',
+  permission: AGENTS.work,
   summary:
     'Offer a contract of the house, by a template, to a member with nobody above; another of staff decides it, then the member answers',
   input: z.strictObject({ id: rowId, templateId: rowId, ...asked }),
@@ -192,7 +194,7 @@ const runOf = { merchantId: dbIntIn(1), kind: agentContractKind, period: agentPe
 export const agentRuns = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/runs',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Runs of bills: a row a kind, period and currency',
   input: z.strictObject({ ...paged(['startsAt']), ...ofBrand, kind: z.optional(agentContractKind), state: z.optional(z.enum(['review'])) }),
   output: pageOf(run),
@@ -202,7 +204,7 @@ export const agentRuns = staffEndpoint({
 export const previewRun = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/runs/preview',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'What the bills of a period that goes on would come to if it ended now; nothing is kept',
   input: z.strictObject(runOf),
   output: z.object({
@@ -217,7 +219,7 @@ export const previewRun = staffEndpoint({
 export const payRun = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/runs/payment',
-  permission: 'agents.bills',
+  permission: AGENTS.bills,
   summary: 'Let the bills of a run that wait for staff be paid; another of staff decides it. Those that are held back one by one stay',
   input: z.strictObject({ ...runOf, currency, startsAt: moment, ...asked }),
   output: requested,
@@ -251,7 +253,7 @@ const staffBill = z.object({
 export const staffBills = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/bills',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Bills of agents',
   input: z.strictObject({
     ...paged(['id']),
@@ -268,7 +270,7 @@ export const staffBills = staffEndpoint({
 export const holdBill = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/bills/:id/hold',
-  permission: 'agents.bills',
+  permission: AGENTS.bills,
   summary: 'Hold a bill back: nothing more of it is paid or claimed',
   input: z.strictObject(byOne),
   output: z.object({ state: agentBillState }),
@@ -278,7 +280,7 @@ export const holdBill = staffEndpoint({
 export const releaseBill = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/bills/:id/release',
-  permission: 'agents.bills',
+  permission: AGENTS.bills,
   summary: 'Let a bill that was held back go on from where it was',
   input: z.strictObject(byOne),
   output: z.object({ state: agentBillState }),
@@ -288,7 +290,7 @@ export const releaseBill = staffEndpoint({
 export const agentReviews = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/reviews',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'Of which kinds staff look at the house’s bills before they are paid',
   output: z.object({ rows: z.array(z.object({ merchantId: z.number(), kind: agentContractKind })) }),
   errors: [],
@@ -297,7 +299,7 @@ export const agentReviews = staffEndpoint({
 export const setReview = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/reviews',
-  permission: 'agents.review',
+  permission: AGENTS.review,
   summary: 'Have staff look at the house’s bills of a kind before they are paid, from the next run on, or not any more',
   input: z.strictObject({ merchantId: dbInt(1), kind: agentContractKind, isOn: z.boolean(), reason }),
   output: z.object({ isOn: z.boolean() }),
@@ -307,7 +309,7 @@ export const setReview = staffEndpoint({
 export const agentObjections = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/objections',
-  permission: 'agents.read',
+  permission: AGENTS.read,
   summary: 'What members object to in their bills, the oldest first',
   input: z.strictObject({ ...paged(['at']), ...ofBrand, state: z.optional(z.enum(['open', 'answered'])) }),
   output: pageOf(
@@ -329,7 +331,7 @@ export const agentObjections = staffEndpoint({
 export const answerObjection = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/objections/:id/answer',
-  permission: 'agents.bills',
+  permission: AGENTS.bills,
   summary: 'Answer what a member objects to; the member reads it beside the bill',
   input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)) }),
   output: z.object({ isAnswered: z.literal(true) }),

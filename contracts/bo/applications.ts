@@ -4,6 +4,7 @@ import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { picture } from '#contracts/files.ts';
 import { applicationState } from '#contracts/promotion-applications.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const staffApplication = z.object({
   id: z.string(),
@@ -24,7 +25,7 @@ const staffApplication = z.object({
 export const applicationQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/promotion-applications',
-  permission: 'promotions.read',
+  permission: PROMOTIONS.read,
   summary: 'What members ask of promotions, those that wait first and of them the oldest',
   input: z.strictObject({
     ...paged(['sentAt']),
@@ -41,7 +42,7 @@ const id = z.uuid();
 export const claimApplication = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-applications/:id/claim',
-  permission: 'promotions.applications',
+  permission: PROMOTIONS.applications,
   summary: 'Take or keep an application, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -51,7 +52,7 @@ export const claimApplication = staffEndpoint({
 export const releaseApplication = staffEndpoint({
   method: 'DELETE',
   path: '/bo/promotion-applications/:id/claim',
-  permission: 'promotions.applications',
+  permission: PROMOTIONS.applications,
   summary: 'Give an application back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -61,7 +62,7 @@ export const releaseApplication = staffEndpoint({
 export const decideApplication = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-applications/:id/verdict',
-  permission: 'promotions.applications',
+  permission: PROMOTIONS.applications,
   summary: 'Approve an application, and its member can claim; or refuse it with a reason that the member reads',
   input: z.discriminatedUnion('verdict', [
     z.strictObject({ id, verdict: z.literal('approved') }),

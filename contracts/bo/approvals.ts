@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Code } from '#contracts/codes.ts';
 import { note, pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+import { APPROVALS } from '#contracts/bo/permissions/approvals.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
@@ -36,7 +37,7 @@ export const approval = z.object({
 export const approvals = staffEndpoint({
   method: 'GET',
   path: '/bo/approvals',
-  permission: 'approvals.read',
+  permission: APPROVALS.read,
   summary: 'What waits for a second pair of eyes, and what was decided',
   input: z.strictObject({
     ...paged(['madeAt', 'expiresAt']),
@@ -50,7 +51,7 @@ export const approvals = staffEndpoint({
 export const decideApproval = staffEndpoint({
   method: 'POST',
   path: '/bo/approvals/:id/decision',
-  permission: 'approvals.decide',
+  permission: APPROVALS.decide,
   summary: 'Approve or refuse what another has asked for; an approval carries it out in the same commit',
   input: z.strictObject({
     id: z.uuid(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay } from '#contracts/values.ts';
+import { AUDIT } from '#contracts/bo/permissions/audit.ts';
 
 export const auditEntry = z.object({
   n: z.string(),
@@ -22,7 +23,7 @@ const day = calendarDay;
 export const auditLog = staffEndpoint({
   method: 'GET',
   path: '/bo/audit',
-  permission: 'audit.read',
+  permission: AUDIT.read,
   summary: 'What staff did, newest first',
   input: z.strictObject({
     ...paged(['n']),
@@ -40,7 +41,7 @@ export const auditLog = staffEndpoint({
 export const auditChain = staffEndpoint({
   method: 'GET',
   path: '/bo/audit/chain',
-  permission: 'audit.read',
+  permission: AUDIT.read,
   summary: 'Checks the hash chain of the audit log from its first link to its head',
   output: z.object({
     entries: z.number(),

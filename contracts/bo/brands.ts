@@ -3,6 +3,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { currency } from '#contracts/money.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
+import { STOPS } from '#contracts/bo/permissions/stops.ts';
 
 /** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
 export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'method', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
@@ -47,7 +48,7 @@ export const brands = staffEndpoint({
 export const setBrandSwitch = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/switches',
-  permission: 'stops.change',
+  permission: STOPS.change,
   summary: 'Switch a part of a brand’s site on or off',
   input: z.strictObject({
     id: dbIntIn(),
@@ -62,7 +63,7 @@ export const setBrandSwitch = staffEndpoint({
 export const setMaintenance = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/maintenance',
-  permission: 'stops.change',
+  permission: STOPS.change,
   summary: 'Close a brand’s whole site, or open it again',
   input: z.strictObject({
     id: dbIntIn(),
@@ -77,7 +78,7 @@ export const setMaintenance = staffEndpoint({
 export const setShutCategory = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/categories',
-  permission: 'stops.change',
+  permission: STOPS.change,
   summary: 'Shut a category of games to some countries, to all of them, or to none any more; rounds that go on are finished',
   input: z.strictObject({
     id: dbIntIn(),
@@ -93,7 +94,7 @@ export const setShutCategory = staffEndpoint({
 export const stops = staffEndpoint({
   method: 'GET',
   path: '/bo/stops',
-  permission: 'stops.read',
+  permission: STOPS.read,
   summary: 'What is stopped now',
   output: z.object({
     rows: z.array(
@@ -115,7 +116,7 @@ export const stops = staffEndpoint({
 export const findStoppable = staffEndpoint({
   method: 'GET',
   path: '/bo/stops/subjects',
-  permission: 'stops.read',
+  permission: STOPS.read,
   summary: 'Games, vendors or providers that could be stopped, by a part of their name',
   input: z.strictObject({ kind: stopKind, text: z._default(z.string().check(z.maxLength(60)), '') }),
   output: z.object({ found: z.array(z.object({ subject: z.string(), label: z.string() })) }),
@@ -127,7 +128,7 @@ const what = { kind: stopKind, subject: z._default(z.string().check(z.maxLength(
 export const stop = staffEndpoint({
   method: 'POST',
   path: '/bo/stops',
-  permission: 'stops.change',
+  permission: STOPS.change,
   summary: 'Stop something at once; what goes on already ends',
   input: z.strictObject(what),
   output: z.object({ isStopped: z.literal(true) }),
@@ -137,7 +138,7 @@ export const stop = staffEndpoint({
 export const resume = staffEndpoint({
   method: 'DELETE',
   path: '/bo/stops',
-  permission: 'stops.change',
+  permission: STOPS.change,
   summary: 'Let something that was stopped go on',
   input: z.strictObject(what),
   output: z.object({ isStopped: z.literal(false) }),

@@ -6,6 +6,7 @@ import { accountType } from '#contracts/member.ts';
 import { currency } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
+import { BROADCASTS } from '#contracts/bo/permissions/broadcasts.ts';
 
 const languageCode = z.string().check(z.regex(/^[A-Z]{2,10}$/));
 const merchantId = dbIntIn(1);
@@ -52,7 +53,7 @@ const broadcast = z.object({
 export const broadcasts = staffEndpoint({
   method: 'GET',
   path: '/bo/broadcasts',
-  permission: 'broadcasts.read',
+  permission: BROADCASTS.read,
   summary: 'Messages to many members, the newest first',
   input: z.strictObject({
     ...paged(['writtenAt']),
@@ -66,7 +67,7 @@ export const broadcasts = staffEndpoint({
 export const countBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts/count',
-  permission: 'broadcasts.write',
+  permission: BROADCASTS.write,
   summary: 'How many members a message would reach now',
   input: z.strictObject({ merchantId, segment }),
   output: z.object({ members: z.number() }),
@@ -76,7 +77,7 @@ export const countBroadcast = staffEndpoint({
 export const writeBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts',
-  permission: 'broadcasts.write',
+  permission: BROADCASTS.write,
   summary: 'Ask for a message to be sent to many members; another of staff approves it',
   input: z.strictObject({ merchantId, segment, texts, reason, requestId: z.uuid() }),
   output: requested,
@@ -86,7 +87,7 @@ export const writeBroadcast = staffEndpoint({
 export const stopBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts/:id/stop',
-  permission: 'broadcasts.write',
+  permission: BROADCASTS.write,
   summary: 'Send it to nobody more, and take it out of every inbox',
   input: z.strictObject({ id: dbIntIn(1), reason }),
   output: z.object({ state: broadcastState }),

@@ -3,6 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed', 'taken_back', 'forgiven']);
 export type CaseState = z.infer<typeof caseState>;
@@ -57,7 +58,7 @@ export const depositCase = z.object({
 export const depositCases = staffEndpoint({
   method: 'GET',
   path: '/bo/deposits/cases',
-  permission: 'cases.read',
+  permission: CASES.read,
   summary: 'Deposits that need a hand: payments that were reported and not credited, and money that was taken back',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -73,7 +74,7 @@ export const depositCases = staffEndpoint({
 export const claimCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/claim',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Take or keep a case, so that nobody else works on it',
   input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -83,7 +84,7 @@ export const claimCase = staffEndpoint({
 export const releaseCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/deposits/cases/:id/claim',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Give a case back',
   input: z.strictObject({ id: rowId }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -95,7 +96,7 @@ const AT_CASE = ['cashier.case_unknown', 'cashier.case_closed', 'staff.claim_req
 export const creditCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/credit',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Ask for the payment of a case to be credited to its member; another of staff decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -105,7 +106,7 @@ export const creditCase = staffEndpoint({
 export const takeBackCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/take-back',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Ask for what the provider took back to be taken from its member; another of staff decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -115,7 +116,7 @@ export const takeBackCase = staffEndpoint({
 export const forgiveDebt = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/forgive',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Ask for what the member owes of a case to be borne by the house; another of staff decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -125,7 +126,7 @@ export const forgiveDebt = staffEndpoint({
 export const dismissCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/dismiss',
-  permission: 'cases.work',
+  permission: CASES.work,
   summary: 'Close a case without crediting anything, such as one that the provider has paid back',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ isClosed: z.literal(true) }),

@@ -3,6 +3,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { HOUSE_RAIN_MOST } from '#contracts/chat-limits.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { CHAT } from '#contracts/bo/permissions/chat.ts';
 
 export const houseRainTerms = {
   /** The room. */
@@ -17,7 +18,7 @@ export const houseRainTerms = {
 export const houseRain = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/rooms/:id/rain',
-  permission: 'chat.rain',
+  permission: CHAT.rain,
   summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -35,7 +36,7 @@ export const houseRain = staffEndpoint({
 export const askHouseRain = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/rooms/:id/rain',
-  permission: 'chat.rain',
+  permission: CHAT.rain,
   summary: 'Ask for rain from the house in a room; once another of staff approves it, it falls on those who wrote lately by then',
   input: z.strictObject({ ...houseRainTerms, reason, requestId: z.uuid() }),
   output: requested,

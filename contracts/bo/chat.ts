@@ -4,6 +4,7 @@ import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff
 import { REPORT_REASONS } from '#contracts/chat-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { CHAT } from '#contracts/bo/permissions/chat.ts';
 
 const merchantId = dbIntIn(1);
 const id = rowId;
@@ -37,7 +38,7 @@ const mute = z.object({
 export const chatCases = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/cases',
-  permission: 'chat.read',
+  permission: CHAT.read,
   summary: 'Reported messages, the open ones first and of them the one that waits longest',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -65,7 +66,7 @@ export const chatCases = staffEndpoint({
 export const chatContext = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/messages/:id',
-  permission: 'chat.read',
+  permission: CHAT.read,
   summary: 'What was written around a message, and when its author was muted',
   input: z.strictObject({ id }),
   output: z.object({ messages: z.array(nearMessage), mutes: z.array(mute) }),
@@ -75,7 +76,7 @@ export const chatContext = staffEndpoint({
 export const claimChatCase = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/cases/:id/claim',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Take or keep a reported message, so that nobody else decides on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -85,7 +86,7 @@ export const claimChatCase = staffEndpoint({
 export const releaseChatCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/chat/cases/:id/claim',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Give a reported message back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -95,7 +96,7 @@ export const releaseChatCase = staffEndpoint({
 export const decideChatCase = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/cases/:id/decide',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Hide a reported message from all at once, or keep it',
   input: z.strictObject({ id, verdict: z.enum(['hidden', 'kept']), reason }),
   output: z.object({ verdict: z.enum(['hidden', 'kept']) }),
@@ -105,7 +106,7 @@ export const decideChatCase = staffEndpoint({
 export const hideMessage = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/messages/:id/hide',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Hide any message from all at once; again is the same',
   input: z.strictObject({ id, reason }),
   output: z.object({ isGone: z.literal(true) }),
@@ -115,7 +116,7 @@ export const hideMessage = staffEndpoint({
 export const muteMember = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/members/:id/mute',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Keep a member from writing, for hours or for good (0); a mute that goes on is replaced',
   input: z.strictObject({ id, hours: z.number().check(z.int(), z.minimum(0), z.maximum(8_760)), reason }),
   output: z.object({ until: z.nullable(z.date()) }),
@@ -125,7 +126,7 @@ export const muteMember = staffEndpoint({
 export const unmuteMember = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/members/:id/unmute',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Let a member write again; again is the same',
   input: z.strictObject({ id, reason }),
   output: z.object({ isMuted: z.literal(false) }),
@@ -135,7 +136,7 @@ export const unmuteMember = staffEndpoint({
 export const chatRooms = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/rooms',
-  permission: 'chat.read',
+  permission: CHAT.read,
   summary: 'Rooms where something was written, the liveliest first',
   input: z.strictObject({ ...paged(['messages']), merchantId: z.optional(merchantId) }),
   output: pageOf(
@@ -159,7 +160,7 @@ export const chatRooms = staffEndpoint({
 export const changeRoom = staffEndpoint({
   method: 'PUT',
   path: '/bo/chat/rooms/:id',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Slow a room down, pause it, or open it again',
   input: z.strictObject({ id, slowS: z.number().check(z.int(), z.minimum(0), z.maximum(3_600)), isPaused: z.boolean(), reason }),
   output: z.object({ slowS: z.number(), isPaused: z.boolean() }),
@@ -169,7 +170,7 @@ export const changeRoom = staffEndpoint({
 export const chatWords = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/words',
-  permission: 'chat.read',
+  permission: CHAT.read,
   summary: 'Words that a brand’s chat does not take',
   input: z.strictObject({ ...paged(['word']), merchantId: z.optional(merchantId) }),
   output: pageOf(z.object({ merchantId: z.number(), word: z.string() })),
@@ -179,7 +180,7 @@ export const chatWords = staffEndpoint({
 export const listWord = staffEndpoint({
   method: 'PUT',
   path: '/bo/chat/words',
-  permission: 'chat.work',
+  permission: CHAT.work,
   summary: 'Put a word on a brand’s list, or take it off; again is the same',
   input: z.strictObject({ merchantId, word: plainText(2, 40), isListed: z.boolean(), reason }),
   output: z.object({ word: z.string(), isListed: z.boolean() }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { CLOCK } from '#contracts/bo/permissions/clock.ts';
 
 export const clockState = staffEndpoint({
   method: 'GET',
   path: '/bo/clock',
-  permission: 'clock.read',
+  permission: CLOCK.read,
   summary: 'Whether the clock of the database is believed, what it says, and the time of the house',
   input: z.strictObject({}),
   output: z.object({
@@ -23,7 +24,7 @@ export const clockState = staffEndpoint({
 export const confirmClock = staffEndpoint({
   method: 'POST',
   path: '/bo/clock/confirm',
-  permission: 'clock.confirm',
+  permission: CLOCK.confirm,
   summary: 'Ask for a second pair of eyes to say that the clock of the database is right; the house follows it then',
   input: z.strictObject({ reason, requestId: z.uuid() }),
   output: requested,

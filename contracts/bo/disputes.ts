@@ -6,6 +6,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { DISPUTES } from '#contracts/bo/permissions/disputes.ts';
 
 const staffDispute = z.object({
   id: z.string(),
@@ -38,7 +39,7 @@ const staffDispute = z.object({
 export const disputeQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/disputes',
-  permission: 'disputes.read',
+  permission: DISPUTES.read,
   summary: 'Disputes over withdrawals, the oldest open ones first',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -55,7 +56,7 @@ const AT_DISPUTE = ['withdrawals.no_dispute', 'withdrawals.dispute_closed', 'sta
 export const claimDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/claim',
-  permission: 'disputes.work',
+  permission: DISPUTES.work,
   summary: 'Take or keep a dispute, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -65,7 +66,7 @@ export const claimDispute = staffEndpoint({
 export const releaseDispute = staffEndpoint({
   method: 'DELETE',
   path: '/bo/disputes/:id/claim',
-  permission: 'disputes.work',
+  permission: DISPUTES.work,
   summary: 'Give a dispute back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -75,7 +76,7 @@ export const releaseDispute = staffEndpoint({
 export const answerDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/messages',
-  permission: 'disputes.work',
+  permission: DISPUTES.work,
   summary: 'Write to the member about a dispute',
   input: z.strictObject({ id, text: disputeText, requestId: z.uuid() }),
   output: z.object({ isWritten: z.literal(true) }),
@@ -87,7 +88,7 @@ const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(80));
 export const settleDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/settle',
-  permission: 'disputes.work',
+  permission: DISPUTES.work,
   summary:
     'Ask for what is missing to be paid again, which takes its reference, or to be put back into the balance; another of staff decides',
   input: z.strictObject({
@@ -104,7 +105,7 @@ export const settleDispute = staffEndpoint({
 export const closeDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/close',
-  permission: 'disputes.work',
+  permission: DISPUTES.work,
   summary: 'Close a dispute whose payment is proven to have come; the member reads the reason',
   input: z.strictObject({ id, reason }),
   output: z.object({ isClosed: z.literal(true) }),

@@ -4,6 +4,7 @@ import { details, documentKind, documentState } from '#contracts/kyc.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { DOCUMENTS } from '#contracts/bo/permissions/documents.ts';
 
 const staffDocument = z.object({
   id: z.string(),
@@ -26,7 +27,7 @@ const staffDocument = z.object({
 export const documentQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/documents',
-  permission: 'documents.read',
+  permission: DOCUMENTS.read,
   summary: 'Documents that members handed in, the oldest open ones first',
   input: z.strictObject({
     ...paged(['submittedAt']),
@@ -44,7 +45,7 @@ const AT_DOCUMENT = ['kyc.case_unknown', 'kyc.case_decided', 'staff.claim_requir
 export const claimDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/claim',
-  permission: 'documents.work',
+  permission: DOCUMENTS.work,
   summary: 'Take or keep a document, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -54,7 +55,7 @@ export const claimDocument = staffEndpoint({
 export const releaseDocument = staffEndpoint({
   method: 'DELETE',
   path: '/bo/documents/:id/claim',
-  permission: 'documents.work',
+  permission: DOCUMENTS.work,
   summary: 'Give a document back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -66,7 +67,7 @@ const verdict = z.object({ isDecided: z.literal(true) });
 export const acceptDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/accept',
-  permission: 'documents.work',
+  permission: DOCUMENTS.work,
   summary: 'Accept a document: its member has the level from then on',
   input: z.strictObject({
     id,
@@ -81,7 +82,7 @@ export const acceptDocument = staffEndpoint({
 export const refuseDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/refuse',
-  permission: 'documents.work',
+  permission: DOCUMENTS.work,
   summary: 'Refuse a document; the member reads the reason and may send another',
   input: z.strictObject({ id, reason }),
   output: verdict,

@@ -3,6 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay, moment } from '#contracts/values.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 /** `due`: its sale is over and nothing came of it yet. `settling`: tickets of it are paid just now, or paid anew. */
 export const drawStanding = z.enum(['open', 'due', 'settling', 'drawn', 'corrected', 'void']);
@@ -29,7 +30,7 @@ const draw = z.object({
 export const draws = staffEndpoint({
   method: 'GET',
   path: '/bo/draws',
-  permission: 'draws.read',
+  permission: DRAWS.read,
   summary: 'The calendar of draws: by lottery, day and state',
   input: z.strictObject({
     ...paged(['drawsAt']),
@@ -46,7 +47,7 @@ export const draws = staffEndpoint({
 export const drawDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/draws/:id',
-  permission: 'draws.read',
+  permission: DRAWS.read,
   summary: 'A draw: what is entered of it, what was entered by whom, and what the house may owe by number',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -89,7 +90,7 @@ const entered = {
 export const enterResult = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/result',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Enter the result of a draw that took place elsewhere; another of staff confirms it',
   input: z.strictObject(entered),
   output: requested,
@@ -108,7 +109,7 @@ export const enterResult = staffEndpoint({
 export const correctResult = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/correction',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Correct a wrong result, once; when another of staff confirms it, every ticket is settled anew',
   input: z.strictObject(entered),
   output: requested,
@@ -128,7 +129,7 @@ export const correctResult = staffEndpoint({
 export const voidDraw = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/void',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Call off a draw that cannot be held; when another of staff confirms it, every ticket comes back',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -152,7 +153,7 @@ const lottery = z.object({
 export const lotteries = staffEndpoint({
   method: 'GET',
   path: '/bo/lotteries',
-  permission: 'draws.read',
+  permission: DRAWS.read,
   summary: 'Lotteries, and what the house may owe on one number of each',
   input: z.strictObject({ ...paged(['lottery']) }),
   output: pageOf(lottery),
@@ -162,7 +163,7 @@ export const lotteries = staffEndpoint({
 export const limitNumbers = staffEndpoint({
   method: 'POST',
   path: '/bo/lotteries/limit',
-  permission: 'draws.limit',
+  permission: DRAWS.limit,
   summary: 'Change what the house may owe on one number of a lottery’s draws; it holds for tickets from now on',
   input: z.strictObject({
     lottery: z.string().check(z.maxLength(60)),
@@ -177,7 +178,7 @@ export const limitNumbers = staffEndpoint({
 export const stepOdds = staffEndpoint({
   method: 'POST',
   path: '/bo/lotteries/steps',
-  permission: 'draws.limit',
+  permission: DRAWS.limit,
   summary:
     'Change what a play pays once much is owed on a number, step by step; none takes the steps away. It holds for tickets from now on',
   input: z.strictObject({

@@ -4,6 +4,7 @@ import { picture } from '#contracts/files.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { FEEDBACK } from '#contracts/bo/permissions/feedback.ts';
 
 const staffFeedback = z.object({
   id: z.string(),
@@ -24,7 +25,7 @@ const staffFeedback = z.object({
 export const feedbackQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/feedback',
-  permission: 'feedback.read',
+  permission: FEEDBACK.read,
   summary: 'What members ask, the open ones first and of them the one that is due soonest',
   input: z.strictObject({
     ...paged(['dueAt']),
@@ -41,7 +42,7 @@ const id = z.uuid();
 export const claimFeedback = staffEndpoint({
   method: 'POST',
   path: '/bo/feedback/:id/claim',
-  permission: 'feedback.work',
+  permission: FEEDBACK.work,
   summary: 'Take or keep a question, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -51,7 +52,7 @@ export const claimFeedback = staffEndpoint({
 export const releaseFeedback = staffEndpoint({
   method: 'DELETE',
   path: '/bo/feedback/:id/claim',
-  permission: 'feedback.work',
+  permission: FEEDBACK.work,
   summary: 'Give a question back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -61,7 +62,7 @@ export const releaseFeedback = staffEndpoint({
 export const answerFeedback = staffEndpoint({
   method: 'POST',
   path: '/bo/feedback/:id/answer',
-  permission: 'feedback.work',
+  permission: FEEDBACK.work,
   summary: 'Answer a question, once; the member reads it at once',
   input: z.strictObject({ id, answer: z.string().check(z.trim(), z.minLength(4), z.maxLength(2_000)) }),
   output: z.object({ isAnswered: z.literal(true) }),

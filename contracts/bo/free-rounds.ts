@@ -4,6 +4,7 @@ import { segment } from '#contracts/bo/broadcasts.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
+import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const id = dbIntIn(1);
 /** Minor units, as digits. */
@@ -35,7 +36,7 @@ export const freeRoundsTerms = {
 export const freeRounds = staffEndpoint({
   method: 'GET',
   path: '/bo/free-rounds',
-  permission: 'rewards.read',
+  permission: REWARDS.read,
   summary: 'Free rounds that were given at games of studios outside, the newest first',
   input: z.strictObject({ ...paged(['id']), merchantId: z.optional(id), state: z.optional(z.enum(['running', 'stopped'])) }),
   output: pageOf(
@@ -67,7 +68,7 @@ export const freeRounds = staffEndpoint({
 export const giveFreeRounds = staffEndpoint({
   method: 'POST',
   path: '/bo/free-rounds',
-  permission: 'rewards.write',
+  permission: REWARDS.write,
   summary: 'Ask for free rounds to be given; once another of staff approves it, the studio is told of each member',
   input: z.strictObject({ ...freeRoundsTerms, reason, requestId: z.uuid() }),
   output: requested,
@@ -77,7 +78,7 @@ export const giveFreeRounds = staffEndpoint({
 export const stopFreeRounds = staffEndpoint({
   method: 'POST',
   path: '/bo/free-rounds/:id/stop',
-  permission: 'rewards.stop',
+  permission: REWARDS.stop,
   summary: 'Take back free rounds that are not paid yet; the studio is told, and pays those that were played before it heard',
   input: z.strictObject({ id, reason }),
   output: z.object({ state }),

@@ -3,6 +3,7 @@ import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
+import { FUNDS } from '#contracts/bo/permissions/funds.ts';
 
 const day = calendarDay;
 
@@ -39,7 +40,7 @@ const playerFunds = z.object({
 export const playerFundsReport = staffEndpoint({
   method: 'GET',
   path: '/bo/funds',
-  permission: 'funds.read',
+  permission: FUNDS.read,
   summary: 'Members’ balances day by day against the segregated account',
   input: z.strictObject({
     ...paged(['day']),
@@ -56,7 +57,7 @@ export const playerFundsReport = staffEndpoint({
 export const enterFunds = staffEndpoint({
   method: 'POST',
   path: '/bo/funds/:day/figure',
-  permission: 'funds.enter',
+  permission: FUNDS.enter,
   summary: 'Enter the figure of the segregated account for a day; another of staff signs it off',
   input: priced('figure', { day, merchantId: dbInt(), reason, requestId: z.uuid() }),
   output: requested,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
+import { GAMES } from '#contracts/bo/permissions/games.ts';
 
 /** A place among the first; several games may share one, the more popular first. */
 const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
@@ -33,7 +34,7 @@ const deskGame = z.object({
 export const deskGames = staffEndpoint({
   method: 'GET',
   path: '/bo/games',
-  permission: 'games.read',
+  permission: GAMES.read,
   summary: 'The games of one brand in the order of its lobby, those that are off too',
   input: z.strictObject({
     ...paged(['name']),
@@ -52,7 +53,7 @@ export const deskGames = staffEndpoint({
 export const placeGame = staffEndpoint({
   method: 'POST',
   path: '/bo/games',
-  permission: 'games.write',
+  permission: GAMES.write,
   summary:
     'Pin a game at a brand, switch it off or on there, narrow its stakes, or show the film of its table; rounds that go on are finished',
   input: z.strictObject({

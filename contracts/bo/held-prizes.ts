@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const prize = z.object({
   /** Of its ticket. */
@@ -21,7 +22,7 @@ const prize = z.object({
 export const heldPrizes = staffEndpoint({
   method: 'GET',
   path: '/bo/held-prizes',
-  permission: 'draws.read',
+  permission: DRAWS.read,
   summary: 'Prizes of lotteries above the brand’s threshold, which are paid when two of staff say so, the longest waiting first',
   input: z.strictObject({ ...paged(['heldAt']) }),
   output: pageOf(prize),
@@ -31,7 +32,7 @@ export const heldPrizes = staffEndpoint({
 export const payPrize = staffEndpoint({
   method: 'POST',
   path: '/bo/held-prizes/:id/pay',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Ask for a prize to be paid; another of staff approves, which pays it',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,

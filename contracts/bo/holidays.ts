@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay } from '#contracts/values.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 /** The name of a holiday. */
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(60));
@@ -26,7 +27,7 @@ const holiday = z.object({
 export const holidays = staffEndpoint({
   method: 'GET',
   path: '/bo/holidays',
-  permission: 'draws.read',
+  permission: DRAWS.read,
   summary: 'Days on which lotteries that go by a calendar have no draw, or hold it on another day, the latest first',
   input: z.strictObject({ ...paged(['day']) }),
   output: pageOf(holiday),
@@ -36,7 +37,7 @@ export const holidays = staffEndpoint({
 export const addHoliday = staffEndpoint({
   method: 'POST',
   path: '/bo/holidays',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Add a day without a draw; when another of staff confirms it, a draw of that day that is on sale is called off',
   input: z.strictObject({ ...place, name, reason, requestId: z.uuid() }),
   output: requested,
@@ -46,7 +47,7 @@ export const addHoliday = staffEndpoint({
 export const removeHoliday = staffEndpoint({
   method: 'POST',
   path: '/bo/holidays/remove',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Take a day off the holidays before draws beyond it are planned',
   input: z.strictObject({ ...place, reason }),
   output: z.object({ isRemoved: z.literal(true) }),
@@ -56,7 +57,7 @@ export const removeHoliday = staffEndpoint({
 export const moveDraw = staffEndpoint({
   method: 'POST',
   path: '/bo/holidays/move',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary:
     'Hold a draw on another day, at most seven days off and past no other draw; when another of staff confirms it, its tickets move along',
   input: z.strictObject({ ...place, to: z.iso.date(), name, reason, requestId: z.uuid() }),
@@ -74,7 +75,7 @@ export const moveDraw = staffEndpoint({
 export const confirmHoliday = staffEndpoint({
   method: 'POST',
   path: '/bo/holidays/confirm',
-  permission: 'draws.enter',
+  permission: DRAWS.enter,
   summary: 'Confirm a day without a draw that the calendar of its lottery foretells',
   input: z.strictObject({ ...place, reason }),
   output: z.object({ isConfirmed: z.literal(true) }),

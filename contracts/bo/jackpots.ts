@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { JACKPOTS } from '#contracts/bo/permissions/jackpots.ts';
 
 const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20));
 const jackpot = dbIntIn(1);
@@ -33,7 +34,7 @@ const tierRow = z.object({
 export const jackpotTiers = staffEndpoint({
   method: 'GET',
   path: '/bo/jackpots',
-  permission: 'jackpots.read',
+  permission: JACKPOTS.read,
   summary: 'Every tier of every jackpot where it stands',
   input: z.strictObject({
     ...paged(['brand', 'wonAt']),
@@ -48,7 +49,7 @@ export const jackpotTiers = staffEndpoint({
 export const jackpotTier = staffEndpoint({
   method: 'GET',
   path: '/bo/jackpots/:jackpot/tiers/:place',
-  permission: 'jackpots.read',
+  permission: JACKPOTS.read,
   summary: 'One tier: its last drops with their winners, and what rounds gave to it day by day',
   input: z.strictObject({ jackpot, place }),
   output: z.object({

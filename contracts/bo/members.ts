@@ -5,6 +5,8 @@ import { prizeGroup } from '#contracts/prize-group.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
 const memberState = z.enum(['active', 'excluded', 'timed_out', 'closed']);
 
@@ -27,7 +29,7 @@ const shownMember = {
 export const members = staffEndpoint({
   method: 'GET',
   path: '/bo/members',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary:
     'Members of all brands, found by the beginning of the account name, by number, or by the whole telephone number or e-mail address',
   input: z.strictObject({
@@ -44,7 +46,7 @@ export const members = staffEndpoint({
 export const member = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'One member: who it is and what state the account is in',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -73,7 +75,7 @@ export const member = staffEndpoint({
 export const memberSessions = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/sessions',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'Where a member is signed in',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -94,7 +96,7 @@ export const memberSessions = staffEndpoint({
 export const endMemberSessions = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/sessions/end',
-  permission: 'members.sign_out',
+  permission: MEMBERS.sign_out,
   summary: 'Sign a member out, of one session or of all',
   input: z.strictObject({ id: rowId, sessionId: z.optional(z.uuid()), reason }),
   output: z.object({ ended: z.number() }),
@@ -104,7 +106,7 @@ export const endMemberSessions = staffEndpoint({
 export const changeMember = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/state',
-  permission: 'members.close',
+  permission: MEMBERS.close,
   summary: 'Close an account at once, or open it again as it was before: an exclusion stays one',
   input: z.strictObject({ id: rowId, change: z.enum(['close', 'reopen']), reason }),
   output: z.object({ state: memberState }),
@@ -114,7 +116,7 @@ export const changeMember = staffEndpoint({
 export const eraseMember = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/erasure',
-  permission: 'members.erase',
+  permission: MEMBERS.erase,
   summary: 'Ask for a second pair of eyes to erase the personal data of a closed account; its number and its money records stay',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -124,7 +126,7 @@ export const eraseMember = staffEndpoint({
 export const partPersons = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/exclusion/part',
-  permission: 'members.erase',
+  permission: MEMBERS.erase,
   summary: 'Ask for a second pair of eyes to free a member whom somebody else’s exclusion has reached: the two accounts are two persons’',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -136,7 +138,7 @@ const shownNote = z.object({ id: z.string(), author: z.string(), text: z.string(
 export const memberNotes = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/notes',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'What staff wrote down of a member, newest first',
   input: z.strictObject({ id: rowId }),
   output: z.object({ rows: z.array(shownNote) }),
@@ -146,7 +148,7 @@ export const memberNotes = staffEndpoint({
 export const addMemberNote = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/notes',
-  permission: 'members.note',
+  permission: MEMBERS.note,
   summary: 'Write something down of a member; notes are never changed',
   input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)), requestId: z.uuid() }),
   output: shownNote,
@@ -156,7 +158,7 @@ export const addMemberNote = staffEndpoint({
 export const memberAudit = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/audit',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'What staff did at a member',
   input: z.strictObject({ id: rowId, ...paged(['n']) }),
   output: pageOf(
@@ -176,7 +178,7 @@ export const memberAudit = staffEndpoint({
 export const memberMoney = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/money',
-  permission: 'members.money',
+  permission: MEMBERS.money,
   summary: 'The accounts of a member and what is in them',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -188,7 +190,7 @@ export const memberMoney = staffEndpoint({
 export const memberStatement = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/statement',
-  permission: 'members.money',
+  permission: MEMBERS.money,
   summary: 'What moved an account of a member, newest first; `next` is the `before` of the page after it',
   input: z.strictObject({
     id: rowId,
@@ -218,7 +220,7 @@ export const memberStatement = staffEndpoint({
 export const memberLimits = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/limits',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'The limits that a member has set, and what of them is used',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -242,7 +244,7 @@ const group = z.object({ most: z.number(), setBy: z.nullable(z.string()), setAt:
 export const memberGroup = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/prize-group',
-  permission: 'members.read',
+  permission: MEMBERS.read,
   summary: 'The highest prize group of lotteries that a member may play',
   input: z.strictObject({ id: rowId }),
   output: group,
@@ -252,7 +254,7 @@ export const memberGroup = staffEndpoint({
 export const setMemberGroup = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/prize-group',
-  permission: 'draws.limit',
+  permission: DRAWS.limit,
   summary: 'Set the highest prize group of lotteries that a member may play; it holds for tickets from now on',
   input: z.strictObject({ id: rowId, most: prizeGroup, reason }),
   output: group,
@@ -262,7 +264,7 @@ export const setMemberGroup = staffEndpoint({
 export const memberBets = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/bets',
-  permission: 'members.money',
+  permission: MEMBERS.money,
   summary: 'The settled real bets of a member in the last days, newest first',
   input: z.strictObject({
     id: rowId,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
 import { missionPeriod, missionStep, missionWagering } from '#contracts/mission-steps.ts';
 import { minors } from '#contracts/money.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const settings = {
   period: missionPeriod,
@@ -13,7 +14,7 @@ const settings = {
 
 export const missionCalls = offerCalls({
   path: 'missions',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: {
     unknown: 'missions.unknown',
     notADraft: 'missions.not_a_draft',

@@ -7,6 +7,7 @@ import type { Wire } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
@@ -55,8 +56,8 @@ type Shape = z.core.$ZodLooseShape;
 type Calls<K, S, R, F, Save, Publish, Stop> = {
   /** Last part of the path of the calls, `/bo/<path>`. */
   path: string;
-  /** The first part of the permissions to read, write and stop. */
-  permission: 'promotions' | 'rewards';
+  /** The permissions to read, write and stop. */
+  permission: Readonly<Record<'read' | 'write' | 'stop', Permission>>;
   codes: K;
   /** Settings and budget of a draft. */
   settings: S;
@@ -79,13 +80,12 @@ export function offerCalls<
   F extends Shape,
 >({ path, permission, codes, settings, shown: own, filters, summaries, errors }: Calls<K, S, R, F, Save, Publish, Stop>) {
   const { unknown, notADraft, notPublished, datesWrong }: K = codes;
-  const may = (act: 'read' | 'write' | 'stop'): Permission => `${permission}.${act}`;
   return {
     codes,
     list: staffEndpoint({
       method: 'GET',
       path: `/bo/${path}`,
-      permission: may('read'),
+      permission: permission.read,
       summary: summaries.list,
       input: z.strictObject({
         ...paged(['id']),
@@ -99,7 +99,7 @@ export function offerCalls<
     save: staffEndpoint({
       method: 'PUT',
       path: `/bo/${path}`,
-      permission: may('write'),
+      permission: permission.write,
       summary: 'Keep a draft under its name; one that was published is not changed any more',
       input: z.strictObject({ ...draft, ...settings }),
       output: z.object({ id: z.number() }),
@@ -108,7 +108,7 @@ export function offerCalls<
     publish: staffEndpoint({
       method: 'POST',
       path: `/bo/${path}/:id/publish`,
-      permission: may('write'),
+      permission: permission.write,
       summary: 'Ask for a draft to be published; another of staff approves it',
       input: z.strictObject({ id, reason, requestId: z.uuid() }),
       output: requested,
@@ -117,7 +117,7 @@ export function offerCalls<
     stop: staffEndpoint({
       method: 'POST',
       path: `/bo/${path}/:id/stop`,
-      permission: may('stop'),
+      permission: permission.stop,
       summary: summaries.stop,
       input: z.strictObject({ id, reason }),
       output: z.object({ state }),
@@ -147,7 +147,7 @@ export function rewardsCall<const P extends string, const O extends string>(path
   return staffEndpoint({
     method: 'GET',
     path: `/bo/${path}`,
-    permission: 'promotions.read',
+    permission: PROMOTIONS.read,
     summary,
     input: z.strictObject({ ...paged(['at']), account: z.optional(account), ...numbered(z.optional(id)) }),
     output: pageOf(z.object({ ...reward.shape, ...numbered(z.number()) })),

@@ -5,6 +5,7 @@ import { redeemStatus } from '#contracts/points.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { POINTS } from '#contracts/bo/permissions/points.ts';
 
 const merchantId = dbIntIn(1);
 const itemState = z.enum(['draft', 'listed', 'unlisted']);
@@ -17,7 +18,7 @@ const texts = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), text).check(z
 export const mallItems = staffEndpoint({
   method: 'GET',
   path: '/bo/points/items',
-  permission: 'points.read',
+  permission: POINTS.read,
   summary: 'The gifts of all malls, the newest first',
   input: z.strictObject({ ...paged(['id', 'points']), merchantId: z.optional(merchantId), state: z.optional(itemState) }),
   output: pageOf(
@@ -41,7 +42,7 @@ export const mallItems = staffEndpoint({
 export const saveMallItem = staffEndpoint({
   method: 'PUT',
   path: '/bo/points/items',
-  permission: 'points.write',
+  permission: POINTS.write,
   summary: 'Keep a gift under its name at its brand. What was asked for stays as it was',
   input: z.strictObject({
     merchantId,
@@ -63,7 +64,7 @@ export const saveMallItem = staffEndpoint({
 export const pointOrders = staffEndpoint({
   method: 'GET',
   path: '/bo/points/orders',
-  permission: 'points.read',
+  permission: POINTS.read,
   summary: 'What members asked for their points, of all brands, the newest first',
   input: z.strictObject({
     ...paged(['at', 'points']),
@@ -98,7 +99,7 @@ export const pointOrders = staffEndpoint({
 export const decidePointOrder = staffEndpoint({
   method: 'POST',
   path: '/bo/points/orders/:id/decide',
-  permission: 'points.work',
+  permission: POINTS.work,
   summary: 'Approve an order once the gift is on its way, or reject it: points, price and gift go back. The member reads the remark',
   input: z.strictObject({ id: z.uuid(), verdict: z.enum(['approved', 'rejected']), remark: reason }),
   output: z.object({ state: redeemStatus }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { segment } from '#contracts/bo/broadcasts.ts';
 import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const days = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(36_500)));
 
@@ -18,7 +19,7 @@ export type PromotionAudience = z.infer<typeof promotionAudience>;
 export const countPromotionAudience = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-audience/count',
-  permission: 'promotions.write',
+  permission: PROMOTIONS.write,
   summary: 'How many members a promotion would be for now',
   input: z.strictObject({ merchantId: dbIntIn(1), audience: promotionAudience }),
   output: z.object({ members: z.number() }),

@@ -4,6 +4,7 @@ import { promotionAudience } from '#contracts/bo/promotion-audience.ts';
 import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { promotionCategory, term } from '#contracts/promotions.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 /** Minor units by currency, as digits. */
 const minorByCurrency = z.partialRecord(currency, z.string().check(z.regex(/^\d{1,15}$/)));
@@ -13,7 +14,7 @@ const settings = z.record(z.string(), z.unknown());
 
 export const promotionCalls = offerCalls({
   path: 'promotions',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: {
     unknown: 'promotions.unknown',
     notADraft: 'promotions.not_a_draft',
@@ -31,7 +32,7 @@ export const { list: promotions, save: savePromotion, publish: publishPromotion,
 export const promotionTypes = staffEndpoint({
   method: 'GET',
   path: '/bo/promotion-types',
-  permission: 'promotions.read',
+  permission: PROMOTIONS.read,
   summary: 'Kinds of promotion, each with the JSON schema of its settings, which the form is drawn from',
   output: z.object({
     list: z.array(
@@ -51,7 +52,7 @@ export const promotionTypes = staffEndpoint({
 export const previewPromotion = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-types/preview',
-  permission: 'promotions.write',
+  permission: PROMOTIONS.write,
   summary: 'The terms that settings come to, as members read them',
   input: z.strictObject({ type, settings, currency }),
   output: z.object({ pays: z.enum(['cash', 'bonus']), terms: z.array(term) }),

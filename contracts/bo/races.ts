@@ -5,6 +5,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { raceMeasure } from '#contracts/races.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
@@ -13,7 +14,7 @@ const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 export const raceCalls = offerCalls({
   path: 'races',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: {
     unknown: 'races.unknown',
     notADraft: 'races.not_a_draft',
@@ -64,7 +65,7 @@ export const { list: races, save: saveRace, publish: publishRace, stop: stopRace
 export const racePrizes = staffEndpoint({
   method: 'GET',
   path: '/bo/race-prizes',
-  permission: 'promotions.read',
+  permission: PROMOTIONS.read,
   summary: 'What places came to, and what of it was paid, the newest first',
   input: z.strictObject({ ...paged(['at']), raceId: z.optional(id), account: z.optional(account) }),
   output: pageOf(

@@ -3,6 +3,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
+import { REFERRAL } from '#contracts/bo/permissions/referral.ts';
 
 const merchantId = dbIntIn(1);
 /** Minor units, as digits. */
@@ -12,7 +13,7 @@ const state = z.enum(['open', 'due', 'collected', 'refused']);
 export const referralTerms = staffEndpoint({
   method: 'GET',
   path: '/bo/referral/terms',
-  permission: 'referral.read',
+  permission: REFERRAL.read,
   summary: 'What a brand gives for friends',
   input: z.strictObject({ merchantId }),
   output: z.object({
@@ -27,7 +28,7 @@ export const referralTerms = staffEndpoint({
 export const saveReferralTerms = staffEndpoint({
   method: 'PUT',
   path: '/bo/referral/terms',
-  permission: 'referral.write',
+  permission: REFERRAL.write,
   summary: 'Keep what a brand gives for friends. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
@@ -45,7 +46,7 @@ export const saveReferralTerms = staffEndpoint({
 export const referrals = staffEndpoint({
   method: 'GET',
   path: '/bo/referrals',
-  permission: 'referral.read',
+  permission: REFERRAL.read,
   summary: 'Friends that members brought, of all brands, the newest first',
   input: z.strictObject({
     ...paged(['joinedAt', 'turnover']),
@@ -76,7 +77,7 @@ export const referrals = staffEndpoint({
 export const overruleReferral = staffEndpoint({
   method: 'POST',
   path: '/bo/referrals/:id/overrule',
-  permission: 'referral.overrule',
+  permission: REFERRAL.overrule,
   summary: 'Ask for a second pair of eyes to reward a friend that was refused',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,

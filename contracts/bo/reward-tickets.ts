@@ -4,6 +4,7 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 import { currency, minors, moneyOut } from '#contracts/money.ts';
 import { rewardKind } from '#contracts/reward-tickets.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
@@ -12,7 +13,7 @@ const prize = z.strictObject({ weight: z.number().check(z.int(), z.minimum(1), z
 
 export const campaignCalls = offerCalls({
   path: 'reward-campaigns',
-  permission: 'rewards',
+  permission: REWARDS,
   codes: {
     unknown: 'rewards.campaign_unknown',
     notADraft: 'rewards.not_a_draft',
@@ -47,7 +48,7 @@ export const { list: rewardCampaigns, save: saveCampaign, publish: publishCampai
 export const giveTickets = staffEndpoint({
   method: 'POST',
   path: '/bo/reward-campaigns/:id/tickets',
-  permission: 'rewards.give',
+  permission: REWARDS.give,
   summary: 'Give tickets to members by name, up to the most that each may have; a repeat of the request id gives none',
   input: z.strictObject({
     id,
@@ -67,7 +68,7 @@ export const giveTickets = staffEndpoint({
 export const rewardOpenings = staffEndpoint({
   method: 'GET',
   path: '/bo/reward-openings',
-  permission: 'rewards.read',
+  permission: REWARDS.read,
   summary: 'What tickets came to, the newest first',
   input: z.strictObject({ ...paged(['at']), campaignId: z.optional(id), account: z.optional(account) }),
   output: pageOf(

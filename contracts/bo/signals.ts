@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
+import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
 /** What accounts share, or, with `bonus`, what one of them does: play with bonuses and hardly anything else. */
 const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus']);
@@ -30,7 +31,7 @@ const signal = {
 export const signals = staffEndpoint({
   method: 'GET',
   path: '/bo/signals',
-  permission: 'signals.read',
+  permission: SIGNALS.read,
   summary: 'Signs of abuse of all brands: those that wait for a verdict first, and of them the heaviest',
   input: z.strictObject({
     ...paged(['weight', 'size', 'lastAt']),
@@ -62,7 +63,7 @@ const signalMember = z.object({
 export const signalPage = staffEndpoint({
   method: 'GET',
   path: '/bo/signals/:id',
-  permission: 'signals.read',
+  permission: SIGNALS.read,
   summary: 'One sign of abuse with its evidence: members, what else they share, and the verdicts so far',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -80,7 +81,7 @@ export const signalPage = staffEndpoint({
 export const judgeSignal = staffEndpoint({
   method: 'POST',
   path: '/bo/signals/:id/verdict',
-  permission: 'signals.judge',
+  permission: SIGNALS.judge,
   summary: 'Say whether a sign is abuse. It is of what was read: where the sign has grown since, or somebody was first, nothing is written',
   input: z.strictObject({
     id: rowId,

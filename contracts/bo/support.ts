@@ -5,6 +5,7 @@ import { plainText } from '#contracts/plain-text.ts';
 import { supportLine, supportTopic } from '#contracts/support.ts';
 import { LINE_LENGTH } from '#contracts/support-limits.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { SUPPORT } from '#contracts/bo/permissions/support.ts';
 
 const chat = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ const chat = z.object({
 export const supportQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/support',
-  permission: 'support.read',
+  permission: SUPPORT.read,
   summary: 'Chats, the open ones first and of them the one that waits longest',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -43,7 +44,7 @@ const id = rowId;
 export const supportLines = staffEndpoint({
   method: 'GET',
   path: '/bo/support/:id',
-  permission: 'support.read',
+  permission: SUPPORT.read,
   summary: 'The lines of a chat, and whether its member types',
   input: z.strictObject({ id }),
   output: z.object({ lines: z.array(supportLine), isMemberTyping: z.boolean(), isClosed: z.boolean() }),
@@ -53,7 +54,7 @@ export const supportLines = staffEndpoint({
 export const claimChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/claim',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'Take or keep a chat, so that nobody else answers it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -63,7 +64,7 @@ export const claimChat = staffEndpoint({
 export const releaseChat = staffEndpoint({
   method: 'DELETE',
   path: '/bo/support/:id/claim',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'Give a chat back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -75,7 +76,7 @@ const HELD = ['support.unknown', 'support.closed', 'staff.claim_required', 'staf
 export const answerChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/lines',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'Write to the member, who reads it at once; one request id is one line',
   input: z.strictObject({ id, text: plainText(1, LINE_LENGTH), requestId: z.uuid() }),
   output: z.object({ lineId: z.string() }),
@@ -85,7 +86,7 @@ export const answerChat = staffEndpoint({
 export const typeAnswer = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/typing',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'Say that staff type',
   input: z.strictObject({ id }),
   output: z.object({ isOpen: z.boolean() }),
@@ -95,7 +96,7 @@ export const typeAnswer = staffEndpoint({
 export const endChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/close',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'End a chat; its lines stay',
   input: z.strictObject({ id }),
   output: z.object({ isClosed: z.literal(true) }),
@@ -105,7 +106,7 @@ export const endChat = staffEndpoint({
 export const beThere = staffEndpoint({
   method: 'PUT',
   path: '/bo/support/desk',
-  permission: 'support.work',
+  permission: SUPPORT.work,
   summary: 'Say for a minute and a half that somebody is there to answer, or is no more',
   input: z.strictObject({ isThere: z.boolean() }),
   output: z.object({ isThere: z.boolean() }),

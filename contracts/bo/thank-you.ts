@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FOLDER_CODES, offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
 import { minors } from '#contracts/money.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const settings = {
   /** Given once to each member. */
@@ -11,7 +12,7 @@ const settings = {
 
 export const thankYouCalls = offerCalls({
   path: 'thank-you',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: FOLDER_CODES,
   settings: { ...settings, budget: minors },
   shown: settings,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { GAMES } from '#contracts/bo/permissions/games.ts';
 
 const titlesAlike = z.object({
   gameType,
@@ -20,7 +21,7 @@ const titlesAlike = z.object({
 export const turnoverWeights = staffEndpoint({
   method: 'GET',
   path: '/bo/turnover-weights',
-  permission: 'games.read',
+  permission: GAMES.read,
   summary: 'How much of what is at risk counts as turnover at a brand, by category and rules, and why',
   input: z.strictObject({
     ...paged(['rules', 'best', 'weight']),

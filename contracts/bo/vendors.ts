@@ -5,6 +5,7 @@ import { pageOfRound } from '#contracts/vendor-pages.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { VENDORS } from '#contracts/bo/permissions/vendors.ts';
 
 const vendorCode = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const member = z.object({ id: z.string(), account: z.string() });
@@ -40,7 +41,7 @@ const vendorHealth = z.object({
 export const vendors = staffEndpoint({
   method: 'GET',
   path: '/bo/vendors',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'Vendors outside that are connected, and how they are',
   input: z.strictObject({ ...paged(['vendor']) }),
   output: pageOf(vendorHealth),
@@ -63,7 +64,7 @@ const vendorMessage = z.object({
 export const vendorDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/vendors/:vendor',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'One vendor: its keys, its last calls and refusals, and the windows that were compared',
   input: z.strictObject({ vendor: vendorCode }),
   output: z.object({
@@ -104,7 +105,7 @@ const vendorRound = z.object({
 export const vendorRounds = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'Rounds of vendors outside, the newest first',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -121,7 +122,7 @@ export const vendorRounds = staffEndpoint({
 export const vendorRoundDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds/:id',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'All transactions of a round, with the messages that made them',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -146,7 +147,7 @@ export const vendorRoundDetail = staffEndpoint({
 export const vendorRoundPage = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds/:id/page',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'Where the vendor shows a round itself; asked for at the click, since the address soon ends',
   input: z.strictObject({ id: rowId }),
   output: pageOfRound,
@@ -195,7 +196,7 @@ const vendorCase = z.object({
 export const vendorCases = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-cases',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'Differences between what vendors tell and what is stored here',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -211,7 +212,7 @@ export const vendorCases = staffEndpoint({
 export const vendorCaseDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-cases/:id',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'What stands here now of what a case is about, what would make it as its vendor says, and the messages',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -228,7 +229,7 @@ export const vendorCaseDetail = staffEndpoint({
 export const claimVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/claim',
-  permission: 'vendors.work',
+  permission: VENDORS.work,
   summary: 'Take or keep a case of a vendor, so that nobody else works on it',
   input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -238,7 +239,7 @@ export const claimVendorCase = staffEndpoint({
 export const releaseVendorCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/vendor-cases/:id/claim',
-  permission: 'vendors.work',
+  permission: VENDORS.work,
   summary: 'Give a case of a vendor back',
   input: z.strictObject({ id: rowId }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -250,7 +251,7 @@ const AT_CASE = ['reconciliation.case_unknown', 'reconciliation.case_closed', 's
 export const applyVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/apply',
-  permission: 'vendors.work',
+  permission: VENDORS.work,
   summary: 'Ask for it to be made as its vendor says; another of staff decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -260,7 +261,7 @@ export const applyVendorCase = staffEndpoint({
 export const dismissVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/dismiss',
-  permission: 'vendors.work',
+  permission: VENDORS.work,
   summary: 'Close a case of a vendor without moving anything',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ isClosed: z.literal(true) }),
@@ -273,7 +274,7 @@ const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
 export const vendorCredits = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-credits',
-  permission: 'vendors.read',
+  permission: VENDORS.read,
   summary: 'Up to what a proven win that is missing is credited by itself',
   output: z.object({
     rows: z.array(z.object({ currency, each: moneyOut, aDay: moneyOut, changedAt: z.date(), changedBy: z.string() })),
@@ -284,7 +285,7 @@ export const vendorCredits = staffEndpoint({
 export const setVendorCredit = staffEndpoint({
   method: 'PUT',
   path: '/bo/vendor-credits',
-  permission: 'vendors.limit',
+  permission: VENDORS.limit,
   summary: 'Up to what a proven win that is missing is credited by itself: each, and all of a vendor in 24 hours; 0 credits none',
   input: z.strictObject({ currency, each: minor, aDay: minor, reason }),
   output: z.object({ isSet: z.literal(true) }),

@@ -3,6 +3,7 @@ import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
+import { VIP } from '#contracts/bo/permissions/vip.ts';
 
 const merchantId = dbIntIn(1);
 /** Minor units, as digits. */
@@ -13,7 +14,7 @@ const rebateBps = z.number().check(z.int(), z.minimum(0), z.maximum(100));
 export const vipLevels = staffEndpoint({
   method: 'GET',
   path: '/bo/vip/levels',
-  permission: 'vip.read',
+  permission: VIP.read,
   summary: 'The VIP levels of a brand from the lowest, and how many members stand on each',
   input: z.strictObject({ merchantId }),
   output: z.object({
@@ -35,7 +36,7 @@ export const vipLevels = staffEndpoint({
 export const saveVipLevels = staffEndpoint({
   method: 'PUT',
   path: '/bo/vip/levels',
-  permission: 'vip.write',
+  permission: VIP.write,
   summary: 'Keep the VIP levels of a brand, from the lowest: all of them. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
@@ -63,7 +64,7 @@ export const saveVipLevels = staffEndpoint({
 export const memberVip = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/vip',
-  permission: 'vip.read',
+  permission: VIP.read,
   summary: 'Where a member stands among the VIP levels of its brand, its gifts and its steps',
   input: z.strictObject({ id: rowId }),
   output: z.object({

@@ -5,6 +5,7 @@ import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
+import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refused', 'by_hand', 'taken_back']);
 /** What does not fit, and needs staff. */
@@ -61,7 +62,7 @@ const staffWithdrawal = z.object({
 export const withdrawalQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/withdrawals',
-  permission: 'withdrawals.read',
+  permission: WITHDRAWALS.read,
   summary: 'Withdrawals, the oldest open ones first',
   input: z.strictObject({
     ...paged(['requestedAt']),
@@ -78,7 +79,7 @@ const AT_WITHDRAWAL = ['withdrawals.unknown', 'withdrawals.moved_on', 'staff.cla
 export const claimWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/claim',
-  permission: 'withdrawals.work',
+  permission: WITHDRAWALS.work,
   summary: 'Take or keep a withdrawal, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -88,7 +89,7 @@ export const claimWithdrawal = staffEndpoint({
 export const releaseWithdrawal = staffEndpoint({
   method: 'DELETE',
   path: '/bo/withdrawals/:id/claim',
-  permission: 'withdrawals.work',
+  permission: WITHDRAWALS.work,
   summary: 'Give a withdrawal back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -98,7 +99,7 @@ export const releaseWithdrawal = staffEndpoint({
 export const approveWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
-  permission: 'withdrawals.work',
+  permission: WITHDRAWALS.work,
   summary: 'Ask for a withdrawal to be approved, and with `provider` to be paid by that company at once; another of staff decides',
   input: z.strictObject({ id, provider: z.optional(z.string().check(z.maxLength(32))), reason, requestId: z.uuid() }),
   output: requested,
@@ -108,7 +109,7 @@ export const approveWithdrawal = staffEndpoint({
 export const denyWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/deny',
-  permission: 'withdrawals.work',
+  permission: WITHDRAWALS.work,
   summary: 'Deny a withdrawal and give the money back; the member reads the reason',
   input: z.strictObject({ id, reason }),
   output: z.object({ isDenied: z.literal(true) }),
@@ -118,7 +119,7 @@ export const denyWithdrawal = staffEndpoint({
 export const payWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/pay',
-  permission: 'withdrawals.pay',
+  permission: WITHDRAWALS.pay,
   summary: 'Note that an approved withdrawal, or one in trouble at its company, was paid, with the payment’s reference',
   input: z.strictObject({ id, reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)) }),
   output: z.object({ isPaid: z.literal(true) }),
@@ -128,7 +129,7 @@ export const payWithdrawal = staffEndpoint({
 export const handOverWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/hand-over',
-  permission: 'withdrawals.pay',
+  permission: WITHDRAWALS.pay,
   summary: 'Give an approved withdrawal to a payment company to pay',
   input: z.strictObject({ id, provider: z.string().check(z.maxLength(32)), reason, requestId: z.uuid() }),
   output: z.object({ payoutId: z.string() }),
@@ -138,7 +139,7 @@ export const handOverWithdrawal = staffEndpoint({
 export const takeBackPayout = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/take-back',
-  permission: 'withdrawals.pay',
+  permission: WITHDRAWALS.pay,
   summary: 'Ask for a payout in trouble, which its company confirms not to have paid, to be taken back; another of staff decides',
   input: z.strictObject({ id, reason, requestId: z.uuid() }),
   output: requested,

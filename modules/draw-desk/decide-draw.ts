@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind, Decision } from '#modules/staff/index.ts';
 import { addResult, lockDraw, storeCorrected, storeEntered, voidDraw } from '#modules/draws/index.ts';
 import type { OutsideDraws, TicketRules } from '#modules/rules/index.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 export const DRAW = 'draw';
 const MINUTE_MS = 60_000;
@@ -46,7 +47,7 @@ export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, Res
   };
   return {
     kind: 'rounds.enter_result',
-    permission: 'draws.approve',
+    permission: DRAWS.approve,
     payload: result,
     describe: async (tx, asked) => {
       const judged = await judge(tx, asked);
@@ -77,7 +78,7 @@ export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, C
   };
   return {
     kind: 'rounds.correct_result',
-    permission: 'draws.approve',
+    permission: DRAWS.approve,
     payload: result,
     describe: async (tx, asked) => {
       const judged = await judge(tx, asked);
@@ -99,7 +100,7 @@ export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, C
 /** A draw that cannot be held: every ticket of it comes back. */
 export const voidKind: ApprovalKind<{ drawId: string }, VoidCode> = {
   kind: 'rounds.void_draw',
-  permission: 'draws.approve',
+  permission: DRAWS.approve,
   payload: called,
   describe: async (tx, { drawId }) => {
     const draw = await lockDraw(tx, BigInt(drawId));

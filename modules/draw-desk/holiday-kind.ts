@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { type Draw, drawOfNumber, holidaysOf, setHoliday, voidDraw } from '#modules/draws/index.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const asked = z.strictObject({ lottery: z.string(), day: z.number(), name: z.string() });
 type Asked = z.output<typeof asked>;
@@ -24,7 +25,7 @@ export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): Approval
   };
   return {
     kind: 'rounds.add_holiday',
-    permission: 'draws.approve',
+    permission: DRAWS.approve,
     payload: asked,
     describe: async (tx, order) => {
       const judged = await judge(tx, order);

@@ -5,6 +5,7 @@ import { type Draw, drawOfNumber, holidaysOf, moveDraw, setHoliday } from '#modu
 import { lockTable } from '#modules/leads/index.ts';
 import { type Calendar, dayOf, type Exceptions, isDrawDay, MOST_MOVED_DAYS, type TicketRules, timesOn } from '#modules/rules/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const asked = z.strictObject({ lottery: z.string(), day: z.number(), to: z.number(), name: z.string() });
 type Asked = z.output<typeof asked>;
@@ -37,7 +38,7 @@ export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKin
   };
   return {
     kind: 'rounds.move_draw',
-    permission: 'draws.approve',
+    permission: DRAWS.approve,
     payload: asked,
     describe: async (tx, order) => {
       const judged = await judge(tx, order);

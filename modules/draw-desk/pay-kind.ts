@@ -7,6 +7,7 @@ import type { ApprovalKind } from '#modules/staff/index.ts';
 import { drawRisks, findOpenRound, type OpenRound } from '#modules/bets/index.ts';
 import { type Draw, type DrawDeps, findDraw, lockHeld, settleCommand } from '#modules/draws/index.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
+import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 export const HELD_PRIZE = 'held_prize';
 const asked = z.strictObject({ roundId: z.string() });
@@ -31,7 +32,7 @@ export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>)
   };
   return {
     kind: 'rounds.pay_prize',
-    permission: 'draws.approve',
+    permission: DRAWS.approve,
     payload: asked,
     describe: async (tx, { roundId }) => {
       const judged = await judge(tx, roundId);

@@ -10,6 +10,7 @@ import type { Merchant, Site } from '#modules/site/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { stakeLimits } from '#modules/bets/index.ts';
 import { addCampaign } from '#modules/free-rounds/free-rounds-store.ts';
+import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const terms = z.strictObject(freeRoundsTerms);
 export type Terms = z.infer<typeof terms>;
@@ -32,7 +33,7 @@ const PAGE = 500;
 export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
   return {
     kind: 'rounds.give_free_rounds',
-    permission: 'rewards.approve',
+    permission: REWARDS.approve,
     payload: terms,
     describe: async (_tx, asked) => {
       const judged = judge(deps, asked);

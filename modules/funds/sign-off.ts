@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind, Subject } from '#modules/staff/index.ts';
 import { findFunds, signFunds, type DayFunds } from '#modules/funds/funds-store.ts';
+import { FUNDS as ACTS } from '#contracts/bo/permissions/funds.ts';
 
 /** `figure` in minor units. */
 const payload = z.strictObject({ day: z.string(), merchantId: z.number(), currency, figure: z.string() });
@@ -20,7 +21,7 @@ export function subjectOf({ day, merchantId, currency: of }: { day: string; merc
 /** The figure of the segregated account for a day, brand and currency, which one of staff enters and another signs off. */
 export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   kind: 'funds.sign_off',
-  permission: 'funds.sign',
+  permission: ACTS.sign,
   payload,
   describe: async (tx, asked) => {
     const found = await findOpen(tx, asked);

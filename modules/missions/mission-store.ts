@@ -5,6 +5,7 @@ import type { Minors } from '#contracts/money.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { OFFER_COLUMNS, offerKind, offerOf, sumsText, type Offer, type OfferDraft, type OfferRow } from '#modules/offers/index.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 type MissionSettings = {
   period: MissionPeriod;
@@ -23,7 +24,7 @@ export const MISSION = offerKind<MissionSettings>()({
   area: 'missions',
   codes: missionCalls.codes,
   gates: { claimed: 'missions.claimed', over: 'missions.over', spent: 'missions.budget_spent' },
-  permission: 'promotions.approve',
+  permission: PROMOTIONS.approve,
   beginsAfterMs: 0,
   facts: ({ period, steps, amounts, wagering }) => ({
     period,

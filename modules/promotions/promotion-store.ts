@@ -3,6 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { segmentText } from '#modules/identity/index.ts';
 import { findOffers, findPublished, offerKind, type Offer, type OfferDraft } from '#modules/offers/index.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 /** `settings` are read by the type, a folder of `promotions/`. */
 type PromotionSettings = { type: string; settings: unknown };
@@ -14,7 +15,7 @@ export const PROMOTION = offerKind<PromotionSettings>()({
   area: 'promotions',
   codes: promotionCalls.codes,
   gates: { claimed: 'promotions.claimed', over: 'promotions.over', spent: 'promotions.budget_spent' },
-  permission: 'promotions.approve',
+  permission: PROMOTIONS.approve,
   facts: ({ type, settings, audience }) => ({ type, settings: JSON.stringify(settings), for: segmentText(audience) }),
 });
 

@@ -14,6 +14,7 @@ import {
   type OfferDraft,
   type OfferRow,
 } from '#modules/offers/index.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 type RaceSettings = {
   /** Currency of scores and prizes; members with another currency take no part. */
@@ -42,7 +43,7 @@ export const RACE = offerKind<RaceSettings>()({
   area: 'races',
   codes: raceCalls.codes,
   gates: { claimed: 'races.paid', over: 'races.not_due', spent: 'races.purse_spent' },
-  permission: 'promotions.approve',
+  permission: PROMOTIONS.approve,
   beginsAfterMs: BEGINS_AFTER_MS,
   read: (stored) => {
     const { leastStake, ticket, prizes, ...own } = stored as Stored;

@@ -14,6 +14,7 @@ import {
   type OfferDraft,
   type OfferRow,
 } from '#modules/offers/index.ts';
+import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 /** A line of the table as it is kept: without amounts it pays nothing. */
 export type KeptPrize = { weight: number; amounts: Minors };
@@ -35,7 +36,7 @@ export const CAMPAIGN = offerKind<CampaignSettings>()({
   codes: campaignCalls.codes,
   // Nobody is answered that the budget was spent meanwhile: a smaller prize is paid.
   gates: { claimed: 'rewards.opened', over: 'rewards.over', spent: 'rewards.budget_moved' },
-  permission: 'rewards.approve',
+  permission: REWARDS.approve,
   facts: ({ kind, prizes, leastDeposit, perMember }, budgets) => {
     const total = weightOf(prizes);
     const cost = (currency: Currency): string => toMajor(money(expectedCost(prizesIn(prizes, currency), 1n), currency));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { CODES } from '#contracts/codes.ts';
+import { CODES } from '#platform/http/codes.ts';
 import { failureOf } from '#platform/http/failures.ts';
 import { testServer } from '#tests/factories/server.ts';
 

@@ -2,11 +2,12 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { CODES, type Code } from '#contracts/codes.ts';
+import type { Code } from '#contracts/codes.ts';
 import type { Failure } from '#kernel/result.ts';
 import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { Log } from '#platform/log/log.ts';
+import { CODES } from '#platform/http/codes.ts';
 import { toJson } from '#platform/http/to-json.ts';
 
 /** A refusal on the way to the handler. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODES } from '#contracts/codes.ts';
+import { CODES } from '#platform/http/codes.ts';
 import type { Contract } from '#contracts/endpoint.ts';
 import { FILE_IN } from '#contracts/files.ts';
 import { AMOUNT_SCHEMAS } from '#contracts/money.ts';

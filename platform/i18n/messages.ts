@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '#contracts/codes.ts';
 import { pickLocale } from '#platform/i18n/pick-locale.ts';
@@ -10,12 +10,16 @@ export type Messages<Id extends string = Code> = {
 
 type Catalogues = ReadonlyMap<string, Record<string, string>>;
 
-/** Reads one file, `codes.json` unless another is named, of every folder of `dir` that has it; English is the source and the fallback. */
+/**
+ * Reads an area of texts, `codes` unless another is named, of every language in `dir` that has it: its file, and those of the folder of the
+ * same name. English is the source and the fallback.
+ */
 export function loadMessages<Id extends string = Code>(dir: string, file = 'codes'): Messages<Id> {
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = folders.map(({ name }) => [name, join(dir, name, `${file}.json`)] as const).filter(([, path]) => existsSync(path));
+  const found = folders.map(({ name }) => [name, globSync([`${name}/${file}.json`, `${name}/${file}/*.json`], { cwd: dir })] as const);
+  const read = (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8')) as Record<string, string>;
   const catalogues: Catalogues = new Map(
-    files.map(([name, path]) => [name, JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>]),
+    found.flatMap(([name, paths]) => (paths.length > 0 ? [[name, Object.assign({}, ...paths.map(read)) as Record<string, string>]] : [])),
   );
   const locales = [...catalogues.keys()];
   const english = catalogues.get('en') ?? {};

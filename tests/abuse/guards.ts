@@ -19,7 +19,7 @@ export function guardsOf(contract: Contract): string {
   const { surface = 'member', auth, permission, input, errors, isServedWhileClosed, isOpenToForcedChange } = contract;
   return [
     `${surface} ${auth}`,
-    permission,
+    permission === 'own' ? permission : permission?.name,
     bodyKindOf(contract),
     ...(input ? looseObjects(shapeOf(input)).map((at) => `unknown keys at ${at}`) : []),
     fieldsOf(input).required.has('requestId') && 'request id',

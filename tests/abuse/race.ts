@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '#contracts/endpoint.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
@@ -73,6 +74,16 @@ export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/member\/(safer-play|limits|reality-check|break|played)/.test(path);
+
+/** Calls below the path of a module that brings its own file, `races-<module>.nightly.test.ts`. */
+export const isOfModule =
+  (module: string) =>
+  ({ path }: Pick<Contract, 'path'>): boolean =>
+    path.startsWith(`/wps/${module}/`);
+
+const files = readdirSync(import.meta.dirname).map((file) => /^races-([a-z-]+)\.(?:nightly\.)?test\.ts$/.exec(file)?.[1]);
+export const isOfAnyModule = (contract: Pick<Contract, 'path'>): boolean =>
+  files.some((module) => module !== undefined && isOfModule(module)(contract));
 
 /** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
 export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {

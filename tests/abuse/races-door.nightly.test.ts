@@ -14,6 +14,7 @@ import {
   isOfPlay,
   isOfPoints,
   isOfAgents,
+  isOfAnyModule,
   isOfSaferPlay,
   isOfVendorWallets,
   isOfVip,
@@ -533,6 +534,7 @@ await runRaces(
   (contract) =>
     ![
       isOfAgents,
+      isOfAnyModule,
       isOfBonus,
       isOfChat,
       isOfMissions,

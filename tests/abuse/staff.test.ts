@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mayDo, PERMISSIONS, ROLES, type Permission } from '#contracts/bo/permissions.ts';
+import { mayDo, ROLES } from '#contracts/bo/permissions.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { staffContracts } from '#tests/abuse/contracts.ts';
 import { nameOf } from '#tests/abuse/guards.ts';
+import { PERMISSIONS } from '#tests/factories/permissions.ts';
 import { sampled } from '#tests/abuse/sample.ts';
 import { bo, cookieOf, newStaff, signedInStaff, STAFF_PASSWORD, type TestStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -14,18 +15,18 @@ const contracts = await staffContracts();
 const OPEN = ['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password'];
 /** What a checker needs stands with the kind of approval. */
 const OF_CHECKERS = [
-  'cases.approve',
-  'withdrawals.approve',
-  'disputes.approve',
+  'agents.approve',
   'broadcasts.approve',
+  'cases.approve',
+  'disputes.approve',
+  'draws.approve',
+  'funds.sign',
   'promotions.approve',
   'referral.approve',
   'rewards.approve',
-  'draws.approve',
-  'vendors.approve',
-  'funds.sign',
-  'agents.approve',
   'staff.approve',
+  'vendors.approve',
+  'withdrawals.approve',
 ];
 const guarded = contracts.filter((one) => !OPEN.includes(nameOf(one)));
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '1');
@@ -43,10 +44,10 @@ describe('the table of permissions', () => {
     expect(contracts.length).toBeGreaterThan(8);
     for (const contract of guarded) {
       expect(contract.auth, nameOf(contract)).toBe('staff');
-      expect(['own', ...Object.keys(PERMISSIONS)], nameOf(contract)).toContain(contract.permission);
+      expect(['own', ...PERMISSIONS], nameOf(contract)).toContain(contract.permission);
     }
     const used = new Set(guarded.map(({ permission }) => permission));
-    expect(Object.keys(PERMISSIONS).filter((one) => !used.has(one as Permission))).toEqual(OF_CHECKERS);
+    expect(PERMISSIONS.filter((one) => !used.has(one)).map(({ name }) => name)).toEqual(OF_CHECKERS);
     expect(
       contracts
         .filter(({ auth }) => auth !== 'staff')
@@ -57,7 +58,7 @@ describe('the table of permissions', () => {
 
   test.each(sampled(guarded, nameOf))('$method $path is for the roles of the table alone (R-59)', async ({ method, path, permission }) => {
     for (const role of ROLES) {
-      const isAllowed = permission === 'own' || mayDo([role], permission as Permission);
+      const isAllowed = permission === 'own' || mayDo([role], permission!);
       const { call: ask } = nameOf({ method, path }) === 'DELETE /bo/session' ? await signedInStaff(server, role) : one[role]!;
       const answer = await ask(method, pathOf(path), bodyOf(method));
       const isRefused = answer.status === 403 && answer.body.code === 'staff.not_permitted';

@@ -19,9 +19,8 @@ export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDO
 
 /** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
 export function englishAreas(): Map<string, Texts> {
-  const own = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] }).map(
-    (file) => [basename(file, '.json'), areaOf('en', basename(file, '.json'))] as const,
-  );
+  const files = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] });
+  const own = [CODES_AREA, ...files.map((file) => basename(file, '.json'))].map((area) => [area, areaOf('en', area)] as const);
   const games = globSync('games/*/strings.en.json', { cwd: root }).map((file) => [`games/${basename(dirname(file))}`, read(file)] as const);
   return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...games]);
 }

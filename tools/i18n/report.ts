@@ -1,4 +1,4 @@
-import { CODES } from '#contracts/codes.ts';
+import { CODES } from '#platform/http/codes.ts';
 import {
   areaOf,
   CODES_AREA,

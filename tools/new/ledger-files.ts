@@ -13,11 +13,9 @@ export function namedIn(root: string, kind: string, path: string): Named {
   return { module: nameOf(module), name: nameOf(name) };
 }
 
-const snake = ({ kebab }: Name): string => kebab.replaceAll('-', '_');
-
 export function gateFiles({ module, name }: Named): Files {
   const folder = `modules/${module.kebab}`;
-  const kind = snake(name);
+  const kind = name.snake;
   const code = `${module.kebab}.${kind}`;
   return {
     [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`; those of one commit count one after the other. A gate reads rows of a member that change only under
@@ -30,7 +28,7 @@ $$);
     [`${folder}/${name.kebab}-gate.ts`]: `import type { Money } from '#kernel/money.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** The gate that refuses an amount above \`most\`; \`of\` are the kinds of the transfers that it is about. Its code has a line in contracts/codes.ts and in locales/<tag>/codes.json. */
+/** The gate that refuses an amount above \`most\`; \`of\` are the kinds of the transfers that it is about. Its code has a line in contracts/codes/<module>.ts and in locales/en/codes/<module>.json. */
 export function ${name.camel}(memberId: bigint, amount: Money, most: bigint): Gate<'${code}'> {
   return {
     kind: '${kind}',
@@ -71,14 +69,15 @@ test('it refuses what is above and lets through what is not, in the commit', asy
 }
 
 /** The number of a migration that comes behind all others, with room for nine before it. */
-function nextNumber(root: string): string {
+/** The number of the next migration. */
+export function nextNumber(root: string): string {
   const last = Math.max(0, ...readdirSync(join(root, 'migrations')).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0)));
   return String((Math.floor(last / 10) + 1) * 10).padStart(4, '0');
 }
 
 export function writeFiles(root: string, { module, name }: Named): Files {
   const folder = `modules/${module.kebab}`;
-  const kind = snake(name);
+  const kind = name.snake;
   return {
     [`migrations/${nextNumber(root)}-${module.kebab}-${name.kebab}.sql`]: `-- \`seq\` is the number of the command that wrote the row.
 CREATE TABLE ${kind} (

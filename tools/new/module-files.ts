@@ -62,7 +62,7 @@ test('it says since when it is open', () => {
 }
 
 /** Puts the module into the table of who may call whom, in the order of names. */
-export function addToArchitecture(source: string, { kebab }: Name): string | undefined {
+export function addToArchitecture(source: string, { kebab }: Name, calls: readonly string[] = []): string | undefined {
   const start = /export const modules = \{\n/.exec(source);
   if (!start) return undefined;
   const from = start.index + start[0].length;
@@ -71,14 +71,17 @@ export function addToArchitecture(source: string, { kebab }: Name): string | und
   const name = (entry: string): string => entry.trim().replace(/^'|'?:[^]*$/g, '');
   // An entry may be broken into several lines.
   const entries = [...source.slice(from, to).matchAll(/^ {2}\S[^]*?\],$/gm)].map(([entry]) => entry);
-  const sorted = [...entries, `  ${key}: [],`].toSorted((a, b) => name(a).localeCompare(name(b)));
+  const sorted = [...entries, `  ${key}: [${calls.map((name) => `'${name}'`).join(', ')}],`].toSorted((a, b) =>
+    name(a).localeCompare(name(b)),
+  );
   return source.slice(0, from) + sorted.join('\n') + source.slice(to);
 }
 
 /** A line that opens the module, behind the last one that opens any. Undefined where there is none. */
-export function addToWiring(source: string, { kebab, pascal }: Name): string | undefined {
+export function addToWiring(source: string, { kebab, pascal }: Name, calls: readonly string[] = []): string | undefined {
   const last = [...source.matchAll(/^.*\bopen\(\(await import\('#modules\/.*\n/gm)].at(-1);
   if (!last) return undefined;
   const at = last.index + last[0].length;
-  return `${source.slice(0, at)}  await open((await import('#modules/${kebab}/index.ts')).open${pascal}(deps));\n${source.slice(at)}`;
+  const deps = calls.length === 0 ? 'deps' : `{ ...deps, ${calls.join(', ')} }`;
+  return `${source.slice(0, at)}  await open((await import('#modules/${kebab}/index.ts')).open${pascal}(${deps}));\n${source.slice(at)}`;
 }

@@ -12,6 +12,7 @@ function contractFiles({ kebab, camel, pascal, words }: Name): Files {
   return {
     [`contracts/bo/${kebab}.ts`]: `import * as z from 'zod/mini';
 import { FOLDER_CODES, offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { minors } from '#contracts/money.ts';
 
 const settings = {
@@ -23,7 +24,7 @@ const settings = {
 
 export const ${camel}Calls = offerCalls({
   path: '${kebab}',
-  permission: 'promotions',
+  permission: PROMOTIONS,
   codes: FOLDER_CODES,
   settings: { ...settings, budget: minors },
   shown: settings,
@@ -154,11 +155,11 @@ export function ${pascal}RewardsPage() {
   );
 }
 `,
-    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal, words }, title),
+    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal }, title),
   };
 }
 
-function routesFile({ kebab, camel, pascal }: Name, title: string): string {
+function routesFile({ kebab, camel, pascal }: Pick<Name, 'kebab' | 'camel' | 'pascal'>, title: string): string {
   return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';

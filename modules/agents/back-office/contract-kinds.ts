@@ -11,6 +11,7 @@ import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
 import { endBranch } from '#modules/agents/contracts/end-contracts.ts';
 import { judgeOffer, offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 const offerPayload = z.strictObject({ memberId: z.string(), templateId: z.string() });
 type OfferPayload = z.output<typeof offerPayload>;
@@ -22,7 +23,7 @@ export const ratesText = (tiers: readonly { rate: number }[]): string => tiers.m
 /** An offer of the house by a template, which two of staff decide on; then the member answers it as any other. */
 export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
   kind: 'agents.offer_contract',
-  permission: 'agents.approve',
+  permission: AGENTS.approve,
   payload: offerPayload,
   describe: async (tx, asked) => {
     const made = await madeOf(tx, asked);
@@ -77,7 +78,7 @@ type EndCode = 'agents.contract_unknown' | 'agents.contract_decided';
 export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, EndCode> {
   return {
     kind: 'agents.end_contract',
-    permission: 'agents.approve',
+    permission: AGENTS.approve,
     payload: endPayload,
     describe: async (tx, asked) => {
       const found = await lockGoingOn(tx, asked);

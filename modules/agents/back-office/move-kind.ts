@@ -8,6 +8,7 @@ import type { ApprovalKind, Declared, Requested } from '#modules/staff/index.ts'
 import { namesOf, type Desk } from '#modules/agents/back-office/desk.ts';
 import { judgeMove, moveBranch, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 const payload = z.strictObject({ merchantId: z.int(), memberId: z.string(), /** Null: the top. */ toId: z.nullable(z.string()) });
 type Payload = z.output<typeof payload>;
@@ -23,7 +24,7 @@ const moveOf = ({ merchantId, memberId, toId }: Payload) => ({
 export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
   return {
     kind: 'agents.move_branch',
-    permission: 'agents.approve',
+    permission: AGENTS.approve,
     payload,
     describe: async (tx, asked) => {
       const move = moveOf(asked);

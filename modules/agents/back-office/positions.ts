@@ -14,6 +14,7 @@ import { newestOf } from '#modules/agents/positions/position-store.ts';
 import * as view from '#modules/agents/positions/position-view.ts';
 import { settleSheet } from '#modules/agents/positions/sheets.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 const payload = z.strictObject({ memberId: z.string(), shares: agentShares, credit: agentCredit });
 type Payload = z.output<typeof payload>;
@@ -23,7 +24,7 @@ export type PositionCode = GiveFailure['code'] | 'wallet.request_reused';
 export function positionKind(desk: Desk): ApprovalKind<Payload, PositionCode> {
   return {
     kind: 'agents.give_position',
-    permission: 'agents.approve',
+    permission: AGENTS.approve,
     payload,
     describe: async (tx, asked) => {
       const given = await givenOf(tx, asked);

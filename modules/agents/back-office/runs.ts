@@ -10,6 +10,7 @@ import { waitingOf, type ApprovalKind } from '#modules/staff/index.ts';
 import { pageSql, type Desk } from '#modules/agents/back-office/desk.ts';
 import { payable } from '#modules/agents/bills/bill-store.ts';
 import { periodAt, workOut } from '#modules/agents/bills/make-bills.ts';
+import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
 export const RUN = 'agent_run';
 type ShownRun = Output<typeof agentRuns>['rows'][number];
@@ -97,7 +98,7 @@ type RunCode = 'agents.run_unknown';
 /** Letting the bills of a run that wait for staff be paid, which two decide on. One that is held back meanwhile makes the sum another. */
 export const payRunKind: ApprovalKind<Run, RunCode> = {
   kind: 'agents.pay_run',
-  permission: 'agents.approve',
+  permission: AGENTS.approve,
   payload: runPayload,
   describe: async (tx, run) => {
     const found = await lockWaiting(tx, run);

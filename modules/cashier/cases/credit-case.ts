@@ -14,6 +14,7 @@ import { isCredited } from '#modules/cashier/deposit-store.ts';
 import { serialText } from '#kernel/serial.ts';
 import { isCreditedByHand, lockPayment } from '#modules/cashier/payment-store.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
+import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
 type Payload = z.output<typeof payload>;
@@ -32,7 +33,7 @@ export function creditCaseKind({
 }: Pick<CashierDeps, 'wallet' | 'site' | 'announce'>): ApprovalKind<Payload, CaseFailure['code']> {
   return {
     kind: 'cashier.credit_case',
-    permission: 'cases.approve',
+    permission: CASES.approve,
     payload,
     describe: async (tx, { caseId }) => {
       const found = await lockCreditable(tx, caseId);

@@ -13,6 +13,7 @@ import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { lockPayment } from '#modules/cashier/payment-store.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { tellOfCheck, tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
+import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
 type Payload = z.output<typeof payload>;
@@ -53,7 +54,7 @@ export const forgiveDebtKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(dep
 function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind<Payload, MovableFailure['code']> {
   return {
     kind: way.kind,
-    permission: 'cases.approve',
+    permission: CASES.approve,
     payload,
     describe: async (tx, { caseId }) => {
       const found = await lockMovable(tx, caseId, way);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CODES, type Code } from '#contracts/codes.ts';
+import type { Code } from '#contracts/codes.ts';
+import { CODES } from '#platform/http/codes.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Failure, Result } from '#kernel/result.ts';
 import { toJson } from '#platform/http/to-json.ts';

@@ -9,6 +9,7 @@ import { hasWaiting, type ApprovalKind } from '#modules/staff/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { rainReceivers, tellGift } from '#modules/chat/gifts/tell-gift.ts';
 import { holdRoomById, roomById, type Room } from '#modules/chat/room-store.ts';
+import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 const terms = z.strictObject(houseRainTerms);
 type Terms = z.infer<typeof terms>;
@@ -18,7 +19,7 @@ type Code = 'chat.room_unknown' | 'chat.paused' | 'promotions.budget_spent';
 export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
   return {
     kind: 'chat.let_it_rain',
-    permission: 'rewards.approve',
+    permission: REWARDS.approve,
     payload: terms,
     describe: async (tx, asked) => {
       const room = await openRoom(tx, asked.id);

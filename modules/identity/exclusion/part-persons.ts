@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { carryExclusion } from '#modules/identity/exclusion/carry-exclusion.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
 const payload = z.strictObject({ memberId: z.string() });
 type Carried = { merchantId: number; account: string; ofMember: bigint; ofAccount: string; until: Date | null };
@@ -15,7 +16,7 @@ export type PartFailure = 'identity.member_unknown' | 'identity.exclusion_own';
  */
 export const partKind: ApprovalKind<z.output<typeof payload>, PartFailure> = {
   kind: 'identity.part_persons',
-  permission: 'members.erase',
+  permission: MEMBERS.erase,
   payload,
   describe: async (tx, { memberId }) => {
     const found = await findCarried(tx, BigInt(memberId));

@@ -7,6 +7,7 @@ import { audit, type Actor, type ApprovalKind } from '#modules/staff/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { noteClosure } from '#modules/identity/leaving/close-account.ts';
 import { endSessionsOf } from '#modules/identity/sessions/session-store.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
 /** Who the audit log names where a closed account's time has come. */
 const BY_TIME: Actor = { staffId: null, name: 'erasure of closed accounts', ip: null };
@@ -45,7 +46,7 @@ const payload = z.strictObject({ memberId: z.string() });
 export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.output<typeof payload>, EraseFailure> {
   return {
     kind: 'identity.erase_member',
-    permission: 'members.erase',
+    permission: MEMBERS.erase,
     payload,
     describe: async (tx, { memberId }) => {
       const fit = await lockFit(tx, BigInt(memberId));

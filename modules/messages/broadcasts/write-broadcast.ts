@@ -7,6 +7,7 @@ import { audienceOf, countAudience, segmentText } from '#modules/identity/index.
 import type { Merchant } from '#modules/site/index.ts';
 import { audit, type ApprovalKind, type Declared, type Requested } from '#modules/staff/index.ts';
 import * as store from '#modules/messages/broadcasts/broadcast-store.ts';
+import { BROADCASTS } from '#contracts/bo/permissions/broadcasts.ts';
 
 export const BROADCAST = 'broadcast';
 const payload = z.strictObject({ id: z.number() });
@@ -16,7 +17,7 @@ type Over = 'messages.broadcast_unknown' | 'messages.broadcast_over';
 /** A message to many, which one of staff writes and another approves. */
 export const sendKind: ApprovalKind<Payload, Over> = {
   kind: 'messages.send_broadcast',
-  permission: 'broadcasts.approve',
+  permission: BROADCASTS.approve,
   payload,
   describe: async (tx, { id }) => {
     const found = await store.lockBroadcast(tx, id);

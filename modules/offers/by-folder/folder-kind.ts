@@ -5,6 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import { discover } from '#platform/discover/discover.ts';
 import type { Pay } from '#modules/offers/give-reward.ts';
 import { offerKind, type OfferDraft } from '#modules/offers/kind.ts';
+import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 /** The facts about a member that a kind by folder may go by; days are calendar days of the brand. */
 export type FolderFacts = { now: Date; today: string; registeredDay: string; daysSinceRegistration: number };
@@ -42,7 +43,7 @@ function kindOf(name: string, folder: FolderKind) {
     transfer: 'offer',
     codes: FOLDER_CODES,
     gates: GATES,
-    permission: 'promotions.approve',
+    permission: PROMOTIONS.approve,
     facts: ({
       id: _id,
       merchantId: _brand,

@@ -8,6 +8,7 @@ import { lockCase, subjectOf, type VendorCase } from '#modules/reconciliation/ca
 import { planText } from '#modules/reconciliation/desk/show-case.ts';
 import { standingOf } from '#modules/reconciliation/desk/standing.ts';
 import { planOf, writePlan } from '#modules/reconciliation/plan.ts';
+import { VENDORS } from '#contracts/bo/permissions/vendors.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
 type Payload = z.output<typeof payload>;
@@ -20,7 +21,7 @@ type Code = 'reconciliation.case_unknown' | 'reconciliation.case_closed' | 'reco
 export function applyCaseKind({ onAgreed }: { onAgreed(): void }): ApprovalKind<Payload, Code> {
   return {
     kind: 'reconciliation.apply_case',
-    permission: 'vendors.approve',
+    permission: VENDORS.approve,
     payload,
     describe: async (tx, { caseId }) => {
       const found = await lockPlanned(tx, caseId);

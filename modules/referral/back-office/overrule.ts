@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { accountsOf, cardsOf } from '#modules/identity/index.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { lockFriend, setDue, termsOf, type Friend, type Terms } from '#modules/referral/referral-store.ts';
+import { REFERRAL } from '#contracts/bo/permissions/referral.ts';
 
 const payload = z.strictObject({ id: z.string() });
 type Code = 'referral.unknown' | 'referral.not_refused';
@@ -12,7 +13,7 @@ type Code = 'referral.unknown' | 'referral.not_refused';
 /** A friend that was refused is rewarded all the same: one of staff asks and another approves. */
 export const overruleKind: ApprovalKind<z.infer<typeof payload>, Code> = {
   kind: 'referral.overrule',
-  permission: 'referral.approve',
+  permission: REFERRAL.approve,
   payload,
   describe: async (tx, { id }) => {
     const found = await refusedFriend(tx, id);

@@ -6,13 +6,14 @@ import { hashOfParts, newPart } from '#modules/staff/accounts/first-password.ts'
 import { addStaff, findStaff, findStaffById, type StaffAccount } from '#modules/staff/accounts/staff-store.ts';
 import type { ApprovalKind } from '#modules/staff/approvals/approval-kind.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
+import { STAFF } from '#contracts/bo/permissions/staff.ts';
 
 const added = z.strictObject({ name: z.string(), displayName: z.string(), roles: z.array(staffRole), passwordHash: z.string() });
 
 /** A new account: an owner alone could give every second signature to an account of their own. */
 export const addKind: ApprovalKind<z.output<typeof added>, 'staff.name_taken'> = {
   kind: 'staff.add',
-  permission: 'staff.approve',
+  permission: STAFF.approve,
   payload: added,
   describe: async (tx, { name, displayName, roles }) =>
     (await findStaff(tx, name))
@@ -38,7 +39,7 @@ const changed = z.strictObject({
 /** Other roles, a re-opening, or a new authenticator app of an account; its sessions end. A new app comes with a new first password in two parts. */
 export const changeKind: ApprovalKind<z.output<typeof changed>, 'staff.staff_unknown'> = {
   kind: 'staff.change',
-  permission: 'staff.approve',
+  permission: STAFF.approve,
   payload: changed,
   describe: async (tx, { staffId, change, roles }) => {
     const found = await lockStaff(tx, staffId);

@@ -8,6 +8,7 @@ import { audit, createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { newStaff } from '#tests/factories/staff.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
+import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 const { db, owner } = await testDatabase();
 const staff = createStaff({ db, secrets: testSecrets });
@@ -17,7 +18,7 @@ let [maker, checker, other, support] = [] as StaffCaller[] as [StaffCaller, Staf
 
 const pay = staff.declareApproval({
   kind: 'test.pay',
-  permission: 'cases.approve',
+  permission: CASES.approve,
   payload: z.strictObject({ box: z.string(), sum: z.string() }),
   describe: async (tx, { box, sum }) => {
     const [row] = await tx.query<{ owner: string }>('SELECT owner FROM box WHERE id = $1 FOR UPDATE', [box]);

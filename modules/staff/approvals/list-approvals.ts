@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { readApprovals } from '#modules/staff/approvals/approval-store.ts';
 import type { Approvals } from '#modules/staff/approvals/approvals.ts';
+import { APPROVALS as ACTS } from '#contracts/bo/permissions/approvals.ts';
 
 const SORTS = { madeAt: 'a.made_at', '-madeAt': 'a.made_at DESC', expiresAt: 'a.expires_at', '-expiresAt': 'a.expires_at DESC' } as const;
 
@@ -22,7 +23,7 @@ export async function listApprovals(
     rows: rows.map(({ payload: _payload, makerId, checkerId: _checkerId, subjectKind, subjectId, ...row }) => {
       const isOwn = makerId === caller.staffId;
       const permission = approvals.kinds.get(row.kind)?.permission;
-      const isAllowed = mayDo(caller.roles, 'approvals.decide') && permission !== undefined && mayDo(caller.roles, permission);
+      const isAllowed = mayDo(caller.roles, ACTS.decide) && permission !== undefined && mayDo(caller.roles, permission);
       return { ...row, subject: { kind: subjectKind, id: subjectId }, isOwn, mayDecide: row.status === 'waiting' && !isOwn && isAllowed };
     }),
     total,

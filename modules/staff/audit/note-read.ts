@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Permission } from '#contracts/bo/permissions.ts';
+import { DOCUMENTS } from '#contracts/bo/permissions/documents.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -7,11 +8,11 @@ import type { StaffRead } from '#platform/http/staff-read.ts';
 import { forget, take, type Limit } from '#platform/limit/limit.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 
-/** What is read by whoever may do this: personal data of members. */
-const PERSONAL: Partial<Record<Permission, string>> = {
-  'members.read': 'staff.read_member',
-  'members.money': 'staff.read_money',
-  'documents.read': 'staff.read_documents',
+/** Actions of the audit log for reading personal data of members, by the permission of the call. */
+const PERSONAL: Readonly<Record<string, string>> = {
+  [MEMBERS.read.name]: 'staff.read_member',
+  [MEMBERS.money.name]: 'staff.read_money',
+  [DOCUMENTS.read.name]: 'staff.read_documents',
 };
 /** Rows of lists of personal data that one person of staff is given in a day: a day's work, and no copy of the list. */
 const ROWS_A_DAY = 10_000;
@@ -27,7 +28,8 @@ export async function noteRead(
   db: Database,
   { caller, contract, input, value, now }: StaffRead,
 ): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
-  const action = contract.method === 'GET' && contract.permission !== 'own' ? PERSONAL[contract.permission!] : undefined;
+  const action =
+    contract.method === 'GET' && contract.permission && contract.permission !== 'own' ? PERSONAL[contract.permission.name] : undefined;
   if (action === undefined) return ok(true as const);
   const { id, pageNo: _no, pageSize: _size, sort: _sort, ...filter } = input as { id?: string } & Record<string, unknown>;
   const rows = (value as { rows?: readonly { id?: unknown; memberId?: unknown }[] }).rows ?? [];

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { ApprovalKind } from '#modules/staff/approvals/approval-kind.ts';
 import { hasWaiting } from '#modules/staff/approvals/approval-store.ts';
 import type { Subject } from '#modules/staff/audit/audit.ts';
+import { CLOCK as ACTS } from '#contracts/bo/permissions/clock.ts';
 
 const CLOCK: Subject = { kind: 'clock', id: 'database' };
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ export async function stateOfClock(db: Queryable): Promise<Output<typeof clockSt
 export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {
   return {
     kind: 'staff.confirm_clock',
-    permission: 'clock.confirm',
+    permission: ACTS.confirm,
     payload: z.strictObject({}),
     describe: async (tx) => {
       const { isSure, database, house } = await readClock(tx);

@@ -8,6 +8,7 @@ import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { closeRow } from '#modules/withdrawals/disputes/dispute-store.ts';
 import { lockDispute, subjectOf, type SettleCode, type Settlement } from '#modules/withdrawals/disputes/work-dispute.ts';
 import { step } from '#modules/withdrawals/step.ts';
+import { DISPUTES } from '#contracts/bo/permissions/disputes.ts';
 
 const payload = z.strictObject({
   disputeId: z.string(),
@@ -22,7 +23,7 @@ const payload = z.strictObject({
 export function settleKind(deps: WithdrawalDeps): ApprovalKind<Settlement, SettleCode> {
   return {
     kind: 'withdrawals.settle_dispute',
-    permission: 'disputes.approve',
+    permission: DISPUTES.approve,
     payload,
     describe: async (tx, { disputeId, verdict, reference }) => {
       const found = await lockDispute(tx, disputeId);

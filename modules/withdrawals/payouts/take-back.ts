@@ -11,6 +11,7 @@ import { changePayout, payoutsOf, stuckOf, type Payout } from '#modules/withdraw
 import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 const payload = z.strictObject({ withdrawalId: z.string(), payoutId: z.string() });
 export type TakeBack = z.output<typeof payload>;
@@ -24,7 +25,7 @@ type Found = { withdrawal: Withdrawal; payout: Payout };
 export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeBackCode> {
   return {
     kind: 'withdrawals.take_back',
-    permission: 'withdrawals.approve',
+    permission: WITHDRAWALS.approve,
     payload,
     describe: async (tx, asked) => {
       const found = await lockStuck(tx, asked);

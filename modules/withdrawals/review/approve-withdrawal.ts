@@ -13,6 +13,7 @@ import { subjectOf } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal } from '#modules/withdrawals/withdrawal.ts';
+import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 /** With `provider` the second approval also hands it to that company to pay. */
 const payload = z.strictObject({ withdrawalId: z.string(), provider: z.optional(z.string()) });
@@ -27,7 +28,7 @@ export type ApproveCode = 'withdrawals.unknown' | 'withdrawals.moved_on' | 'with
 export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, ApproveCode> {
   return {
     kind: 'withdrawals.approve',
-    permission: 'withdrawals.approve',
+    permission: WITHDRAWALS.approve,
     payload,
     describe: async (tx, { withdrawalId, provider }) => {
       const found = await lockWithdrawal(tx, withdrawalId);

@@ -19,6 +19,7 @@ import type { ApproveCode, Payload as Approval } from '#modules/withdrawals/revi
 import { changePayout, payoutsOf, stuckOf } from '#modules/withdrawals/payouts/payout.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 export type Desk = {
   deps: WithdrawalDeps;
@@ -56,7 +57,7 @@ export async function requestApproval(
   caller: StaffCaller,
   { id, provider, reason, requestId, now }: ApprovalOrder,
 ): Promise<Result<Requested, ApprovalFailure>> {
-  if (provider !== undefined && !mayDo(caller.roles, 'withdrawals.pay')) return err('staff.not_permitted');
+  if (provider !== undefined && !mayDo(caller.roles, WITHDRAWALS.pay)) return err('staff.not_permitted');
   return deps.db.transaction<Requested, ApprovalFailure>(async (tx) => {
     const order = { payload: { withdrawalId: id, ...(provider !== undefined && { provider }) }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, ['requested'], now);

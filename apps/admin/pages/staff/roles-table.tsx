@@ -1,9 +1,12 @@
-import { PERMISSIONS, ROLES, type Permission, type Role } from '#contracts/bo/permissions.ts';
+import { ROLES, type Permission } from '#contracts/bo/permissions.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { words } from '#apps/admin/lib/format.ts';
 import './roles.css';
 
-/** The one table that the server judges by. */
+const files = import.meta.glob<Record<string, Record<string, Permission>>>('../../../../contracts/bo/permissions/*.ts', { eager: true });
+const PERMISSIONS = Object.values(files).flatMap((file) => Object.values(file).flatMap((area) => Object.values(area)));
+
+/** The permissions that the server judges by. */
 export function RolesTable() {
   return (
     <div className="list__rows">
@@ -20,12 +23,12 @@ export function RolesTable() {
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(PERMISSIONS) as Permission[]).map((permission) => (
-            <tr key={permission}>
-              <td>{words(permission)}</td>
+          {PERMISSIONS.map(({ name, roles }) => (
+            <tr key={name}>
+              <td>{words(name)}</td>
               {ROLES.map((role) => (
                 <td key={role} className="roles-table__role">
-                  {(PERMISSIONS[permission] as readonly Role[]).includes(role) ? (
+                  {roles.includes(role) ? (
                     <>
                       <Icon name="check" size={16} />
                       <span className="visually-hidden">yes</span>

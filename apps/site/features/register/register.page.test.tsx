@@ -200,7 +200,7 @@ test('each way in which a number is not verified is told in words that say what 
   // No minute to wait in between; the server's own words, whose codes its test has (modules/identity/mobile/codes.test.ts).
   const value = { checkId: '5f9a3c1e-0000-4000-8000-000000000003', url: '/phone-check/window', channel: 'phone', expiredMinutes: 0 };
   network.answer('POST /wps/verification/phone', 200, { success: true, value });
-  const words = JSON.parse(readFileSync('locales/en/codes.json', 'utf8')) as Record<string, string>;
+  const words = JSON.parse(readFileSync('locales/en/codes/identity.json', 'utf8')) as Record<string, string>;
   const popup = { closed: false, location: { href: '' }, close: () => {} };
   const page = await mountSite('/register');
   Object.assign(globalThis, { open: () => popup });

@@ -1,5 +1,5 @@
-/** Codes of the poker room, with their HTTP status. */
-export const POKER_CODES = {
+/** Refusal codes of poker, each with its HTTP status. */
+export const codes = {
   'poker.no_such_seat': 404,
   'poker.seat_taken': 409,
   'poker.already_seated': 409,
@@ -26,3 +26,9 @@ export const POKER_CODES = {
   'poker.registration_closed': 409,
   'poker.no_such_entry': 404,
 } as const;
+
+declare module '#contracts/codes.ts' {
+  interface ModuleCodes {
+    poker: typeof codes;
+  }
+}

@@ -1,5 +1,5 @@
-/** Refusal codes of the sportsbook, each with its HTTP status. */
-export const SPORTS_CODES = {
+/** Refusal codes of sportsbook, each with its HTTP status. */
+export const codes = {
   'sports.slip_invalid': 400,
   'sports.line_gone': 409,
   'sports.related': 409,
@@ -19,4 +19,16 @@ export const SPORTS_CODES = {
   'sports.value_changed': 409,
   'sports.sale_waits': 409,
   'sports.bet_moved': 409,
+  'sports.stop_invalid': 400,
+  'sports.stop_unknown': 404,
+  'sports.result_proven': 409,
+  'sports.window_invalid': 400,
+  'sports.cancel_unknown': 404,
+  'sports.league_unknown': 404,
 } as const;
+
+declare module '#contracts/codes.ts' {
+  interface ModuleCodes {
+    sportsbook: typeof codes;
+  }
+}

@@ -1,5 +1,5 @@
-/** What agents and their contracts are refused with, and the HTTP status of each. */
-export const AGENT_CODES = {
+/** Refusal codes of agents, each with its HTTP status. */
+export const codes = {
   'agents.not_agent': 403,
   'agents.feature_off': 403,
   'agents.terms_off': 403,
@@ -41,3 +41,9 @@ export const AGENT_CODES = {
   'agents.credit_below': 409,
   'agents.sheet_unknown': 404,
 } as const;
+
+declare module '#contracts/codes.ts' {
+  interface ModuleCodes {
+    agents: typeof codes;
+  }
+}

@@ -1,0 +1,7 @@
+import { permissions } from '#contracts/bo/permissions.ts';
+
+export const CASES = permissions('cases', {
+  read: ['owner', 'finance', 'risk', 'auditor'],
+  work: ['owner', 'finance'],
+  approve: ['owner', 'finance'],
+});
