@@ -20,7 +20,7 @@ async function payHalf(page: Page, site: Site): Promise<void> {
   await payment.close();
   await page.bringToFront();
   await expect(main(page).getByRole('heading', { name: 'Payment does not match' })).toBeVisible();
-  await expect(main(page).getByText('We are checking number D', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('We are checking deposit D', { exact: false })).toBeVisible();
 }
 
 /** The open case of a member in the back office, taken. */
