@@ -59,7 +59,7 @@ test(
     // The bank claims the money: what is not there any more is owed, in a window that is not loaded again.
     await page.goto(`${site.url}/member/transferFund`);
     await payment.bringToFront();
-    await payment.getByText('What may happen later').click();
+    await payment.getByText('Simulate later events').click();
     await payment.getByRole('button', { name: 'Charge back', exact: true }).click();
     await expect(payment.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
     await page.bringToFront();
@@ -125,7 +125,7 @@ test(
 
     const chargeBack = async (button: string, title: string): Promise<void> => {
       await payment.bringToFront();
-      await payment.getByText('What may happen later').click();
+      await payment.getByText('Simulate later events').click();
       await payment.getByRole('button', { name: button, exact: true }).click();
       await expect(payment.getByRole('heading', { name: title })).toBeVisible();
       await page.bringToFront();
