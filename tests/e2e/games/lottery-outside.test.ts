@@ -40,8 +40,8 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   for (const [label, number] of Object.entries(numbers)) await dialog.getByLabel(`${label}, `).fill(number);
   await dialog.getByLabel('Back three, second, ').fill('004');
   await dialog.getByLabel('Back two, ').fill(two);
-  await dialog.getByRole('textbox', { name: /Remark|What was wrong/ }).fill(reason);
-  await dialog.getByRole('button', { name: /^(Send to another|Ask for the correction)/ }).click();
+  await dialog.getByRole('textbox', { name: /Remark|Error corrected/ }).fill(reason);
+  await dialog.getByRole('button', { name: /^Request (approval|correction)/ }).click();
   await expect(staff.getByText('Sent for approval.')).toBeVisible();
 }
 

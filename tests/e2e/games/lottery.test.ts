@@ -183,7 +183,7 @@ test(
     await dialog.getByLabel(/^Highest prize group/).fill('1800');
     await dialog.getByLabel('Reason').fill('as agreed with the member');
     await dialog.getByRole('button', { name: 'Change prize group' }).click();
-    await expect(owner.getByText('The highest prize group is 1800.')).toBeVisible();
+    await expect(owner.getByText('Highest prize group set to 1800.')).toBeVisible();
     const press = cart(below).getByRole('button', { name: /^Buy for draw/ });
     await expect(highest()).toHaveText(/1800/, { timeout: 15_000 });
     await press.click();

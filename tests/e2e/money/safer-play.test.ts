@@ -31,7 +31,7 @@ test('a member finds limits in two taps, sets one that the next bet obeys, and i
   await expect(play(page, site, { ...GAME, count: 9, mode: 'real' })).rejects.toThrow(/limits\.stake_limit_reached/);
   await stakes.getByRole('button', { name: 'Change: Stakes, Day' }).click();
   await dialog.getByRole('textbox', { name: 'Limit' }).fill('400');
-  await expect(dialog.getByText(/holds after 24 hours/)).toBeVisible();
+  await expect(dialog.getByText(/applies after 24 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Set limit' }).click();
   await expect(stakes.getByText(/^400\.00 from /)).toBeVisible();
   await query(site, "DELETE FROM member_limit WHERE member_id = (SELECT id FROM member WHERE account = 'linus01')");

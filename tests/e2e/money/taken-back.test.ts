@@ -133,7 +133,7 @@ test(
     await chargeBack('Charge back half', 'Half of the payment charged back');
     // In a window that is not loaded again.
     await expect(note).toBeVisible();
-    await expect(main(page).getByText('If that was not right', { exact: false })).toBeVisible();
+    await expect(main(page).getByText('If this is a mistake', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
     await askForMoney(page, '20');
     await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();

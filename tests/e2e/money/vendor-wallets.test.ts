@@ -73,7 +73,7 @@ test('money goes to a studio that keeps it and back, in part and all at once, an
   await expect(row(page).getByText(`to ${STUDIO}: waiting for the studio`)).toBeVisible();
   expect(await cashOf(site, 'mara07')).toBe(before - 34_50n);
   simulator!.setManner('honest');
-  await expect(row(page).getByText('asking the studio')).toBeHidden({ timeout: 60_000 });
+  await expect(row(page).getByText('waiting for the studio')).toBeHidden({ timeout: 60_000 });
   await expect(amount).toContainText('34.50');
 
   await page.getByRole('button', { name: 'Transfer all back' }).click();

@@ -269,7 +269,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await page.goto(`${site.url}/member/withdraw`);
   await setUp(page, '440090019002');
   await page.getByLabel('How much?').fill('20');
-  await expect(page.getByText(/0\.30 USD more is locked until you tell us/)).toBeVisible();
+  await expect(page.getByText(/We also lock 0\.30 USD until you confirm/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Receipt deposit')).toBeVisible();
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);

@@ -25,7 +25,7 @@ test('a bonus is claimed, its turnover shown, and given up after a warning in fi
   await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Give up the bonus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up the bonus?' });
-  await expect(dialog.getByText(/^5\.00 of bonus money will be gone for good/)).toBeVisible();
+  await expect(dialog.getByText(/^You lose 5\.00 of bonus money/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep the bonus' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Give up the bonus' }).click();
