@@ -54,7 +54,7 @@ export const RACE = offerKind<RaceSettings>()({
     return {
       counts: measure,
       leastStake: written(leastStake),
-      places: ticket === null ? 'by score' : `drawn by lot, a ticket for each ${written(ticket)} of ${measure}`,
+      places: ticket === null ? 'by score' : `drawn by lot, one entry for each ${written(ticket)} of ${measure}`,
       categories: gameTypes.join(', ') || 'all',
       games: games.join(', ') || 'all of these categories',
       prizes: prizes.map((prize, at) => `${at + 1}: ${written(prize)}`).join('; '),

@@ -6,7 +6,7 @@ const ENGLISH = {
   'home.hero_text_member': 'Sawasdee, welcome home. Your seat by the water is kept.',
   'home.hero_text_trial': 'Rest your feet and try what you like. Nothing can be lost here.',
   'home.continue': 'Back to your seat',
-  'home.hot': 'What the river plays',
+  'home.hot': 'Popular by the river',
   'home.promises': 'Our word to a guest',
   'register.welcome': 'Welcome to the river, {account}. Your account is open.',
   'register.trial_welcome': 'Sit down and try. No money goes in or out.',

@@ -53,12 +53,12 @@ const TAKE_BACK_TEXTS: Readonly<Record<TakeBackManner, string>> = {
 };
 
 const PAY_TEXTS: Readonly<Record<PayManner, string>> = {
-  'pay-less': 'Pay half of it',
-  'pay-twice': 'Pay once, and have it told twice',
-  'pay-mixed-up': 'Pay at the second try, told first',
-  'pay-slowly': 'Pay, and have it told late',
-  'pay-unconfirmed': 'Pay, and have it confirmed later',
-  'pay-late': 'Pay although it expired',
+  'pay-less': 'Pay half',
+  'pay-twice': 'Pay once, reported twice',
+  'pay-mixed-up': 'Pay on the second try, reports out of order',
+  'pay-slowly': 'Pay, reported late',
+  'pay-unconfirmed': 'Pay, confirmed later',
+  'pay-late': 'Pay after it expired',
 };
 
 /** The hosted page of a payment: a form while it is open, its state afterwards. Works without scripts. */
@@ -71,10 +71,7 @@ export function checkoutPage(payment: SandboxPayment, now: Date): string {
 }
 
 export function unknownPage(): string {
-  return page(
-    'No such payment',
-    `<h1>There is no such payment</h1><p class="to">Please check the address, or go back to the shop and start again.</p>`,
-  );
+  return page('Payment not found', `<h1>Payment not found</h1><p class="to">Check the address, or return to the site and start again.</p>`);
 }
 
 function openSheet(payment: SandboxPayment, now: Date): string {
@@ -82,12 +79,12 @@ function openSheet(payment: SandboxPayment, now: Date): string {
   return `<h1>Confirm your payment</h1><p class="to">to ${escape(payment.merchantName)}</p>${details(payment, true)}
     <div class="acts">${act('pay', 'main', 'Pay')}${act('decline', 'plain', 'Decline')}</div>
     ${later(
-      'If not all goes well',
+      'Simulate a problem',
       paysOf(payment, now)
         .map((name) => act(name, 'plain', PAY_TEXTS[name]))
         .join(''),
     )}
-    ${later('If the bank is quicker than the company', act('pay-and-charge-back', 'plain', 'Pay, charged back before it is reported'))}`;
+    ${later('Simulate an early chargeback', act('pay-and-charge-back', 'plain', 'Pay, charged back before it is reported'))}`;
 }
 
 function actOf({ ref }: SandboxPayment) {
@@ -109,26 +106,26 @@ function closedSheet(payment: SandboxPayment, now: Date): string {
   ];
   return `<h1 class="state ${look}">${title}</h1><p class="to" role="status">${text}</p>${details(payment, false)}
     <a class="back main" href="${escape(payment.returnUrl)}">Back to ${escape(payment.merchantName)}</a>
-    ${mayFollow.length > 0 ? later('What may happen later', mayFollow.join('')) : ''}`;
+    ${mayFollow.length > 0 ? later('Simulate later events', mayFollow.join('')) : ''}`;
 }
 
 function stateOf({ status, merchantName, isRestLeft }: SandboxPayment): { title: string; text: string; look: string } {
   if (status === 'paid')
-    return { title: 'Payment made', text: `${escape(merchantName)} is being told. You can close this page.`, look: 'good' };
+    return { title: 'Payment made', text: `${escape(merchantName)} is being notified. You can close this page.`, look: 'good' };
   if (status === 'refunded')
     return {
       title: isRestLeft ? 'Half of the payment refunded' : 'Payment refunded',
-      text: `The money goes back. ${escape(merchantName)} is being told.`,
+      text: `The money is being returned. ${escape(merchantName)} is being notified.`,
       look: '',
     };
   if (status === 'charged_back')
     return {
       title: isRestLeft ? 'Half of the payment charged back' : 'Payment charged back',
-      text: `Your bank claims the money back. ${escape(merchantName)} is being told.`,
+      text: `Your bank claims the money back. ${escape(merchantName)} is being notified.`,
       look: 'bad',
     };
   if (status === 'declined') return { title: 'Payment declined', text: 'Nothing was paid.', look: 'bad' };
-  return { title: 'Payment expired', text: 'Nobody paid in time, so nothing was paid. Please start a new one.', look: 'bad' };
+  return { title: 'Payment expired', text: 'The payment was not made in time. Please start a new one.', look: 'bad' };
 }
 
 /** What each way of paying asks for. None of it exists: the pattern of a card and of an address, and nothing behind them. */
@@ -173,7 +170,7 @@ function page(title: string, sheet: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><meta name="robots" content="noindex"><title>${escape(title)} · Sandbox Payments</title><style>${STYLE}</style></head>
 <body><p class="note">Sandbox payment. No real money.</p><main>${HOUSE}<div class="sheet">${sheet}</div>
-<footer>This page stands in for a bank or payment company, so that a demonstration can be played through.</footer></main></body></html>
+<footer>This page stands in for a bank or payment provider on the demo site.</footer></main></body></html>
 `;
 }
 

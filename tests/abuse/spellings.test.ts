@@ -70,7 +70,7 @@ function expectLikePlain(plain: Answer, bent: Answer, what: string): void {
   const isSame = bent.status === plain.status && codeOf(bent) === codeOf(plain);
   if (!isSame) {
     expect([400, 404], `${what}: ${bent.status} ${bent.text.slice(0, 200)}`).toContain(bent.status);
-    expect(bent.text, what).toMatch(/"code":"[a-z_]+\.?[a-z_]+"|no such payment/);
+    expect(bent.text, what).toMatch(/"code":"[a-z_]+\.?[a-z_]+"|Payment not found/);
   }
   expect(bent.headers['cache-control'], what).toBe(bent.status === 200 ? plain.headers['cache-control'] : 'no-store');
   expect(bent.headers['content-security-policy'], what).toMatch(/default-src '(self|none)'/);

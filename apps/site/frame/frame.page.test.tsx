@@ -123,7 +123,7 @@ test('the member centre has the profile, points with what they were given for, w
   for (const [tab, shown] of [
     ['Redeem history', 'Nothing redeemed yet'],
     ['Points details', 'No points yet'],
-    ['Rules', /^Points never expire\. They are yours alone/],
+    ['Rules', /^Points never expire\. They cannot be passed on/],
   ] as const) {
     await main.getByRole('tab', { name: tab }).click();
     await expect(main.getByRole('tabpanel').getByText(shown), tab).toBeVisible();

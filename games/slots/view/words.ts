@@ -8,9 +8,15 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** What words need: the texts, money, and the art by symbol. */
 export type Words = { t: Translate; money(amount: Amount): string; art: ReadonlyMap<string, SymbolArt> };
 
-export function winText({ t, art }: Words, { kind, symbol, count, line, ways, isFromRight }: ShownWin): string {
+export function symbolName({ t, art }: Pick<Words, 't' | 'art'>, symbol: string): string {
   const name = nameOf(art.get(symbol)!);
-  const word = 'rank' in name ? name.rank : t(name.key, name.values);
+  return 'rank' in name ? name.rank : t(name.key, name.values);
+}
+
+/** `word` stands for the symbol: its name, or a mark that its picture replaces. */
+export function winText(words: Words, win: ShownWin, word = symbolName(words, win.symbol)): string {
+  const { t } = words;
+  const { kind, count, line, ways, isFromRight } = win;
   if (kind === 'line')
     return t(isFromRight ? 'slots.view.win_line_right' : 'slots.view.win_line', { line: (line ?? 0) + 1, count, symbol: word });
   if (kind === 'way') return t('slots.view.win_ways', { ways: ways ?? 1, count, symbol: word });
@@ -18,8 +24,8 @@ export function winText({ t, art }: Words, { kind, symbol, count, line, ways, is
   return t('slots.view.win_scatter', { count, symbol: word });
 }
 
-/** The sentence of the return line; the figure beside it is not in it unless the sentence needs it. */
-export function lineText(words: Words, line: Line, amount: Amount | null): string {
+/** The sentence of the return line; the figure beside it is not in it unless the sentence needs it. `word` is that of `winText`. */
+export function lineText(words: Words, line: Line, amount: Amount | null, word?: string): string {
   const { t, money } = words;
   switch (line.kind) {
     case 'blank':
@@ -31,7 +37,7 @@ export function lineText(words: Words, line: Line, amount: Amount | null): strin
     case 'missed':
       return amount ? t('slots.view.missed', { amount: money(amount) }) : t('slots.view.missed_none');
     case 'wins': {
-      const text = line.wins.length === 1 ? winText(words, line.wins[0]!) : t('slots.view.wins', { count: line.wins.length });
+      const text = line.wins.length === 1 ? winText(words, line.wins[0]!, word) : t('slots.view.wins', { count: line.wins.length });
       return line.multiplier > 1 ? t('slots.view.multiplied', { text, multiplier: line.multiplier }) : text;
     }
     case 'none':

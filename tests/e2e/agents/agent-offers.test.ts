@@ -23,7 +23,7 @@ async function statesOf(site: Site, memberId: bigint): Promise<string[]> {
   );
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A contract is offered to you' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'You have a contract offer' });
 
 type Own = { page: Page; site: Site; signIn: (page: Page, account: string, password: string) => Promise<void> };
 

@@ -60,7 +60,7 @@ test('a branch is moved by two of staff, and what it played stays with the one i
   await dialog.getByLabel('New upline').fill(accounts[2]!);
   await dialog.getByLabel('Reason').fill('as both have asked');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await expect(dialog.getByText('A branch cannot stand below itself.')).toBeVisible();
+  await expect(dialog.getByText('A branch cannot move below itself.')).toBeVisible();
   await dialog.getByLabel('New upline').fill(beside.accounts[0]!);
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(ines.getByText('Sent for approval.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a bill is objected to, held back, answered and released by staff, then cla
   const { contract, bill } = await contractWithBill(site, ids[0]!);
   await signIn(page, accounts[0], 'Agent001');
   await page.goto(`${site.url}/agentHome/daily-wage`);
-  await page.getByRole('row').filter({ hasText: 'Daily salary' }).getByRole('button', { name: 'Object' }).click();
+  await page.getByRole('row').filter({ hasText: 'Daily salary' }).getByRole('button', { name: 'Raise an objection' }).click();
   await page.getByRole('dialog').getByLabel('Objection').fill('My team bet more than that.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your objection has been sent.')).toBeVisible();

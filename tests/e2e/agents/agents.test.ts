@@ -80,7 +80,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await expect(below.getByText(account)).toHaveCount(0);
   await below.getByLabel('Account name').fill(account);
   await below.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(below.getByText('Your team has no such member.')).toBeVisible();
+  await expect(below.getByText('This member is not in your team.')).toBeVisible();
   await below.context().close();
 });
 

@@ -106,7 +106,7 @@ test('a forgotten password: by name and e-mail, a dialog and a mailed link, or b
   await reset.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
   await reset.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(reset.getByText('This link no longer works.')).toBeVisible();
-  await reset.getByRole('button', { name: 'Ask for a new link' }).click();
+  await reset.getByRole('button', { name: 'Request a new link' }).click();
   await expect(reset.getByRole('textbox', { name: 'Account name' })).toBeFocused();
 });
 

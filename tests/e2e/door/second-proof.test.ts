@@ -44,7 +44,7 @@ test('a sign-in from an unknown address asks for a code to the bound telephone, 
   const dialog = dialogOf(page);
   await expect(dialog.getByText('You are signing in from a new address. Please confirm that it is you.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await expect(dialog.getByText('Please send the code first.')).toBeVisible();
+  await expect(dialog.getByText('Please request the code first.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const message = await page.getByRole('region', { name: 'Practice phone' }).textContent();
   const code = /\d{6}/.exec(message!)![0];
@@ -79,7 +79,7 @@ test('an authenticator app is set up, asked at the next sign-in, stood in for by
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   const [recovery, other] = await section.getByRole('listitem').allTextContents();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Authenticator app On' })).toBeVisible();
 

@@ -122,7 +122,7 @@ test('a member chooses a picture by keyboard, and the header has it at once and 
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await tabTo(page, dialog.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
-  await pressByKey(page, dialog.getByRole('button', { name: 'Keep this picture' }));
+  await pressByKey(page, dialog.getByRole('button', { name: 'Save picture' }));
   await expect(dialog).toBeHidden();
   await expect(choose).toBeFocused();
   await expect(own).not.toHaveAttribute('src', before!);

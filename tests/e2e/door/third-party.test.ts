@@ -117,6 +117,6 @@ test('an identity is linked by the password of an account; what is cancelled, fa
   await dialog.getByRole('textbox', { name: 'Account name' }).fill('mara07');
   await dialog.locator('input[name=password]').fill('Lantern07');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Sandbox ID now opens your account.')).toBeVisible();
+  await expect(page.getByText('You can now sign in with Sandbox ID.')).toBeVisible();
   await isIn(page, site);
 });

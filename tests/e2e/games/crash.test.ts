@@ -31,7 +31,7 @@ async function show(page: Page, seat: 'A' | 'B'): Promise<void> {
 
 /** The bet leaves by itself as soon as it can. */
 async function leaveAtOnce(page: Page, seat: 'A' | 'B'): Promise<void> {
-  await page.getByRole('switch', { name: `Bet ${seat}: leave by itself` }).check({ force: true });
+  await page.getByRole('switch', { name: `Bet ${seat}: use auto cash-out` }).check({ force: true });
   const height = page.getByRole('textbox', { name: `Bet ${seat}: auto cash-out` });
   await height.fill('1.01');
   await height.blur();

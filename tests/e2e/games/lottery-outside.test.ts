@@ -40,8 +40,8 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   for (const [label, number] of Object.entries(numbers)) await dialog.getByLabel(`${label}, `).fill(number);
   await dialog.getByLabel('Back three, second, ').fill('004');
   await dialog.getByLabel('Back two, ').fill(two);
-  await dialog.getByRole('textbox', { name: /Remark|What was wrong/ }).fill(reason);
-  await dialog.getByRole('button', { name: /^(Send to another|Ask for the correction)/ }).click();
+  await dialog.getByRole('textbox', { name: /Remark|Error corrected/ }).fill(reason);
+  await dialog.getByRole('button', { name: /^Request (approval|correction)/ }).click();
   await expect(staff.getByText('Sent for approval.')).toBeVisible();
 }
 
@@ -114,7 +114,7 @@ test('a prize above what the brand pays at once waits for two of staff, the memb
     await page.getByRole('button', { name: 'Add to ticket' }).click();
     await page.getByRole('button', { name: `Buy for draw ${number}` }).click();
     const tickets = page.getByRole('list', { name: 'My tickets' });
-    await expect(tickets.getByText('Waits for its draw')).toBeVisible();
+    await expect(tickets.getByText('Waiting for the draw')).toBeVisible();
 
     const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
     await page.waitForTimeout(Math.max(0, closesAt.getTime() - Date.now()) + 500);
@@ -169,7 +169,7 @@ test('two of staff add a holiday of a province: the draw of that day is called o
   await buy.click();
   await expect(page.getByText(`Bought for draw ${day}`)).toBeVisible();
   const tickets = page.getByRole('list', { name: 'My tickets' });
-  await expect(tickets.getByText('Waits for its draw')).toBeVisible();
+  await expect(tickets.getByText('Waiting for the draw')).toBeVisible();
 
   const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
   await ines.goto(`${adminOf(site)}/holidays`);
@@ -193,7 +193,7 @@ test('two of staff add a holiday of a province: the draw of that day is called o
   await choose();
   await expect(buy).not.toContainText(day);
   await buy.click();
-  await expect(tickets.getByText('Waits for its draw')).toBeVisible();
+  await expect(tickets.getByText('Waiting for the draw')).toBeVisible();
   await ines.goto(`${adminOf(site)}/holidays`);
   await expect(ines.getByRole('row').filter({ hasText: 'Ho Chi Minh Draw' })).toContainText('Tết');
 });

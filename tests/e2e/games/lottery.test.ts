@@ -50,16 +50,16 @@ test(
       .getByRole('button', { name: /^Buy for draw/ })
       .click();
     await expect(cart(page).getByText(/^Bought for draw/)).toBeVisible();
-    await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
+    await expect(tickets(page).getByText('Waiting for the draw')).toBeVisible();
     // The same lines again, and given back before the close.
     await tickets(page).getByRole('button', { name: 'Same lines again' }).click();
     await cart(page)
       .getByRole('button', { name: /^Buy for draw/ })
       .click();
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(2);
-    await tickets(page).getByRole('button', { name: 'Give back' }).first().click();
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(2);
+    await tickets(page).getByRole('button', { name: 'Cancel ticket' }).first().click();
     await expect(tickets(page).getByText('Stake returned')).toBeVisible();
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0, { timeout: 100_000 });
     type Settled = { id: string; payout: string; stake: string; outcome: { drawn: number[] } };
     const settled = await keptRounds<Settled>(site, "family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL");
     expect(settled).toHaveLength(1);
@@ -107,8 +107,8 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
   await cart(page)
     .getByRole('button', { name: /^Buy for draw/ })
     .click();
-  await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
-  await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
+  await expect(tickets(page).getByText('Waiting for the draw')).toBeVisible();
+  await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0, { timeout: 100_000 });
   const [settled] = await keptRounds<{ payout: string; outcome: { drawn: number[] } }>(site, "family = 'kenoroom' AND mode = 'practice'");
   const hits = settled!.outcome.drawn.filter((one) => one <= 20).length;
   expect(Number(settled!.payout)).toBe(hits * 392);
@@ -183,7 +183,7 @@ test(
     await dialog.getByLabel(/^Highest prize group/).fill('1800');
     await dialog.getByLabel('Reason').fill('as agreed with the member');
     await dialog.getByRole('button', { name: 'Change prize group' }).click();
-    await expect(owner.getByText('The highest prize group is 1800.')).toBeVisible();
+    await expect(owner.getByText('Highest prize group set to 1800.')).toBeVisible();
     const press = cart(below).getByRole('button', { name: /^Buy for draw/ });
     await expect(highest()).toHaveText(/1800/, { timeout: 15_000 });
     await press.click();
@@ -241,11 +241,11 @@ test(
     await expect(cart(page).getByText(/^Draws \d+ to \d+\. The last costs 36\.00/)).toBeVisible();
     await cart(page).getByRole('button', { name: 'Buy for 3 draws' }).click();
     await expect(cart(page).getByText('Bought for 3 draws. Good luck.')).toBeVisible();
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(3);
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(3);
     await expect(tickets(page).getByText('1 of 3', { exact: true })).toBeVisible();
     // Each of three draws loses once in a thousand times.
     await expect(tickets(page).getByText('Stopped by a win').first()).toBeVisible({ timeout: 220_000 });
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0);
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0);
     await expect(
       tickets(page)
         .getByText(/^Paid /)
@@ -257,9 +257,9 @@ test(
     await more.click();
     await cart(page).getByLabel('Stop after a win').uncheck();
     await cart(page).getByRole('button', { name: 'Buy for 2 draws' }).click();
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(2);
-    await tickets(page).getByRole('button', { name: 'Stop these draws' }).click();
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(2);
+    await tickets(page).getByRole('button', { name: 'Cancel the other draws' }).click();
     await expect(tickets(page).getByText('Stopped by you').first()).toBeVisible();
-    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0);
+    await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0);
   },
 );

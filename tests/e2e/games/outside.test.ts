@@ -150,8 +150,8 @@ test('a game that never loads says so after a minute: again, on another host, or
     await expect(page.getByText('Simulated Coin did not open in time.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(4);
-    await page.getByRole('button', { name: 'Try another host' }).click();
-    await expect(page.getByText('None of the other hosts answers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try another server' }).click();
+    await expect(page.getByText('No other server answers.')).toBeVisible();
     await page.getByRole('button', { name: 'Open again' }).click();
     await expect(page.locator('iframe')).toHaveCount(1);
   } finally {

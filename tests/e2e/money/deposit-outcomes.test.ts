@@ -14,13 +14,13 @@ const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', {
 async function payHalf(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/member/depositv2`);
   const payment = await openDeposit(page, '100');
-  await payment.getByText('If not all goes well').click();
-  await payment.getByRole('button', { name: 'Pay half of it' }).click();
+  await payment.getByText('Simulate a problem').click();
+  await payment.getByRole('button', { name: 'Pay half' }).click();
   await expect(payment.getByRole('heading', { name: 'Payment made' })).toBeVisible();
   await payment.close();
   await page.bringToFront();
   await expect(main(page).getByRole('heading', { name: 'Payment does not match' })).toBeVisible();
-  await expect(main(page).getByText('We are checking number D', { exact: false })).toBeVisible();
+  await expect(main(page).getByText('We are checking deposit D', { exact: false })).toBeVisible();
 }
 
 /** The open case of a member in the back office, taken. */
@@ -45,8 +45,8 @@ test(
     await signIn(page, account, 'Agent001');
     await page.goto(`${site.url}/member/depositv2`);
     const payment = await openDeposit(page, '100');
-    await payment.getByText('If not all goes well').click();
-    await payment.getByRole('button', { name: 'Pay, and have it confirmed later' }).click();
+    await payment.getByText('Simulate a problem').click();
+    await payment.getByRole('button', { name: 'Pay, confirmed later' }).click();
     await expect(payment.getByRole('heading', { name: 'Payment made' })).toBeVisible();
     await payment.close();
     await page.bringToFront();
@@ -125,8 +125,8 @@ test(
       await payment.bringToFront();
       await payment.getByRole('button', { name: 'Pay', exact: true }).click();
       await expect(payment.getByRole('heading', { name: 'Payment expired' })).toBeVisible();
-      await payment.getByText('What may happen later').click();
-      await payment.getByRole('button', { name: 'Pay although it expired' }).click();
+      await payment.getByText('Simulate later events').click();
+      await payment.getByRole('button', { name: 'Pay after it expired' }).click();
       await expect(payment.getByRole('heading', { name: 'Payment made' })).toBeVisible();
       await page.bringToFront();
       await expect(main(page).getByRole('heading', { name: 'Deposit received' })).toBeVisible();

@@ -21,17 +21,17 @@ test('a member finds limits in two taps, sets one that the next bet obeys, and i
   await stakes.getByRole('button', { name: 'Set: Stakes, Day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stakes, Day' });
   await dialog.getByRole('button', { name: 'Set limit' }).click();
-  await expect(dialog.getByText('Type an amount.')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Limit' }).fill('0.3');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The limit holds now.')).toBeVisible();
+  await expect(page.getByText('The limit applies now.')).toBeVisible();
   await expect(stakes.getByText(/of 0\.30/)).toBeVisible();
 
   await fund(page, site, 20);
   await expect(play(page, site, { ...GAME, count: 9, mode: 'real' })).rejects.toThrow(/limits\.stake_limit_reached/);
   await stakes.getByRole('button', { name: 'Change: Stakes, Day' }).click();
   await dialog.getByRole('textbox', { name: 'Limit' }).fill('400');
-  await expect(dialog.getByText(/holds after 24 hours/)).toBeVisible();
+  await expect(dialog.getByText(/applies after 24 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Set limit' }).click();
   await expect(stakes.getByText(/^400\.00 from /)).toBeVisible();
   await query(site, "DELETE FROM member_limit WHERE member_id = (SELECT id FROM member WHERE account = 'linus01')");
@@ -48,10 +48,10 @@ test('a break says what it closes, closes play at once and leaves withdrawals op
     await page.getByRole('group', { name: 'Time-out: ends by itself' }).getByRole('button', { name: '1 week' }).click();
     const dialog = page.getByRole('dialog', { name: 'Break: 1 week' });
     await expect(dialog.getByText(/Nobody can end it sooner/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take the break' }).click();
+    await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(page.getByText(/^You are on a break until .* Withdrawals stay open\.$/)).toBeVisible();
     await page.getByRole('button', { name: '1 day' }).click();
-    await page.getByRole('dialog', { name: 'Break: 1 day' }).getByRole('button', { name: 'Take the break' }).click();
+    await page.getByRole('dialog', { name: 'Break: 1 day' }).getByRole('button', { name: 'Start the break' }).click();
     await expect(page.getByText('Your present break ends later. It can only be made longer.')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto(`${site.url}/seamless?vendor=TTG&gameCode=TTG-0013&mode=real`);

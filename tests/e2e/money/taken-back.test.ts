@@ -59,7 +59,7 @@ test(
     // The bank claims the money: what is not there any more is owed, in a window that is not loaded again.
     await page.goto(`${site.url}/member/transferFund`);
     await payment.bringToFront();
-    await payment.getByText('What may happen later').click();
+    await payment.getByText('Simulate later events').click();
     await payment.getByRole('button', { name: 'Charge back', exact: true }).click();
     await expect(payment.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
     await page.bringToFront();
@@ -125,7 +125,7 @@ test(
 
     const chargeBack = async (button: string, title: string): Promise<void> => {
       await payment.bringToFront();
-      await payment.getByText('What may happen later').click();
+      await payment.getByText('Simulate later events').click();
       await payment.getByRole('button', { name: button, exact: true }).click();
       await expect(payment.getByRole('heading', { name: title })).toBeVisible();
       await page.bringToFront();
@@ -133,7 +133,7 @@ test(
     await chargeBack('Charge back half', 'Half of the payment charged back');
     // In a window that is not loaded again.
     await expect(note).toBeVisible();
-    await expect(main(page).getByText('If that was not right', { exact: false })).toBeVisible();
+    await expect(main(page).getByText('If this is a mistake', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
     await askForMoney(page, '20');
     await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();

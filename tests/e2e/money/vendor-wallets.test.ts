@@ -70,14 +70,14 @@ test('money goes to a studio that keeps it and back, in part and all at once, an
 
   simulator!.setManner('hung');
   await move(page, 'To the studio', '10');
-  await expect(row(page).getByText(`to ${STUDIO}: asking the studio`)).toBeVisible();
+  await expect(row(page).getByText(`to ${STUDIO}: waiting for the studio`)).toBeVisible();
   expect(await cashOf(site, 'mara07')).toBe(before - 34_50n);
   simulator!.setManner('honest');
-  await expect(row(page).getByText('asking the studio')).toBeHidden({ timeout: 60_000 });
+  await expect(row(page).getByText('waiting for the studio')).toBeHidden({ timeout: 60_000 });
   await expect(amount).toContainText('34.50');
 
-  await page.getByRole('button', { name: 'Bring all back' }).click();
-  await expect(page.getByText('All of it is back in your balance.')).toBeVisible();
+  await page.getByRole('button', { name: 'Transfer all back' }).click();
+  await expect(page.getByText('Everything is back in your balance.')).toBeVisible();
   expect([await cashOf(site, 'mara07'), kept()]).toEqual([before, 0n]);
 });
 

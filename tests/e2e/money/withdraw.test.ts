@@ -130,7 +130,7 @@ test(
       .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
     await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Report it' }).click();
-    await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
+    await expect(page.getByText('You reported 20.00 USD as not received.')).toBeVisible();
     await ines.reload();
     await expect(ines.getByRole('cell', { name: 'disputed' })).toHaveCount(2);
     const last = page.getByRole('region', { name: 'Your last withdrawals' });
@@ -248,7 +248,7 @@ test(
     await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
     await page.reload();
     await page.unroute('**/wps/withdrawals');
-    await expect(page.getByText('We do not know whether this request arrived.')).toBeVisible();
+    await expect(page.getByText('The connection was lost before your request was confirmed.')).toBeVisible();
     await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
@@ -269,7 +269,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await page.goto(`${site.url}/member/withdraw`);
   await setUp(page, '440090019002');
   await page.getByLabel('How much?').fill('20');
-  await expect(page.getByText(/0\.30 USD more is locked until you tell us/)).toBeVisible();
+  await expect(page.getByText(/We also lock 0\.30 USD until you confirm/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Receipt deposit')).toBeVisible();
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
@@ -295,7 +295,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await ines.getByRole('dialog').getByLabel('Payment reference').fill('TIDE 7781');
   await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
-  await expect(page.getByText(/Answer in time, and .*0\.30/)).toBeVisible();
+  await expect(page.getByText(/receipt deposit of .*0\.30/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, all of it' }).click();
   await expect(page.getByText(/receipt deposit of .*0\.30 USD is back/)).toBeVisible();
   await expect(balanceIn(page)).toContainText('80.00');
@@ -323,7 +323,7 @@ test(
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20051005');
     await page.getByLabel('How much?').fill('20');
-    await expect(page.getByText('This withdrawal costs 0.50 USD beside its amount.')).toBeVisible();
+    await expect(page.getByText('Fee: 0.50 USD, on top of the amount.')).toBeVisible();
     const serial = await ask(page, '20');
     await expect(page.locator('.slip')).toContainText('0.50');
     const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
@@ -336,7 +336,7 @@ test(
       .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
     await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Report it' }).click();
-    await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
+    await expect(page.getByText('You reported 20.00 USD as not received.')).toBeVisible();
     const dispute = page.getByRole('region', { name: /^Dispute C 0071/ });
     await dispute.getByLabel('Message to customer service').fill('My bank shows nothing.');
     await dispute.getByRole('button', { name: 'Send' }).click();

@@ -170,7 +170,7 @@ test(
       return ada.page.getByRole('dialog', { name: /^Tip ev\*\*\*/ });
     };
     const asked = await tip();
-    await expect(asked.getByText('Gifts need a payment password first.')).toBeVisible();
+    await expect(asked.getByText('Set a payment password first.')).toBeVisible();
     await asked.getByRole('link', { name: 'Set a payment password' }).click();
     await ada.page.getByRole('button', { name: 'Set a payment password' }).click();
     await ada.page.getByLabel('New payment password').fill(PAYMENT);

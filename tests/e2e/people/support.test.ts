@@ -24,7 +24,7 @@ test('a member and staff chat in two windows, with typing and a picture; where n
   await staff.getByLabel('Available for chats').check({ force: true });
   await page.reload();
   await expect(page.getByText('Customer service is online')).toBeVisible();
-  await page.getByLabel('What it is about').selectOption('game');
+  await page.getByLabel('Topic').selectOption('game');
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 300, height: 500 }) };
   await page.getByLabel('Choose pictures or drop them here').setInputFiles(file);
   await expect(page.getByText('Uploaded')).toBeVisible();

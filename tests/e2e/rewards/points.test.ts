@@ -30,7 +30,7 @@ test('points buy a gift that staff approve, and become money; the history says b
   await expect(page.getByRole('link', { name: /Tea set/ })).toContainText('400 points to go');
   await page.getByRole('link', { name: /Umbrella/ }).click();
 
-  const where = page.getByLabel('Where to send it');
+  const where = page.getByLabel('Delivery address');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter a delivery address.')).toBeVisible();
   await where.fill('Linus Berg, 3 Hill Road, Oslo');
@@ -50,7 +50,7 @@ test('points buy a gift that staff approve, and become money; the history says b
   }
   await password.fill('482913');
   await password.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Asked for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 
   await page.goto(`${site.url}/member/points/exchange`);
   await page.getByRole('button', { name: 'Continue' }).click();

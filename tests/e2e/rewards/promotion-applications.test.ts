@@ -15,15 +15,15 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   const { account } = await newMember(site, { name: 'screen' });
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/promotions`);
-  const card = page.getByRole('group', { name: 'Lantern on your phone' });
+  const card = page.getByRole('group', { name: 'Bonus for the app' });
   await card.getByRole('button', { name: 'Apply' }).click();
-  const form = page.getByRole('dialog', { name: 'Lantern on your phone' });
-  await form.getByLabel('What should staff know?').fill('It is on my home screen.');
+  const form = page.getByRole('dialog', { name: 'Bonus for the app' });
+  await form.getByLabel('Message (optional)').fill('It is on my home screen.');
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 300, height: 500 }) };
   await form.getByLabel('Choose pictures or drop them here').setInputFiles(file);
   await expect(form.getByText('Uploaded')).toBeVisible();
   await form.getByRole('button', { name: 'Send application' }).click();
-  await expect(card.getByText(/Application P 0041 \d{3} of .* is with staff/)).toBeVisible();
+  await expect(card.getByText(/Application P 0041 \d{3} of .* is being checked/)).toBeVisible();
 
   const staff = await windowOf(browser, site, 'owner');
   await staff
@@ -40,7 +40,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
 
   await card.getByRole('button', { name: 'Apply again' }).click();
   await form.getByRole('button', { name: 'Send application' }).click();
-  await expect(card.getByText(/is with staff/)).toBeVisible();
+  await expect(card.getByText(/is being checked/)).toBeVisible();
   await staff.goto(`${new URL(staff.url()).origin}/promotion-applications?state=waiting`);
   await openRow(staff, account);
   await pressByKey(staff, staff.getByRole('button', { name: 'Take this application' }));

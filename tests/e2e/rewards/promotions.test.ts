@@ -12,9 +12,9 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   const { account } = await newMember(site, { name: 'bonus' });
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/promotions`);
-  const first = page.getByRole('group', { name: 'First deposit, doubled' });
+  const first = page.getByRole('group', { name: '100 % on your first deposit' });
   await first.getByRole('button', { name: 'Take part' }).click();
-  await expect(first.getByText('You take part', { exact: true })).toBeVisible();
+  await expect(first.getByText('Taking part', { exact: true })).toBeVisible();
   await fund(page, site, 20);
   await expect(async () => {
     await page.reload();

@@ -29,15 +29,15 @@ test('staff write a raffle by deposits and publish it by two; a deposit in the c
   await writer.getByRole('dialog').getByLabel('Reason').fill('the week begins');
   await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
   await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
-  await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, a ticket for each 20.00 USD of deposits');
+  await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, one entry for each 20.00 USD of deposits');
   await query(site, "UPDATE offer SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
 
   const { account } = await newMember(site, { name: 'saver' });
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/races`);
   await page.getByRole('button', { name: 'Lantern deposits' }).press('Enter');
-  await expect(page.getByText('Each 20.00 USD deposited is a ticket.')).toBeVisible();
-  await expect(page.getByText('No tickets yet')).toBeVisible();
+  await expect(page.getByText('Every 20.00 USD deposited earns an entry.')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
 
   await page.goto(`${site.url}/member/depositv2`);
   const payment = await openDeposit(page, '50');
@@ -47,8 +47,8 @@ test('staff write a raffle by deposits and publish it by two; a deposit in the c
   await expect(async () => {
     await page.goto(`${site.url}/member/races`);
     await page.getByRole('button', { name: 'Lantern deposits' }).press('Enter');
-    await expect(page.getByText('10.00 USD to the next ticket')).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('Deposit 10.00 USD more for your next entry')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(page.getByText(/^50\.00 USD, /)).toBeVisible();
-  await expect(page.getByText('2 tickets')).toBeVisible();
+  await expect(page.getByText('2 entries')).toBeVisible();
 });

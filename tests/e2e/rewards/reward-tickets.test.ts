@@ -50,30 +50,30 @@ test('a campaign that two of staff publish gives a member tickets, which show th
   await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/member/rewardCenter`);
   const card = page.getByRole('group', { name: 'Eggs of May' });
-  await expect(card).toContainText('2 tickets to open');
+  await expect(card).toContainText('2 vouchers to open');
   await card.locator('summary', { hasText: 'Prizes and odds' }).click();
   await expect(card.getByRole('table')).toContainText('50%');
-  await card.getByText('Hashes of your tickets').click();
+  await card.getByText('Hashes of your vouchers').click();
   const hash = await card.locator('.hash').first().textContent();
-  await card.getByRole('button', { name: 'Open a ticket' }).click();
+  await card.getByRole('button', { name: 'Open a voucher' }).click();
   const opening = page.getByRole('dialog', { name: 'Eggs of May' });
   await opening.getByRole('button', { name: 'Crack the egg' }).click();
   await expect(opening).toContainText('You won 4.00');
   await opening.getByRole('button', { name: 'See the proof' }).click();
-  const proof = page.getByRole('dialog', { name: /^Proof of ticket/ });
+  const proof = page.getByRole('dialog', { name: /^Proof of voucher/ });
   await expect(proof).toContainText('The seed matches the hash you were shown before');
   await expect(proof).toContainText('Both seeds give this result');
   await expect(proof).toContainText(hash!.trim());
   await proof.getByRole('button', { name: 'Close' }).click();
 
   // What is left of the budget is too little for a second: the odds say so before, and the answer after.
-  await opening.getByRole('button', { name: 'Open another ticket' }).click();
+  await opening.getByRole('button', { name: 'Open another voucher' }).click();
   await opening.getByRole('button', { name: 'Crack the egg' }).click();
   await expect(opening).toContainText('No prize this time');
   await expect(opening).toContainText('The result was 4.00, but the budget was too low for it.');
   await opening.getByRole('button', { name: 'OK' }).click();
   await expect(card).toContainText('All opened');
-  await expect(card).toContainText('With odds of 100% there is no prize.');
+  await expect(card).toContainText('Odds of no prize: 100%.');
   await page.getByRole('tab', { name: 'Opened' }).click();
   await expect(page.getByRole('row', { name: /Eggs of May/ })).toHaveCount(2);
   const [paid] = await query<{ amount: string }>(

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { bannedIn, longIn, readWords, unknownNouns, unusedNouns } from '#tools/i18n/words/check-words.ts';
+import {
+  bannedIn,
+  headsIn,
+  longIn,
+  longInPlain,
+  MOST_STAFF_WORDS,
+  readWords,
+  unknownNouns,
+  unusedNouns,
+} from '#tools/i18n/words/check-words.ts';
 import { brandTexts, interfaceTexts } from '#tools/i18n/words/interface-texts.ts';
+import { sentencesOf, splitSentences } from '#tools/i18n/words/sentences.ts';
+import { staffTexts, textsIn } from '#tools/i18n/words/staff-texts.ts';
 import { studioTexts } from '#tools/i18n/words/studio-texts.ts';
 
 const words = readWords();
@@ -23,6 +34,11 @@ describe('the English of the interface', () => {
     expect(faultsIn(used, longIn)).toEqual([]);
   });
 
+  test('names its subject: no text begins with “What …”, “Who …” or “Of …”', async () => {
+    const used = [...texts.filter(({ isReading }) => !isReading), ...brand.short, ...(await studioTexts())];
+    expect(faultsIn(used, (text) => headsIn(sentencesOf(text)))).toEqual([]);
+  });
+
   test('has no noun that its glossary does not have, and the glossary none that nobody says', () => {
     const named = texts.filter(({ isReading, hasOwnNouns }) => !isReading && !hasOwnNouns);
     expect(faultsIn(named, (text) => unknownNouns(text, words))).toEqual([]);
@@ -33,6 +49,13 @@ describe('the English of the interface', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('the back office names its subject, and has no sentence of more than 25 words', () => {
+  const staff = staffTexts();
+  expect(staff.length).toBeGreaterThan(1_000);
+  expect(faultsIn(staff, (text) => headsIn(splitSentences(text)))).toEqual([]);
+  expect(faultsIn(staff, (text) => longInPlain(text, MOST_STAFF_WORDS))).toEqual([]);
 });
 
 describe('a planted fault', () => {
@@ -49,6 +72,19 @@ describe('a planted fault', () => {
     expect(longIn(`${long}. ${long}.`)).toEqual([]);
     expect(longIn(`${long} {amount}.`)).toHaveLength(1);
     expect(longIn(`{count, plural, one {Short.} other {${long} #.}}`)).toHaveLength(1);
+  });
+
+  test('is found: a sentence without its subject, but not a question', () => {
+    expect(headsIn(sentencesOf('No withdrawals. What members ask to be paid out comes here.'))).toHaveLength(1);
+    expect(headsIn(['Of your bonus', 'What', 'Those below'])).toHaveLength(3);
+    expect(headsIn(['Who receives it?', 'Offered here', 'Whole amounts'])).toEqual([]);
+  });
+
+  test('is found: a text of the back office in an attribute, a template and between tags', () => {
+    const source = 'const a = <p title="What it is">Of the day {x}</p>; const b = `Who ${a} was`; const c = \'ok\';';
+    expect(textsIn('a.tsx', source).flatMap((text) => headsIn([text]))).toHaveLength(3);
+    const long = Array.from({ length: 26 }, () => 'word').join(' ');
+    expect(textsIn('a.ts', `const a = '${long}';`).flatMap((text) => longInPlain(text, MOST_STAFF_WORDS))).toHaveLength(1);
   });
 
   test('is found: a noun that the glossary does not have', () => {

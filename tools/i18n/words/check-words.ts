@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nlp from 'compromise';
-import { countWords, sentencesOf } from '#tools/i18n/words/sentences.ts';
+import { countWords, sentencesOf, splitSentences } from '#tools/i18n/words/sentences.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /** `locales/words.json`: the nouns of the interface, and what is not said, with what is said in its place. */
@@ -13,6 +13,8 @@ export type Words = {
 
 /** The longest sentence of the interface, in words. */
 export const MOST_WORDS = 18;
+/** The longest sentence of the back office, in words. */
+export const MOST_STAFF_WORDS = 25;
 
 export function readWords(): Words {
   return JSON.parse(readFileSync(join(root, 'locales/words.json'), 'utf8')) as Words;
@@ -26,10 +28,25 @@ export function bannedIn(text: string, { banned }: Words): string[] {
     .map(([word, instead]) => `“${word}”: ${instead}`);
 }
 
-export function longIn(text: string): string[] {
-  return sentencesOf(text)
-    .filter((sentence) => countWords(sentence) > MOST_WORDS)
-    .map((sentence) => `${countWords(sentence)} words: ${sentence}`);
+export function longIn(text: string, most = MOST_WORDS): string[] {
+  return tooLong(sentencesOf(text), most);
+}
+
+/** As `longIn`, for a text that is no message with placeholders. */
+export function longInPlain(text: string, most: number): string[] {
+  return tooLong(splitSentences(text), most);
+}
+
+function tooLong(sentences: readonly string[], most: number): string[] {
+  return sentences.filter((one) => countWords(one) > most).map((one) => `${countWords(one)} words: ${one}`);
+}
+
+/** Heads that leave the noun out: “What members ask comes here”, “Of your bonus”. A question may begin so. */
+const HEAD = /^(?:What|Who|Whose|Whom|Whoever|Of|Those)(?![\p{L}’'-])(?!.*\?$)/u;
+
+/** Sentences that begin without their subject. */
+export function headsIn(sentences: readonly string[]): string[] {
+  return sentences.filter((one) => HEAD.test(one)).map((one) => `no subject: ${one}`);
 }
 
 /** Nouns of a text that the interface's glossary does not have. */

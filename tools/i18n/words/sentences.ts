@@ -5,7 +5,13 @@ const VALUE = '0';
 
 /** The sentences that a text can become: each branch of a plural or a choice makes its own. */
 export function sentencesOf(text: string): string[] {
-  return [...new Set(variants(parse(text)).flatMap((variant) => variant.split(/(?<=[.!?])\s+|\n+/)))]
+  return [...new Set(variants(parse(text)).flatMap(splitSentences))];
+}
+
+/** The sentences of a text without placeholders. */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
     .map((one) => one.trim())
     .filter(Boolean);
 }

@@ -89,7 +89,7 @@ test('an answer that is lost is asked for again with the same request, and opens
   await fillAccount(page, name);
   await consent(page);
   await form(page).getByRole('button', { name: 'Open my account' }).click();
-  await expect(form(page).getByText('No answer yet.')).toBeVisible();
+  await expect(form(page).getByText('We are still checking.')).toBeVisible();
   mend();
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
   expect(await query('SELECT 1 FROM member WHERE account = $1', [name])).toHaveLength(1);

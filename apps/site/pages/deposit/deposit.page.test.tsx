@@ -36,7 +36,7 @@ test('a deposit limit is offered before the first deposit; set there, it bounds 
   const dialog = page.getByRole('dialog', { name: 'Deposits, Day' });
   await dialog.getByRole('textbox', { name: 'Limit' }).fill('80');
   await page.press('Enter');
-  await expect(page.getByText('The limit holds now.')).toBeVisible();
+  await expect(page.getByText('The limit applies now.')).toBeVisible();
   await page.goto('/member/depositv2');
   await page.getByRole('radio', { name: /QR pay/ }).check();
   await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
@@ -51,7 +51,7 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   await page.getByRole('radio', { name: /QR pay/ }).check();
   const offers = page.getByRole('group', { name: 'Bonus' });
   await expect(offers.getByRole('radio', { name: 'No bonus' })).toBeChecked();
-  const first = offers.getByRole('radio', { name: /First deposit, doubled/ });
+  const first = offers.getByRole('radio', { name: /100 % on your first deposit/ });
   await expect(first).not.toBeChecked();
   await expect(offers).toContainText('100 % on top, up to 100.00');
   await expect(offers).toContainText('12 × the bonus in turnover');
@@ -77,5 +77,5 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   await page.goto('/member/depositv2');
   await page.getByRole('radio', { name: /QR pay/ }).check();
   await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toBeVisible();
-  await expect(offers.getByRole('radio', { name: /First deposit, doubled/ })).toHaveCount(0);
+  await expect(offers.getByRole('radio', { name: /100 % on your first deposit/ })).toHaveCount(0);
 });

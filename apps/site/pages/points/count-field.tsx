@@ -3,7 +3,14 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { readDecimal } from '#kernel/typed-amount.ts';
 
-type Props = { label: string; hint?: string; error?: string | undefined; value: number; most: number; onChange: (value: number) => void };
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+};
 
 /** A whole number from one to what is possible: typed, or by one more and one less. */
 export function CountField({ label, hint, error, value, most, onChange }: Props) {

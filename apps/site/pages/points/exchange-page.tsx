@@ -53,8 +53,10 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
   const most = Math.floor(have / ratio.points);
   const [times, setTimes] = useState(pendingOrder?.times ?? 1);
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
+  const [isTried, setTried] = useState(false);
   const points = ratio.points * Math.max(1, times);
   const amount = partOf(ratio.amount, Math.max(1, times), 1, currency);
+  const toGo = most === 0 ? t('points.missing', { points: formatNumber(ratio.points - have) }) : undefined;
   const money = { label: t('points.gives'), amount, currency };
   if (done) {
     return (
@@ -99,6 +101,7 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            setTried(true);
             if (most > 0) setConfirming(true);
           }}
         >
@@ -107,8 +110,8 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           </p>
           <CountField
             label={t('points.times')}
-            hint={t('points.times_hint', { points: formatNumber(ratio.points) })}
-            error={most === 0 ? t('points.missing', { points: formatNumber(ratio.points - have) }) : undefined}
+            hint={toGo === undefined || isTried ? t('points.times_hint', { points: formatNumber(ratio.points) }) : toGo}
+            error={isTried ? toGo : undefined}
             value={times}
             most={Math.max(1, most)}
             onChange={setTimes}
@@ -122,7 +125,7 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
             <Link to="/member/points" className={buttonClass({ variant: 'line', size: 'large' })}>
               {t('common.back')}
             </Link>
-            <Button type="submit" variant="primary" size="large" disabled={most === 0}>
+            <Button type="submit" variant="primary" size="large">
               {t('points.continue')}
             </Button>
           </div>

@@ -153,6 +153,7 @@ function Choose({ gift, have, quantity, deliverTo, onQuantity, onText, onNext }:
   const most = Math.min(MOST, gift.stock ?? MOST);
   const missing = gift.points * Math.max(1, quantity) - have;
   const isShort = deliverTo.trim().length < LEAST_TEXT;
+  const toGo = missing > 0 ? t('points.missing', { points: formatNumber(missing) }) : undefined;
 
   function next(event: FormEvent): void {
     event.preventDefault();
@@ -171,7 +172,8 @@ function Choose({ gift, have, quantity, deliverTo, onQuantity, onText, onNext }:
         label={t('points.quantity')}
         value={quantity}
         most={most}
-        error={missing > 0 ? t('points.missing', { points: formatNumber(missing) }) : undefined}
+        hint={isTried ? undefined : toGo}
+        error={isTried ? toGo : undefined}
         onChange={onQuantity}
       />
       <AreaField
@@ -187,7 +189,7 @@ function Choose({ gift, have, quantity, deliverTo, onQuantity, onText, onNext }:
         <Link to="/pointMall" className={buttonClass({ variant: 'line', size: 'large' })}>
           {t('common.back')}
         </Link>
-        <Button type="submit" variant="primary" size="large" disabled={missing > 0 || gift.stock === 0}>
+        <Button type="submit" variant="primary" size="large" disabled={gift.stock === 0}>
           {t('points.continue')}
         </Button>
       </div>

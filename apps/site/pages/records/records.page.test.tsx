@@ -35,7 +35,7 @@ test('by keyboard to the past 7 days and the 7 before, and back by the next 7; e
     await page.press('Enter');
     await expect(page).toHaveURL(/ago=14/);
     for (const ago of [20, 14]) await expect(span).toContainText(day(ago));
-    await expect(page.getByText(/^(No bets|Nothing) in these days\.$/)).toBeVisible();
+    await expect(page.getByText(/^(No bets|Nothing) in this period\.$/)).toBeVisible();
     for (const left of [/ago=7/, /^((?!ago).)*$/]) {
       await page.getByRole('link', { name: 'Next 7 days' }).click();
       await expect(page).toHaveURL(left);

@@ -1,6 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
-import { isWon, lineText, type Words } from '#games/slots/view/words.ts';
+import { isWon, lineText, symbolName, type Words } from '#games/slots/view/words.ts';
+
+/** Replaced by the picture of the winning symbol. */
+const PICTURE = '\uFFFC';
 
 /** Under the reels, of one height in every state: what came of the spin, in words and one figure. */
 export function ReturnLine({ shown, words, notice }: { shown: Shown; words: Words; notice: string | null }) {
@@ -11,9 +14,24 @@ export function ReturnLine({ shown, words, notice }: { shown: Shown; words: Word
   return (
     <div className="slot-return">
       <p className={classNames('slot-return__plate', !isFigure && 'slot-return__plate--plain')}>
-        <span className="slot-return__text">{text}</span>
+        <span className="slot-return__text">{notice ?? <Sentence shown={shown} words={words} />}</span>
         {isFigure && <b className="slot-return__sum figures">{words.money(amount)}</b>}
       </p>
     </div>
+  );
+}
+
+/** The sentence; a single win shows the picture of its symbol, since low symbols have numbers for names. */
+function Sentence({ shown: { line, amount }, words }: { shown: Shown; words: Words }) {
+  const symbol = line.kind === 'wins' && line.wins.length === 1 ? line.wins[0]!.symbol : null;
+  const art = symbol === null ? undefined : words.art.get(symbol);
+  if (symbol === null || !art) return lineText(words, line, amount);
+  const [before, after] = lineText(words, line, amount, PICTURE).split(PICTURE);
+  return (
+    <>
+      {before}
+      <img className="slot-return__symbol" src={`data:image/svg+xml,${encodeURIComponent(art.svg)}`} alt={symbolName(words, symbol)} />
+      {after}
+    </>
   );
 }
