@@ -28,6 +28,8 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const onNews = useEffectEvent((news: SeatNews) => {
     if (news.type === 'seated') setSeated(true);
     if (news.type !== 'refused') refresh();
+    if (news.type === 'gone' && news.brought !== undefined)
+      view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
     if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
   });
   const [linked] = useState(

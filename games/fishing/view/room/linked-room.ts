@@ -4,7 +4,7 @@ import type { RoomLink, RoomState as LinkState } from '#games/kit/view/seat/seat
 type View = { openedMs: number; snapshot: string; own: string; you: { seat: number; state: string } | null };
 export type SeatNews =
   | { type: 'seated'; seat: number; snapshot: string; own: string }
-  | { type: 'gone'; code?: string }
+  | { type: 'gone'; code?: string; brought?: string; back?: string }
   | { type: 'refused'; code: string };
 
 const STATES: Readonly<Record<LinkState, RoomState>> = {

@@ -21,5 +21,5 @@ export function usePlaying(common: Common) {
     if (isNow) sitting.began();
     else if (isBusy) setShown(({ count, last }) => ({ count: count + 1, last }));
   };
-  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, room, enter, leave });
+  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, onStoodUp: sitting.ended, room, enter, leave });
 }
