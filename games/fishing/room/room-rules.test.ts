@@ -221,12 +221,7 @@ test('a snapshot is the same room, and companions come to a lone player in pract
     room.join(viewer);
     expect(room.act(viewer, { type: 'sit', amount: 2_000n, seed: 'x' })).toBeUndefined();
   }
-  expect(
-    room
-      .state()
-      .players.map((player) => player?.viewer)
-      .toSorted(),
-  ).toEqual(['10', '7', '8', '9']);
+  expect(new Set(room.state().players.map((player) => player?.viewer))).toEqual(new Set(['7', '8', '9', '10']));
   room.join('11');
   expect(room.act('11', { type: 'sit', amount: 2_000n, seed: 'x' })).toBe('rooms.busy');
 });

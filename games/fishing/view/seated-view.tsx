@@ -21,6 +21,15 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const [isSeated, setSeated] = useState(false);
   const listed = view.rooms?.find(({ id }) => id === room.id);
 
+  const bring = (): bigint => {
+    const most = listed ? toMinor(listed.most, currency) : 0n;
+    const own = view.balance === undefined ? 0n : toMinor(view.balance, currency);
+    return own < most ? own : most;
+  };
+  async function sitDown(): Promise<void> {
+    const answer = await room.act({ type: 'sit', amount: String(bring()), seed: crypto.randomUUID() });
+    if (!answer.ok) onGone(roomRefusal(t, answer.code));
+  }
   const onSeat = useEffectEvent((you: { state: string } | null) => {
     setSeated(you !== null);
     if (you === null) void sitDown();
@@ -32,24 +41,9 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
     if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
   });
-  const [linked] = useState(
-    () =>
-      new LinkedRoom(
-        room,
-        (you) => onSeat(you),
-        (news) => onNews(news),
-      ),
-  );
+  const [linked] = useState(() => new LinkedRoom(room));
+  useEffect(() => linked.follow({ onSeat: (you) => onSeat(you), onNews: (news) => onNews(news) }), [linked]);
 
-  const bring = (): bigint => {
-    const most = listed ? toMinor(listed.most, currency) : 0n;
-    const own = view.balance === undefined ? 0n : toMinor(view.balance, currency);
-    return own < most ? own : most;
-  };
-  async function sitDown(): Promise<void> {
-    const answer = await room.act({ type: 'sit', amount: String(bring()), seed: crypto.randomUUID() });
-    if (!answer.ok) onGone(roomRefusal(t, answer.code));
-  }
   async function add(): Promise<void> {
     if (bring() === 0n) return view.onShort();
     const answer = await room.act({ type: 'add', amount: String(bring()) });
