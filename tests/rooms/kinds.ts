@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import { openRoomKind } from '#games/highcard/room.ts';
+import { openRoomKind as openFishing } from '#games/fishing/room.ts';
+import { openRoomKind as openHighCard } from '#games/highcard/room.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 import { cashRoom } from '#modules/poker/index.ts';
@@ -13,8 +14,9 @@ export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]
   const { seats, wallet } = seatsOn(db);
   const site = { isStopped: () => false };
   const secrets = createSecretBox([TEST_KEY]);
+  const work = createSeatWork({ seats, clock });
   return {
-    kinds: [openRoomKind(createSeatWork({ seats, clock })), cashRoom({ db, clock, secrets, seats, site })],
+    kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, seats, site })],
     stop: () => wallet.stop(),
   };
 }

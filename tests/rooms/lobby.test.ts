@@ -64,10 +64,10 @@ test('a title has a room of each stake for a brand and a mode, names who sits th
   const practice = await roomsOf('XY-HIGHCARD', 'XY', 'practice');
   expect(practice.filter(({ id }) => real.some((one) => one.id === id))).toEqual([]);
   const [low] = real;
-  const other = await signIn('runa42', 'Agent042');
+  const theirs = await signIn('runa42', 'Agent042');
   const two = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'runa42'")).rows[0]!.id;
   await funded(wallet, two, 100_000n);
-  const [one, guest] = [await enter(low!.id), await enter(low!.id, other)];
+  const [one, guest] = [await enter(low!.id), await enter(low!.id, theirs)];
   one.act(1, { type: 'sit' });
   await expect.poll(one.text).toContain('"state":"in"');
   guest.act(1, { type: 'sit' });
@@ -79,8 +79,23 @@ test('a title has a room of each stake for a brand and a mode, names who sits th
   ]);
   // Each of two sees the cards of nobody else before the end of the hand.
   expect(one.text().match(/"type":"card"/g)).toHaveLength(1);
-  for (const player of [one, guest]) player.act(2, { type: 'leave' });
+  const first = /"toAct":0/.test(one.text()) ? one : guest;
+  first.act(2, { type: 'bet', hand: 1 });
+  await expect.poll(first.text).toContain('"act":"bet"');
+  const other = first === one ? guest : one;
+  other.act(2, { type: 'fold', hand: 1 });
+  await expect.poll(first.text).toContain('"type":"over"');
+  for (const player of [one, guest]) player.act(3, { type: 'leave' });
+  await expect.poll(async () => (await roomsOf('XY-HIGHCARD', 'XY'))[0]!.players).toEqual([]);
   for (const player of [one, guest]) player.ws.close();
+  // A sitting is one round of the record, which its member may open.
+  const rounds = await owner.query<{ id: bigint; stake: bigint }>('SELECT id, stake FROM round WHERE member_id = $1 AND family = $2', [
+    member,
+    'highcard',
+  ]);
+  expect(rounds.rows).toHaveLength(1);
+  const detail = await call('GET', `/wps/member/rounds/${rounds.rows[0]!.id}`, { token });
+  expect(detail.body.value).toMatchObject({ kind: 'seat', mode: 'real', round: { outcome: { hands: 1 }, step: null, acts: [] } });
 });
 
 test('a game without rooms, or one that is not there, has none', async () => {

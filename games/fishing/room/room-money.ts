@@ -47,7 +47,11 @@ export function done(state: RoomState, key: string, result: SeatDone): Changed {
   const steps = player.steps + (result.ok ? 1 : 0);
   const posted = withPlayer(state, place, { ...player, queue, steps });
   if (!result.ok) return { state: posted, events: [{ to: player.viewer, shown: { type: 'refused', code: result.code } }] };
-  if (step!.type === 'top-up') return inPond(posted, [{ type: 'add', seat: place, amount: step!.amount }]);
+  if (step!.type === 'top-up') {
+    const { amount } = step!;
+    const richer = withPlayer(posted, place, { ...posted.players[place]!, amount: player.amount + amount });
+    return player.state === 'in' ? inPond(richer, [{ type: 'add', seat: place, amount }]) : { state: richer, events: [] };
+  }
   const barred = result.barred?.find(({ name }) => name === player.sitting);
   return barred && player.state === 'in' ? leave(withCode(posted, place, barred.code), place) : { state: posted, events: [] };
 }

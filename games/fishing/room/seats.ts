@@ -94,8 +94,9 @@ export function withCompanion(state: RoomState, chance: string): Changed {
 }
 
 export function gone(state: RoomState, place: number, code?: string): Changed {
-  const { viewer } = state.players[place]!;
-  const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }) } }];
+  const { viewer, amount, played, state: stood } = state.players[place]!;
+  const money = stood === 'going' && { brought: String(amount), back: String(amount - played.charged + played.returned) };
+  const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }), ...money } }];
   return { state: withPlayer(state, place, null), events };
 }
 

@@ -68,10 +68,10 @@ export type RoomAct =
 /** Bytes or data to everybody at the room, or to one viewer. */
 export type RoomEvent = { to: string | null; shown: Uint8Array | SeatNews };
 
-/** News of a viewer's own seat. `code`: why it was refused, or why it ends. */
+/** News of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
 export type SeatNews =
   | { type: 'seated'; seat: number; snapshot: string; own: string }
-  | { type: 'gone'; code?: string }
+  | { type: 'gone'; code?: string; brought?: string; back?: string }
   | { type: 'refused'; code: string };
 
 export type Changed = { state: RoomState; events: RoomEvent[] };

@@ -54,7 +54,7 @@ export function View(props: FishingProps) {
             <b className="board-fact__sum figures">{writtenSum(money, props.balance)}</b>
           </div>
           {notice !== '' && <p role="alert">{notice}</p>}
-          <div className="board-game__tools">
+          <div className="board-game__tools room-tools">
             <Tools view={props} />
           </div>
         </>

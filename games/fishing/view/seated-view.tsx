@@ -21,24 +21,6 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const [isSeated, setSeated] = useState(false);
   const listed = view.rooms?.find(({ id }) => id === room.id);
 
-  const onSeat = useEffectEvent((you: { state: string } | null) => {
-    setSeated(you !== null);
-    if (you === null) void sitDown();
-  });
-  const onNews = useEffectEvent((news: SeatNews) => {
-    if (news.type === 'seated') setSeated(true);
-    if (news.type !== 'refused') refresh();
-    if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
-  });
-  const [linked] = useState(
-    () =>
-      new LinkedRoom(
-        room,
-        (you) => onSeat(you),
-        (news) => onNews(news),
-      ),
-  );
-
   const bring = (): bigint => {
     const most = listed ? toMinor(listed.most, currency) : 0n;
     const own = view.balance === undefined ? 0n : toMinor(view.balance, currency);
@@ -48,6 +30,20 @@ export function SeatedView({ view, room, title, onGone }: Props) {
     const answer = await room.act({ type: 'sit', amount: String(bring()), seed: crypto.randomUUID() });
     if (!answer.ok) onGone(roomRefusal(t, answer.code));
   }
+  const onSeat = useEffectEvent((you: { state: string } | null) => {
+    setSeated(you !== null);
+    if (you === null) void sitDown();
+  });
+  const onNews = useEffectEvent((news: SeatNews) => {
+    if (news.type === 'seated') setSeated(true);
+    if (news.type !== 'refused') refresh();
+    if (news.type === 'gone' && news.brought !== undefined)
+      view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
+    if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
+  });
+  const [linked] = useState(() => new LinkedRoom(room));
+  useEffect(() => linked.follow({ onSeat: (you) => onSeat(you), onNews: (news) => onNews(news) }), [linked]);
+
   async function add(): Promise<void> {
     if (bring() === 0n) return view.onShort();
     const answer = await room.act({ type: 'add', amount: String(bring()) });

@@ -5,6 +5,6 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 export function textOf({ strings }: Pick<ShownTitle, 'strings'>, t: FamilyText): FamilyText {
   return (key, values) => {
     const parts = strings[key];
-    return parts ? parts.map((part) => ('value' in part ? String(part.value) : '')).join('') : t(key, values);
+    return parts ? parts.map((part) => ('value' in part ? part.value : '')).join('') : t(key, values);
   };
 }

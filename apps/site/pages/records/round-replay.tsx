@@ -47,7 +47,7 @@ const PARTS: KindProps<unknown> = {
   stepped: { kind: 'stepped', play: playNothing, act: playNothing, openRound: null },
   shared: { kind: 'shared', table: null },
   ticket: { kind: 'ticket', play: playNothing, draws: null },
-  seat: { kind: 'seat', rooms: null, room: null, refresh: tellNobody, enter: tellNobody, leave: tellNobody },
+  seat: { kind: 'seat', rooms: null, room: null, refresh: tellNobody, onStoodUp: tellNobody, enter: tellNobody, leave: tellNobody },
 };
 const readNothing = () => null;
 

@@ -4,8 +4,10 @@ import type { RoomLink, RoomState as LinkState } from '#games/kit/view/seat/seat
 type View = { openedMs: number; snapshot: string; own: string; you: { seat: number; state: string } | null };
 export type SeatNews =
   | { type: 'seated'; seat: number; snapshot: string; own: string }
-  | { type: 'gone'; code?: string }
+  | { type: 'gone'; code?: string; brought?: string; back?: string }
   | { type: 'refused'; code: string };
+
+type Follower = { onSeat(you: View['you']): void; onNews(news: SeatNews): void };
 
 const STATES: Readonly<Record<LinkState, RoomState>> = {
   entering: 'loading',
@@ -22,13 +24,20 @@ export class LinkedRoom implements Room {
   #state: RoomState = 'loading';
   readonly #link: RoomLink;
   readonly #states = new Set<(state: RoomState) => void>();
-  readonly #onSeat: (you: View['you']) => void;
-  readonly #onNews: (news: SeatNews) => void;
+  #you: View['you'] | undefined;
+  #followers: readonly Follower[] = [];
 
-  constructor(link: RoomLink, onSeat: (you: View['you']) => void, onNews: (news: SeatNews) => void) {
+  constructor(link: RoomLink) {
     this.#link = link;
-    this.#onSeat = onSeat;
-    this.#onNews = onNews;
+  }
+
+  /** Tells of the own seat: at once where it is known, and whenever it changes. */
+  follow(follower: Follower): () => void {
+    this.#followers = [...this.#followers, follower];
+    if (this.#you !== undefined) follower.onSeat(this.#you);
+    return () => {
+      this.#followers = this.#followers.filter((one) => one !== follower);
+    };
   }
 
   send = (frame: Uint8Array): void => {
@@ -43,7 +52,8 @@ export class LinkedRoom implements Room {
       this.#openedMs = openedMs;
       take(bytesOf(snapshot));
       if (own !== '') take(bytesOf(own));
-      this.#onSeat(you);
+      this.#you = you;
+      for (const { onSeat } of this.#followers) onSeat(you);
     });
 
   onState = (take: (state: RoomState) => void): (() => void) => {
@@ -67,7 +77,7 @@ export class LinkedRoom implements Room {
       take(bytesOf(news.snapshot));
       take(bytesOf(news.own));
     }
-    this.#onNews(news);
+    for (const { onNews } of this.#followers) onNews(news);
   }
 }
 

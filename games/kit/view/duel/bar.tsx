@@ -36,7 +36,7 @@ export function Bar({ view, d, table, isReady, sum, ante, onAct }: Props) {
           {act(hand?.hasBet ? 'call' : 'bet', d(hand?.hasBet ? 'call' : 'bet', { amount: ante }), 'primary')}
         </div>
       )}
-      <div className="board-game__tools duel-tools">
+      <div className="board-game__tools room-tools duel-tools">
         <WayOut view={view} d={d} table={table} isReady={isReady} onAct={onAct} />
         <Tools view={view} />
       </div>

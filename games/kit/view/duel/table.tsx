@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
 import type { ShownSeat, TableView } from '#games/kit/view/duel/follow.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +59,7 @@ function Place({ t, d, view, seat, now, sum, Dealt }: Props & { seat: number }) 
 /** Time that is left to act, as a strip that grows short. */
 function Clock({ leftMs, turnMs }: { leftMs: number; turnMs: number }) {
   const style = { '--left': Math.max(0, Math.min(1, leftMs / turnMs)), animationDuration: `${Math.max(0, leftMs)}ms` };
-  return <i className="duel-clock" style={style as CSSProperties} />;
+  return <i className="duel-clock" style={style} />;
 }
 
 function nameOf(d: FamilyText, shown: ShownSeat | null, isYou: boolean): string {

@@ -1,19 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { follow, type TableEvent, type TableView } from '#games/kit/view/duel/follow.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { follow, type ShownSeat, type TableEvent, type TableView } from '#games/kit/view/duel/follow.ts';
 import type { DuelProps } from '#games/kit/view/duel/duel-view.tsx';
 import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import { useRoom } from '#games/kit/view/seat/use-room.ts';
+import { fromMinor } from '#kernel/amount.ts';
 
 /** The table that is entered: as it stands, its acts, and the last refusal in words. `wantsSeat`: sits down as soon as it is there. */
 export function useTable(props: DuelProps, onCards: (count: number) => void) {
-  const { room, refresh, onBusy, t } = props;
+  const { room, refresh, onBusy, t, currency } = props;
   const [notice, setNotice] = useState('');
   const [wantsSeat, setWantsSeat] = useState(false);
+  /** Chips of the own seat: those that were brought, and those of now. */
+  const chips = useRef({ brought: 0n, now: 0n });
+
+  function followOwn(shown: ShownSeat | null): void {
+    const { brought, now } = chips.current;
+    const own = BigInt(shown?.chips ?? 0);
+    chips.current = { brought: brought === 0n ? own : brought, now: own };
+    if (shown !== null || brought === 0n) return;
+    chips.current = { brought: 0n, now: 0n };
+    props.onStoodUp(fromMinor(brought, currency), fromMinor(now, currency));
+  }
 
   const table = useRoom<TableView, TableEvent>(room, follow, (event) => {
     if (event.type === 'hand') onCards(2);
     if (event.type === 'over') onCards(1);
     if (event.type !== 'seat') return;
+    if (event.isYou) followOwn(event.shown);
     if (event.code !== undefined && event.isYou) setNotice(roomRefusal(t, event.code));
     refresh();
   });

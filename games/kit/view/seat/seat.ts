@@ -53,6 +53,8 @@ export type SeatProps = {
   /** Room that the player has entered; null in the lobby of the title. */
   room: RoomLink | null;
   enter(id: string): void;
+  /** Reports the end of a sitting: the money that was brought, and the money that is back. */
+  onStoodUp(brought: Amount, back: Amount): void;
   /** Goes back to the lobby of the title. Money at a table stays there until the player stands up. */
   leave(): void;
 };

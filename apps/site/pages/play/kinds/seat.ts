@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRoomLink } from '#apps/site/pages/play/kinds/seat/use-room-link.ts';
 import { useRooms } from '#apps/site/pages/play/kinds/seat/use-rooms.ts';
 import type { Common } from '#apps/site/pages/play/use-common.ts';
@@ -13,13 +13,11 @@ export function usePlaying(common: Common) {
   const [shown, setShown] = useState({ count: 0, last: null });
   const { rooms, money, refresh } = useRooms(game);
   const { room, enter, leave } = useRoomLink(rooms);
-  useEffect(() => {
-    if (money !== undefined) balance.release(money);
-    // oxlint-disable-next-line react/hooks -- a balance is shown once, when it has come
-  }, [money]);
+  const show = useEffectEvent(() => money !== undefined && balance.release(money));
+  useEffect(() => void show(), [money]);
   const onBusy = (isNow: boolean): void => {
     if (isNow) sitting.began();
     else if (isBusy) setShown(({ count, last }) => ({ count: count + 1, last }));
   };
-  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, room, enter, leave });
+  return useShown(common, [{ ...NO_ROUND, shown, onBusy }], { kind: 'seat', rooms, refresh, onStoodUp: sitting.ended, room, enter, leave });
 }

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { createHouse } from '#modules/seats/house.ts';
+import { createSeatWork, type SeatTitle } from '#modules/seats/index.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
+
+const { db, owner } = await testDatabase();
+const { seats, wallet } = seatsOn(db);
+afterAll(() => wallet.stop());
+
+const usd = (minor: bigint) => money(minor, 'USD');
+const title: SeatTitle = { merchantId: 1, mode: 'real', vendor: 'HC', gameCode: 'HC-1', family: 'highcard', model: 'two' };
+let isStopped = false;
+const house = createHouse({ db, isStopped: () => isStopped, catalogue: {} as never });
+const work = createSeatWork({ seats, house, clock: { now: () => new Date() } });
+const room = { id: 'house', title };
+const sit = (name: string, id: bigint) => work({ key: `in:${name}`, type: 'buy-in', viewer: String(id), name, amount: usd(1_000n) }, room);
+const play = (name: string, n: number, [staked, paid]: [bigint, bigint]) =>
+  work({ key: `h:${name}:${n}`, type: 'checkpoint', id: `h:${name}:${n}`, played: [{ name, n, staked, paid }] }, room);
+
+test('a buy-in tells the masked name; a checkpoint tells who is excluded, over a limit, or at a game that is stopped', async () => {
+  for (const id of [701n, 702n]) await seatedMember(db, wallet, id, 10_000n);
+  expect(await sit('a', 701n)).toEqual({ ok: true, name: expect.stringMatching(/^s.*\*.*1$/) });
+  expect(await sit('b', 702n)).toMatchObject({ ok: true });
+  expect(await play('a', 1, [500n, 900n])).toEqual({ ok: true });
+
+  await owner.query("INSERT INTO member_limit (member_id, kind, period, amount) VALUES (702, 'stake', 'day', 1200)");
+  expect(await play('b', 1, [1_000n, 1_000n])).toEqual({ ok: true });
+  expect(await play('b', 2, [300n, 300n])).toEqual({ ok: true, barred: [{ name: 'b', code: 'limits.stake_limit_reached' }] });
+
+  await owner.query("UPDATE member SET state = 'excluded' WHERE id = 701");
+  expect(await play('a', 2, [100n, 0n])).toEqual({ ok: true, barred: [{ name: 'a', code: 'identity.excluded' }] });
+  expect(await work({ key: 'out:a', type: 'stand-up', name: 'a', n: 3 }, room)).toEqual({ ok: true });
+});
+
+test('nobody sits down at a game that is stopped, but the answer to a buy-in before the stop stays', async () => {
+  await seatedMember(db, wallet, 703n, 10_000n);
+  expect(await sit('c', 703n)).toMatchObject({ ok: true });
+  isStopped = true;
+  expect(await sit('c', 703n)).toMatchObject({ ok: true });
+  expect(await sit('d', 703n)).toEqual({ ok: false, code: 'rounds.game_stopped' });
+  expect(await play('c', 1, [100n, 0n])).toEqual({ ok: true, barred: [{ name: 'c', code: 'rounds.game_stopped' }] });
+  isStopped = false;
+});

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { openRoomKind } from '#games/fishing/room.ts';
+import type { RoomEvent, RoomState } from '#games/fishing/room/state.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { applyEntry, entriesCodec, openFold } from '#platform/rooms/fold.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { seatedMember } from '#tests/factories/seats.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+import { createAngler } from '#tests/rooms/angler.ts';
+import type { World } from '#tests/rooms/table.ts';
+
+export type Anglers = readonly ReturnType<typeof createAngler>[];
+const CASH = 1_000_000n;
+const BROUGHT = 20_000n;
+const KIND = openRoomKind(() => Promise.reject(new Error('nobody works here')));
+let members = 5_000n;
+
+/** Opens a pond for real money with players who shoot by themselves. */
+export async function openPond({ db, directory }: World, room: string, count: number): Promise<Anglers> {
+  const title = { merchantId: 1, mode: 'real', vendor: 'BBIN', gameCode: 'BBIN-REEF', family: 'fishing', model: 'reef' };
+  const bets = Array.from({ length: 10 }, (_, step) => String(10 * (step + 1)));
+  await directory.add({ id: room, kind: 'fishing', config: { ...title, currency: 'USD', bets, least: '200', most: String(BROUGHT) } });
+  const wallet = createWallet({ db });
+  whenDone(() => wallet.stop());
+  const anglers: ReturnType<typeof createAngler>[] = [];
+  for (let one = 0; one < count; one++) {
+    const id = ++members;
+    await seatedMember(db, wallet, id, CASH);
+    anglers.push(createAngler({ directory, room, viewer: String(id), amount: BROUGHT }));
+  }
+  whenDone(() => Promise.all(anglers.map((angler) => angler.stop())));
+  return anglers;
+}
+
+/** Lets all leave, and checks that nothing shown is lost, that no hit is charged twice, and that all money is where the journal says. */
+export async function checkPond({ db }: World, room: string, anglers: Anglers): Promise<{ hits: number; epochs: number }> {
+  for (const angler of anglers) angler.leave();
+  await expect.poll(() => anglers.every((angler) => angler.hasLeft()), { timeout: 60_000 }).toBe(true);
+  await Promise.all(anglers.map((angler) => angler.stop()));
+  await expect.poll(async () => (await db.query("SELECT FROM sitting WHERE room = $1 AND state = 'open'", [room])).length).toBe(0);
+  const { events, played, epochs } = await replayedPond(db, room);
+  const lost = anglers.flatMap(({ viewer, seen }) =>
+    seen.flatMap(({ no, events: shown }) => {
+      const stored = (events.get(no) ?? []).flatMap(({ to, shown: one }) =>
+        (to === null || to === viewer) && one instanceof Uint8Array ? [Buffer.from(one).toString('base64')] : [],
+      );
+      return shown.filter((one) => !stored.includes(one)).map((one) => `${no}: ${one}`);
+    }),
+  );
+  expect(lost).toEqual([]);
+  const sittings = await db.query<{ name: string; staked: bigint; paid: bigint; chips: bigint }>(
+    'SELECT name, staked, paid, chips FROM sitting WHERE room = $1',
+    [room],
+  );
+  for (const { name, staked, paid, chips } of sittings) {
+    const { charged, returned } = played.get(name)!;
+    expect([name, staked, paid, chips]).toEqual([name, charged, returned, 0n]);
+  }
+  const [cash] = await db.query<{ balance: bigint }>(
+    "SELECT sum(balance)::bigint AS balance FROM ledger.account WHERE member_id = ANY ($1) AND kind IN ('cash', 'chips')",
+    [anglers.map(({ viewer }) => BigInt(viewer))],
+  );
+  const net = sittings.reduce((sum, { staked, paid }) => sum + paid - staked, 0n);
+  expect(cash!.balance).toBe(CASH * BigInt(anglers.length) + net);
+  expect(await brokenInvariants(db)).toEqual([]);
+  return { hits: [...played.values()].reduce((sum, { hits }) => sum + hits, 0), epochs };
+}
+
+type Played = NonNullable<RoomState['players'][number]>['played'];
+
+/** The whole journal of a pond, with the events of each row and the sums of each sitting. */
+async function replayedPond({ query }: World['db'], room: string) {
+  const box = createSecretBox([TEST_KEY]);
+  const [stored] = await query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]);
+  const rows = await query<{ seq: bigint; epoch: bigint; acts: string }>(
+    'SELECT seq, epoch, acts FROM room_journal WHERE room = $1 ORDER BY seq',
+    [room],
+  );
+  let fold = openFold(KIND, stored!.config);
+  const events = new Map<number, RoomEvent[]>();
+  const played = new Map<string, Played>();
+  for (const { seq, acts } of rows)
+    for (const entry of entriesCodec(KIND).decode(box.open(acts, `room/${room}`))) {
+      const applied = applyEntry(KIND, fold, entry);
+      if (applied.refused !== undefined) throw new Error(`the journal has a refused input: ${applied.refused}`);
+      fold = applied.fold;
+      events.set(Number(seq), [...(events.get(Number(seq)) ?? []), ...(applied.events as RoomEvent[])]);
+      for (const player of (fold.state as RoomState).players) if (player) played.set(player.sitting, player.played);
+    }
+  return { events, played, epochs: new Set(rows.map(({ epoch }) => epoch)).size };
+}
