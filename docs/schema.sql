@@ -498,6 +498,7 @@ CREATE TABLE bet_day (
   payout bigint NOT NULL,
   turnover bigint NOT NULL,
   at_risk bigint NOT NULL DEFAULT 0,
+  passed bigint NOT NULL DEFAULT 0,
   CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
 ) WITH (fillfactor=70);
 CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
@@ -3171,6 +3172,7 @@ CREATE TABLE sitting (
   opened_at timestamp with time zone NOT NULL,
   moved_at timestamp with time zone NOT NULL,
   ended_in bigint,
+  house bigint NOT NULL DEFAULT 0,
   CONSTRAINT sitting_room_name_key UNIQUE (room, name),
   CONSTRAINT sitting_pkey PRIMARY KEY (id),
   CONSTRAINT sitting_bought_check CHECK ((bought > 0)),
@@ -10963,7 +10965,7 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, at timestamptz, passed bigint )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
@@ -10971,19 +10973,19 @@ AS $function$
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, passed)
     SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
-           sum(coalesce(at_risk, valid_bet(stake, payout)))
+           sum(coalesce(at_risk, valid_bet(stake, payout))), sum(coalesce(passed, 0))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, passed = d.passed + excluded.passed
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
-             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at)))
+             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at), 'passed', array_agg(coalesce(passed, 0)::text)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
@@ -11045,11 +11047,11 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz, house bigint )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS (
     UPDATE sitting s
-       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted, house = s.house + w.house,
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name

@@ -61,7 +61,7 @@ export {
   view,
 } from '#modules/bets/round-view.ts';
 export type { Acted, ActOrder, OpenedBeside, OwnGift, Placed, Runner } from '#modules/bets/runner.ts';
-export { afterwards, type Corrected, correctedBets, type Settled, settledRounds } from '#modules/bets/settled.ts';
+export { afterwards, payoutOfHouse, type Corrected, correctedBets, type Settled, settledRounds } from '#modules/bets/settled.ts';
 export { stakeLimits } from '#modules/bets/stake-limits.ts';
 export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';
 export { type BetOfOutcome, betsOfCoup, drawRisks, type DrawRisks, risksOf } from '#modules/bets/turnover/bets-at-risk.ts';

@@ -12,6 +12,8 @@ export type Settled = {
   turnover: string;
   currency: string;
   at: string;
+  /** Part of stake less payout that went to other members; negative where it came from them. */
+  passed?: string;
 };
 
 /** A settled real round that comes to more or less since: by how much, and what it came to before. */
@@ -29,6 +31,14 @@ export function afterwards({ stake, payout, turnover, was }: Corrected): Correct
   return { stake: sum(was.stake, stake), payout: sum(was.payout, payout), turnover: sum(was.turnover, turnover) };
 }
 
+/**
+ * Payout as if the bet had been against the house alone: stake less it is what the house won. Whoever pays by what members lost or won counts
+ * by it, or else chips that are lost to a friend would earn.
+ */
+export function payoutOfHouse({ payout, passed = '0' }: Pick<Settled, 'payout' | 'passed'>): string {
+  return String(BigInt(payout) + BigInt(passed));
+}
+
 /** The event RoundsSettled: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same fields. */
 export function settledRounds(event: OutboxEvent): Settled[] {
   const lists = event as { [Field in keyof Settled]: Settled[Field][] };
@@ -43,5 +53,7 @@ export function settledRounds(event: OutboxEvent): Settled[] {
     turnover: lists.turnover[at]!,
     currency: lists.currency[at]!,
     at: lists.at[at]!,
+    // Events of before members played against each other have none.
+    passed: (lists.passed as string[] | undefined)?.[at] ?? '0',
   }));
 }

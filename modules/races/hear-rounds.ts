@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
+import { payoutOfHouse, afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { recountRounds } from '#modules/races/recount.ts';
 
 /** Who takes settled play out of the outbox. */
@@ -19,7 +19,7 @@ export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'game
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
     list(({ currency }) => currency),
     list(({ stake }) => stake),
-    list(({ payout }) => payout),
+    list(payoutOfHouse),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
   ]);

@@ -22,8 +22,11 @@ export type BuyIn = SittingName & {
   at: Date;
 };
 
-/** Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. */
-export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint };
+/**
+ * Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. `house` is what
+ * the house won: at tables of members against each other the player's part of the rake; without it stake less win.
+ */
+export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint; house?: bigint };
 
 export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
@@ -102,7 +105,14 @@ export function checkpointCommand(
   { room, id, at }: { room: string; id: string; at: Date },
   seats: readonly { played: Played; sitting: Sitting; accounts: SeatAccounts }[],
 ): Command<StepRefusal, Move> {
-  const meaning = seats.map(({ played: { name, n, staked, paid, counted } }) => [name, n, staked, paid, counted ?? staked]);
+  const meaning = seats.map(({ played: { name, n, staked, paid, counted, house } }) => [
+    name,
+    n,
+    staked,
+    paid,
+    counted ?? staked,
+    ...(house === undefined ? [] : [house]),
+  ]);
   const of = (minor: bigint, { currency }: Sitting): Money => money(minor, currency);
   return {
     key: { source: SEATS, kind: 'checkpoint', externalId: `${room}/${id}`, meaning },
@@ -151,6 +161,7 @@ export function standUpCommand(
       outcome: new JsonText('{}'),
       staked_in: [sitting.id],
       paid_in: [],
+      passed: sitting.staked - sitting.paid - sitting.house,
       stakes_more: false,
       closed_by: keyOf(sitting, n),
       nonce: 0,
@@ -168,7 +179,7 @@ export function standUpCommand(
   };
 }
 
-type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; bought?: bigint; back?: bigint };
+type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; house?: bigint; bought?: bigint; back?: bigint };
 
 function isNext(
   { room, name, memberId }: Sitting,
@@ -177,6 +188,10 @@ function isNext(
   return { kind: 'sitting_step', args: { member: memberId, room, name, n, staked, paid, back }, memberId };
 }
 
-function stepOf({ room, name }: SittingName, { n, staked, paid, counted = staked, bought = 0n, back }: Step, at: Date): Write {
-  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, back: back ?? null, at } };
+function stepOf(
+  { room, name }: SittingName,
+  { n, staked, paid, counted = staked, house = staked - paid, bought = 0n, back }: Step,
+  at: Date,
+): Write {
+  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, house, back: back ?? null, at } };
 }

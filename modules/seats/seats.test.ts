@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import type { OutboxEvent } from '#platform/outbox/relay.ts';
+import { payoutOfHouse, settledRounds } from '#modules/bets/index.ts';
 import type { BuyIn } from '#modules/seats/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -145,6 +147,28 @@ test('a table is entered by the gates of a stake: what a limit permits, who is n
   expect(await sit(bob, 'gates four', 'c')).toMatchObject({ failure: { code: 'identity.excluded' } });
   // A member that may not play any more still gets the money on the table back.
   expect(await seats.standUp({ room: 'gates three', name: 'b', n: 1, ...END })).toMatchObject({ value: { back: usd(1_000n) } });
+});
+
+test('at a table of members against each other the house won its rake alone, and the rest passed between them', async () => {
+  const [ann, bob] = [await member(), await member()];
+  await sit(ann, 'passed', 'a');
+  await sit(bob, 'passed', 'b');
+  const played = [
+    { name: 'a', n: 1, staked: 200n, paid: 380n, house: 10n },
+    { name: 'b', n: 1, staked: 200n, paid: 0n, house: 10n },
+  ];
+  expect(await seats.checkpoint({ room: 'passed', id: 'h', at, played })).toMatchObject({ ok: true });
+  for (const name of ['a', 'b']) await seats.standUp({ room: 'passed', name, n: 2, ...END });
+  const days = 'SELECT stake, payout, passed FROM bet_day WHERE member_id = ANY ($1) ORDER BY payout';
+  expect(await db.query(days, [[ann, bob]])).toEqual([
+    { stake: 200n, payout: 0n, passed: 190n },
+    { stake: 200n, payout: 380n, passed: -190n },
+  ]);
+  const [told] = await db.query<{ event: OutboxEvent }>(
+    "SELECT e AS event FROM outbox o, json_array_elements(o.events) e WHERE o.topic = 'RoundsSettled' AND e ->> 'member' = $1",
+    [JSON.stringify([String(ann)])],
+  );
+  expect(settledRounds(told!.event).map(payoutOfHouse)).toEqual(['190']);
 });
 
 test('practice money stays practice money and leaves no bet record', async () => {

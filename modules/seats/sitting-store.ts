@@ -20,11 +20,13 @@ export type Sitting = SittingName & {
   staked: bigint;
   paid: bigint;
   counted: bigint;
+  /** What the house won of it. */
+  house: bigint;
   chips: bigint;
 };
 
 const COLUMNS = `id, room, name, merchant_id, member_id, mode, vendor, game_code, currency, state, steps,
-  bought, staked, paid, counted, chips`;
+  bought, staked, paid, counted, house, chips`;
 
 export async function findSittings(db: Queryable, room: string, names: readonly string[]): Promise<Sitting[]> {
   return await db.query<Sitting>(`SELECT ${COLUMNS} FROM sitting WHERE room = $1 AND name = ANY ($2)`, [room, names]);

@@ -78,11 +78,25 @@ test('two members find a table in the lobby and play hands for money to their re
   const { raked } = await sumsNow();
   expect((await balance(ann.id)) + (await balance(bob.id))).toBe(2n * CASH - raked);
   expect(await query("SELECT state, chips FROM sitting WHERE room = $1 AND (chips <> 0 OR state = 'open')", [room])).toEqual([]);
-  const records = await query<{ stake: bigint; payout: bigint }>('SELECT stake, payout FROM bet_record WHERE member_id = ANY ($1)', [
-    [ann.id, bob.id],
+  // Between the members nothing was lost: what rewards and agents count by is the rake.
+  const days = await query<{ lost: bigint; house: bigint }>(
+    'SELECT stake - payout AS lost, stake - payout - passed AS house FROM bet_day WHERE member_id = ANY ($1)',
+    [[ann.id, bob.id]],
+  );
+  expect([days.length, days.reduce((sum, { lost }) => sum + lost, 0n), days.reduce((sum, { house }) => sum + house, 0n)]).toEqual([
+    2,
+    raked,
+    raked,
   ]);
-  expect(records.length).toBe(2);
-  expect(records.reduce((sum, { stake, payout }) => sum + stake - payout, 0n)).toBe(raked);
+  expect(days.every(({ house }) => house >= 0n)).toBe(true);
+  const agents = async () =>
+    (
+      await query<{ lost: bigint }>(
+        `SELECT d.own_stake - d.own_payout AS lost FROM agent_day d JOIN agent_place p ON p.id = d.place_id WHERE p.member_id = ANY ($1) ORDER BY lost`,
+        [[ann.id, bob.id]],
+      )
+    ).map(({ lost }) => lost);
+  await expect.poll(agents, { timeout: 20_000 }).toEqual(days.map(({ house }) => house).toSorted((one, other) => Number(one - other)));
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Settled } from '#modules/bets/index.ts';
+import { payoutOfHouse, type Settled } from '#modules/bets/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function hearRounds(
     list(({ currency }) => currency),
     list(() => (as === 'bets' ? 1 : 0)),
     list(({ stake }) => stake),
-    list(({ payout }) => payout),
+    list(payoutOfHouse),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
     list(({ vendor }) => vendor),

@@ -100,14 +100,14 @@ export async function playedSince(
   return { count: row!.count, ...sums(row!, currency) };
 }
 
-/** What a member's settled bets came to, by calendar day of the brand and category, from a day on. */
+/** What a member's settled bets against the house came to, by calendar day of the brand and category, from a day on. */
 export async function playByDay(
   db: Queryable,
   { memberId, currency, from }: { memberId: bigint; currency: Currency; from: string },
   typeOf: (vendor: string, gameCode: string) => GameType | null,
 ): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint }[]> {
   const rows = await db.query<Row & { day: string; vendor: string; gameCode: string }>(
-    `SELECT day::text, vendor, game_code, stake, payout, turnover FROM bet_day
+    `SELECT day::text, vendor, game_code, stake, payout + passed AS payout, turnover FROM bet_day
       WHERE member_id = $1 AND currency = $2 AND day >= $3::date ORDER BY day`,
     [memberId, currency, from],
   );

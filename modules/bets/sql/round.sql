@@ -105,30 +105,30 @@ $$;
 
 -- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with
 -- a list a field. One kind of row, because most of a busy server's work is here. A vendor outside does not say what of a stake was at risk:
--- without `at_risk` it is the valid bet.
+-- without `at_risk` it is the valid bet. `passed` is what of stake less payout went to other members.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  paid_in bigint[], vendor_round text, at timestamptz $$, $$
+  paid_in bigint[], vendor_round text, at timestamptz, passed bigint $$, $$
   WITH recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, coalesce(at_risk, valid_bet(stake, payout)), currency, at
       FROM written WHERE mode = 'real'
   ), added AS (
     -- The member's accounts are locked, so nobody else is at these rows.
-    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk)
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover, at_risk, passed)
     SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover),
-           sum(coalesce(at_risk, valid_bet(stake, payout)))
+           sum(coalesce(at_risk, valid_bet(stake, payout))), sum(coalesce(passed, 0))
       FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk
+           turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, passed = d.passed + excluded.passed
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
              'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
-             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at)))
+             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at), 'passed', array_agg(coalesce(passed, 0)::text)))
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,

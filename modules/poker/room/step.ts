@@ -81,7 +81,7 @@ function pay(step: Step, id: string, { contributed, won, rakeParts }: Result): v
     if (viewer === '' || (staked === 0 && won[seat] === 0)) return [];
     // What passes from one member to another earns nothing: the turnover is that of the rake.
     const counted = bps === 0 ? 0 : Math.min(staked, Math.floor((rakeParts[seat]! * 10_000) / bps));
-    return [{ sitting, staked, paid: won[seat]!, counted }];
+    return [{ sitting, staked, paid: won[seat]!, counted, house: rakeParts[seat]! }];
   });
   if (seats.length === 0) return;
   change(step, {

@@ -96,7 +96,9 @@ const isMember = ({ viewer }: Player): boolean => viewer !== '';
 function stakeAll(step: TourneyStep): void {
   const { room } = step;
   const cost = room.config.cost.prize + room.config.cost.fee;
-  const seats = room.players.filter(isMember).map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost }));
+  const seats = room.players
+    .filter(isMember)
+    .map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: room.config.cost.fee }));
   if (seats.length > 0) change(step, { moves: [...room.moves, { id: 'hand:start', kind: 'hand', seats }] });
 }
 
@@ -108,7 +110,7 @@ function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<Tourna
   change(step, { placed: [...step.room.placed, { sitting: entry, name: player.name, place: place ?? 0, prize: paid }] });
   if (!isMember(player) || paid === 0) return;
   const id = `hand:${reason}-${entry}-${step.room.placed.length}`;
-  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0 }] }] });
+  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0, house: 0 }] }] });
 }
 
 /** Sends back what lies in the sitting of an entry. */

@@ -35,10 +35,10 @@ SELECT ledger.declare_write('sitting', $$
 $$);
 
 SELECT ledger.declare_write('sitting_step', $$
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz $$, $$
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, back bigint, at timestamptz, house bigint $$, $$
   WITH moved AS (
     UPDATE sitting s
-       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
+       SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted, house = s.house + w.house,
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name
