@@ -41,13 +41,15 @@ const pokerTourney = z.object({
   name: z.string(),
   mode,
   currency,
-  kind: z.enum(['sitAndGo', 'spin']),
+  kind: z.enum(['sitAndGo', 'spin', 'freezeout']),
   variant,
   /** Parts of an entry: for the prizes, and for the house. */
   prize: moneyOut,
   fee: moneyOut,
   players: z.number(),
   registered: z.number(),
+  /** Null where it begins once all places are taken. */
+  startsAt: z.nullable(z.date()),
   phase: z.enum(['registering', 'running', 'over', 'cancelled']),
 });
 
@@ -85,7 +87,7 @@ export const pokerTourneys = endpoint({
   method: 'GET',
   path: '/wps/poker/tourneys',
   auth: 'optional',
-  summary: 'Sit-and-gos and spins of the poker room that take entries or are played',
+  summary: 'Sit-and-gos, spins and tournaments of the poker room that take entries or are played',
   input: z.strictObject({ mode: z._default(mode, 'practice'), currency: z.optional(currency) }),
   output: z.object({ currency, list: z.array(pokerTourney) }),
   errors: [],

@@ -2537,6 +2537,7 @@ CREATE TABLE poker_tourney (
   prize bigint NOT NULL,
   fee bigint NOT NULL,
   players smallint NOT NULL,
+  starts_at timestamp with time zone,
   phase text NOT NULL DEFAULT 'registering'::text,
   registered smallint NOT NULL DEFAULT 0,
   members bigint[] NOT NULL DEFAULT '{}'::bigint[],
@@ -2544,7 +2545,7 @@ CREATE TABLE poker_tourney (
   opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT poker_tourney_pkey PRIMARY KEY (room),
-  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text]))),
+  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text, 'freezeout'::text]))),
   CONSTRAINT poker_tourney_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_tourney_phase_check CHECK ((phase = ANY (ARRAY['registering'::text, 'running'::text, 'over'::text, 'cancelled'::text])))
 ) WITH (fillfactor=70);

@@ -106,7 +106,7 @@ function shownTable(row: TableRow, now: Date): PokerTable {
   };
 }
 
-function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, phase }: TourneyRow) {
+function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, startsAt, phase }: TourneyRow) {
   const amounts = { prize: money(prize, currency), fee: money(fee, currency) };
-  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, phase };
+  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, startsAt, phase };
 }

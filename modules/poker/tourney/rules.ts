@@ -13,6 +13,8 @@ import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
 
 const VOID_MS = 60_000;
+/** A tournament is led by one process. */
+const MOST_ENTRIES = 500;
 const whole = z.int().check(z.minimum(0));
 
 const config = z.object({
@@ -25,10 +27,13 @@ const config = z.object({
   name: z.string(),
   currency,
   stakes: z.string(),
-  hasBots: z.boolean(),
-  kind: z.enum(['sitAndGo', 'spin']),
+  bots: whole,
+  kind: z.enum(['sitAndGo', 'spin', 'freezeout']),
   variant: z.string(),
-  players: z.int().check(z.minimum(2), z.maximum(9)),
+  size: z.int().check(z.minimum(2), z.maximum(9)),
+  players: z.int().check(z.minimum(2), z.maximum(MOST_ENTRIES)),
+  startsAt: z.nullable(whole),
+  lateLevels: whole,
   speed: z.enum(['regular', 'turbo', 'hyper']),
   cost: z.object({ prize: whole, fee: whole }),
 });
@@ -36,11 +41,11 @@ const config = z.object({
 /** Reads the config of a tournament's room; throws where it is none. The bank of spins for real money is not there yet. */
 export function readTourney(stored: unknown): TourneyConfig {
   const read = config.parse(stored);
-  if (read.mode === 'real' && (read.hasBots || read.kind === 'spin')) throw new RangeError(`tournament ${read.name} cannot be offered`);
+  if (read.mode === 'real' && (read.bots > 0 || read.kind === 'spin')) throw new RangeError(`tournament ${read.name} cannot be offered`);
   return read;
 }
 
-/** A tournament of one table, a sit-and-go or a spin, as a room. */
+/** A tournament with its tables as a room. */
 export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, TourneyWork> = {
   open: (stored) => ({
     config: readTourney(stored),

@@ -37,10 +37,14 @@ export function withPlayer(step: TourneyStep, sitting: string, part: Partial<Pla
 
 /** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
 export function toDirector(step: TourneyStep, act: TournamentAct): TournamentCode | undefined {
+  const wasRunning = step.room.director!.phase === 'running';
   const done = applyToDirector(nodeDigests, step.room.director!, act, step.ms);
   if ('refused' in done) return done.refused;
   change(step, { director: done.state, rev: step.room.rev + 1 });
   for (const event of done.events) order(step, event);
+  // Late entries are staked at once, the others at the start.
+  for (const event of done.events) if (event.kind === 'registered' && wasRunning) stake(step, [event.entry]);
+  if (done.state.phase === 'cancelled') endAll(step);
   return undefined;
 }
 
@@ -57,8 +61,12 @@ function order(step: TourneyStep, event: TournamentEvent): void {
       if (viewer !== '' && !room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
       return;
     }
-    case 'unseat':
+    case 'unseat': {
+      // The chain of links goes on at the next table.
+      const tip = room.tables.find(({ id }) => id === event.table)?.state.chairs[event.chair]?.tip;
+      if (tip) withPlayer(step, event.entry, { tip });
       return void toTable(step, event.table, { kind: 'remove', chair: event.chair });
+    }
     case 'deal':
       return void toTable(step, event.table, { kind: 'release' });
     case 'blinds':
@@ -78,12 +86,12 @@ function order(step: TourneyStep, event: TournamentEvent): void {
 }
 
 function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): TourneyTable {
-  const { variant, players } = config;
+  const { variant, size } = config;
   const table = tableOf({
     table: id,
     kind: 'tournament',
     variant,
-    seats: players,
+    seats: size,
     blinds,
     buyIn: { least: 1, most: Number.MAX_SAFE_INTEGER },
   });
@@ -92,14 +100,23 @@ function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentE
 
 const isMember = ({ viewer }: Player): boolean => viewer !== '';
 
-/** The tournament begins: every entry is staked, in one commit. All of it counts as turnover, for the fee is a part of all of it. */
+/** Entries of one commit. */
+const AT_ONCE = 40;
+
+/** The tournament begins: every entry is staked. */
 function stakeAll(step: TourneyStep): void {
+  const entries = step.room.players.filter(({ state }) => state === 'seated').map(({ sitting }) => sitting);
+  for (let from = 0; from < entries.length; from += AT_ONCE) stake(step, entries.slice(from, from + AT_ONCE));
+}
+
+/** Stakes the cost of entries in one commit. All of it counts as turnover, for the fee is a part of all of it. */
+function stake(step: TourneyStep, entries: readonly string[]): void {
   const { room } = step;
-  const cost = room.config.cost.prize + room.config.cost.fee;
-  const seats = room.players
-    .filter(isMember)
-    .map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: room.config.cost.fee }));
-  if (seats.length > 0) change(step, { moves: [...room.moves, { id: 'hand:start', kind: 'hand', seats }] });
+  const { prize, fee } = room.config.cost;
+  const cost = prize + fee;
+  const members = room.players.filter((one) => isMember(one) && entries.includes(one.sitting));
+  const seats = members.map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: fee }));
+  if (seats.length > 0) change(step, { moves: [...room.moves, { id: `hand:start-${seats[0]!.sitting}`, kind: 'hand', seats }] });
 }
 
 /** A prize, once by entry and place. What comes back of an entry that was not staked lies in its sitting. */

@@ -21,10 +21,13 @@ const CONFIG: TourneyConfig = {
   name: 'Three',
   currency: 'USD',
   stakes: 'real/USD/Three',
-  hasBots: false,
+  bots: 0,
   kind: 'sitAndGo',
   variant: 'NT',
+  size: 3,
   players: 3,
+  startsAt: null,
+  lateLevels: 0,
   speed: 'hyper',
   cost: { prize: 450, fee: 50 },
 };
@@ -146,7 +149,7 @@ test('three members play a sit-and-go for money: the fee is paid once, the prize
     run.put({ type: 'joined', viewer });
     expect(run.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
   }
-  expect(run.act('14', { kind: 'register', tip: null })).toBe('poker.not_now');
+  expect(run.act('14', { kind: 'register', tip: null })).toBe('poker.registration_closed');
   expect(run.act('11', { kind: 'unregister' })).toBe('poker.not_now');
   expect(run.act('11', { kind: 'leave' })).toBe('poker.not_now');
   expect([run.house, run.room.director!.phase]).toEqual([1_500, 'running']);
@@ -165,7 +168,7 @@ test('three members play a sit-and-go for money: the fee is paid once, the prize
 });
 
 test('who cannot pay is not registered, who leaves before the start has all of it back, and bots fill the places of practice', () => {
-  const run = new PlayedTourney({ ...CONFIG, mode: 'practice', hasBots: true });
+  const run = new PlayedTourney({ ...CONFIG, mode: 'practice', bots: 3 });
   run.cash.set('11', 600).set('12', 10);
   run.act('12', { kind: 'register', tip: null });
   expect(run.events).toContainEqual({ kind: 'refused', to: '12', code: 'wallet.insufficient_funds' });
@@ -200,4 +203,45 @@ test('after a stop in mid-hand a sit-and-go goes on: chips of the tournament and
   for (const viewer of ['11', '12', '13']) run.put({ type: 'joined', viewer });
   run.play(['11', '12', '13']);
   expect([run.house, [...run.cash.values()].reduce((sum, cash) => sum + cash, 0)]).toEqual([150, 2_850]);
+});
+
+test('a tournament of three tables with late entries runs to its end: tables balance, every prize is paid once, the house has the fees', () => {
+  const startsAt = 1_100_000;
+  const run = new PlayedTourney({ ...CONFIG, kind: 'freezeout', size: 4, players: 12, startsAt, lateLevels: 1 });
+  const viewers = Array.from({ length: 11 }, (_viewer, at) => String(21 + at));
+  for (const viewer of viewers.slice(0, 9)) {
+    run.cash.set(viewer, 500);
+    run.put({ type: 'joined', viewer });
+    expect(run.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
+  }
+  expect([run.house, tourneyRules.due(run.room)]).toEqual([0, startsAt]);
+  run.at = startsAt;
+  run.put({ type: 'clock' });
+  expect([run.room.tables.length, run.house]).toEqual([3, 9 * 500]);
+  for (const viewer of viewers.slice(9)) {
+    run.cash.set(viewer, 500);
+    expect(run.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
+  }
+  run.play(viewers);
+  expect(run.room.tables.length).toBe(1);
+  const { results } = tourneyView(run.room, '21').tourney!;
+  // Equal stacks that go out together share a place.
+  expect([
+    results.length,
+    results[0]!.place,
+    results.every(({ place }, at) => place === at + 1 || place === results[at - 1]!.place),
+  ]).toEqual([11, 1, true]);
+  expect([run.house, [...run.cash.values()].reduce((sum, cash) => sum + cash, 0)]).toEqual([11 * 50, 11 * 450]);
+  expect(run.room.moves).toEqual([]);
+  expect(run.folded()).toEqual([run.room, run.room]);
+});
+
+test('a tournament with one entry at its start is cancelled, and the entry is back', () => {
+  const run = new PlayedTourney({ ...CONFIG, kind: 'freezeout', startsAt: 1_100_000 });
+  run.cash.set('21', 500);
+  run.act('21', { kind: 'register', tip: null });
+  run.at = 1_100_000;
+  run.put({ type: 'clock' });
+  expect([run.room.director!.phase, run.cash.get('21'), run.sittings.size, run.house]).toEqual(['cancelled', 500, 0, 0]);
+  expect(run.act('21', { kind: 'register', tip: null })).toBe('poker.registration_closed');
 });
