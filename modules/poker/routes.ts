@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  pokerHand,
-  pokerHands,
-  pokerLobby,
-  pokerProof,
-  pokerTables,
-  pokerTourneys,
-  stopWaiting,
-  waitForTable,
-  type PokerTable,
-} from '#contracts/poker.ts';
+import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
+import { pokerLobby, pokerTables, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';

@@ -7,6 +7,9 @@ import { applyTo } from '#poker/table/rules.ts';
 import type { Hand, Result } from '#poker/table/state.ts';
 import type { Dealt, MovedSeat, Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
+/** The hash that the first record of a table names. */
+export const FIRST_RECORD = '00'.repeat(32);
+
 export const tools: DrawTools = { digests: nodeDigests, decks: sealedDecks(nodeDigests) };
 
 /** A room that one input changes. `room` is replaced, never changed. */

@@ -4,7 +4,9 @@ import type { Move, Player } from '#modules/poker/room/state.ts';
 import { sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, playerOf, standUp, toDirector, withPlayer, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import { change, playerOf, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { standUp } from '#modules/poker/tourney/money.ts';
+import { toDirector } from '#modules/poker/tourney/step.ts';
 
 const BOT_EVERY_MS = 2_500;
 const STYLE_NAMES = Object.keys(STYLES) as StyleName[];

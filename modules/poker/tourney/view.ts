@@ -5,7 +5,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { tools } from '#modules/poker/room/step.ts';
 import type { TourneyEvent, TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
-import { playerOf, seatOf } from '#modules/poker/tourney/step.ts';
+import { playerOf, seatOf } from '#modules/poker/tourney/draft.ts';
 
 /** The table that a viewer sees, with its chair there: its own, or else the first. */
 function placeOf(room: TourneyRoom, viewer: string): { table: TourneyTable | undefined; chair: number | null } {

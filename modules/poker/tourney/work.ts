@@ -4,7 +4,7 @@ import type { HandRecord, Move } from '#modules/poker/room/state.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import { greeted, moneyDone } from '#modules/poker/tourney/entries.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import { change, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 
 /** Standing of a tournament for the lobby. `members` are those that are registered. */
 export type TourneyStanding = { rev: number; phase: string; registered: number; members: readonly string[] };
