@@ -195,3 +195,18 @@ test('two members play a sit-and-go for money: the house has the fee, the prize 
   expect(await query('SELECT phase, registered FROM poker_tourney WHERE room = $1', [room])).toEqual([{ phase: 'over', registered: 2 }]);
   expect(await brokenInvariants(db)).toEqual([]);
 });
+
+test('members who have signed in from one browser do not sit down together for money', async () => {
+  const [table] = await lobby('mode=real&seats=6&variant=PO&free=1');
+  const first = await player(table!.room, ann, 0, false);
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('none');
+  first.sendAct(first.done() + 1, { kind: 'reserve', chair: 0 });
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('reserved');
+  const device = "SELECT $1::bigint, decode(repeat('ab', 32), 'hex'), now(), now()";
+  for (const { id } of members) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
+  const second = await player(table!.room, bob, 1, false);
+  await expect.poll(() => second.seat()?.state, { timeout: 20_000 }).toBe('none');
+  second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
+  await expect.poll(() => second.refused, { timeout: 20_000 }).toEqual(['poker.same_device']);
+  expect(second.seat()?.state).toBe('none');
+});

@@ -11,7 +11,7 @@ export type TourneyStanding = { rev: number; phase: string; registered: number; 
 
 export type TourneyWork = { key: string } & (
   | { type: 'money'; move: Move; work: SeatWork }
-  | { type: 'greet'; viewer: string }
+  | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
   | { type: 'standing'; standing: TourneyStanding }
 );
@@ -26,7 +26,7 @@ export function owedBy(room: TourneyRoom): TourneyWork[] {
   };
   return [
     ...owedMoves(room).map((move): TourneyWork => ({ key: move.id, type: 'money', move, work: seatWork(room, move) })),
-    ...wishes.map(({ id, viewer }): TourneyWork => ({ key: id, type: 'greet', viewer })),
+    ...wishes.map(({ id, viewer }): TourneyWork => ({ key: id, type: 'greet', viewer, others: standing.members })),
     ...records.map((record): TourneyWork => ({ key: `record:${record.id}`, type: 'record', record })),
     ...(rev > revDone ? [{ key: `standing:${revDone}`, type: 'standing', standing } as const] : []),
   ];
