@@ -76,12 +76,14 @@ export type PokerTerms = {
 /** Standing of a tournament. Money is decimal text of minor units, times milliseconds. */
 export type PokerTourney = {
   phase: 'registering' | 'running' | 'over' | 'cancelled';
-  kind: 'sitAndGo' | 'spin';
+  kind: 'sitAndGo' | 'spin' | 'freezeout';
   /** What an entry costs, and the part of it that the house gets. */
   cost: string;
   fee: string;
   registered: number;
   most: number;
+  /** Null where it begins once all places are taken. */
+  startsAt: number | null;
   left: number;
   level: number;
   levelEnds: number;

@@ -3,18 +3,17 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
-const room = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
-const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-const variant = z.enum(['NT', 'PT', 'FT', 'NS', 'PO', 'PO5', 'PO6', 'NO/8', 'PO/8', 'PO5/8', 'FO/8']);
-const mode = z.enum(['real', 'practice']);
+export const pokerRoomId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+export const pokerVariant = z.enum(['NT', 'PT', 'FT', 'NS', 'PO', 'PO5', 'PO6', 'NO/8', 'PO/8', 'PO5/8', 'FO/8']);
+export const playMode = z.enum(['real', 'practice']);
 
 /** A table of the lobby. `room` leads to it by `GET /wps/rooms/:id`. */
 const pokerTable = z.object({
   room: z.string(),
   name: z.string(),
-  mode,
+  mode: playMode,
   currency,
-  variant,
+  variant: pokerVariant,
   small: moneyOut,
   big: moneyOut,
   buyIn: z.object({ least: moneyOut, most: moneyOut }),
@@ -39,15 +38,17 @@ export type PokerTable = z.infer<typeof pokerTable>;
 const pokerTourney = z.object({
   room: z.string(),
   name: z.string(),
-  mode,
+  mode: playMode,
   currency,
-  kind: z.enum(['sitAndGo', 'spin']),
-  variant,
+  kind: z.enum(['sitAndGo', 'spin', 'freezeout']),
+  variant: pokerVariant,
   /** Parts of an entry: for the prizes, and for the house. */
   prize: moneyOut,
   fee: moneyOut,
   players: z.number(),
   registered: z.number(),
+  /** Null where it begins once all places are taken. */
+  startsAt: z.nullable(z.date()),
   phase: z.enum(['registering', 'running', 'over', 'cancelled']),
 });
 
@@ -57,10 +58,10 @@ export const pokerLobby = endpoint({
   auth: 'optional',
   summary: 'Cash tables of the poker room, the smallest stakes first: by mode, game, number of seats, stake and free seats',
   input: z.strictObject({
-    mode: z._default(mode, 'practice'),
+    mode: z._default(playMode, 'practice'),
     /** The caller's own, or the first of the brand, without it. */
     currency: z.optional(currency),
-    variant: z.optional(variant),
+    variant: z.optional(pokerVariant),
     seats: z.optional(dbIntIn(2, 9)),
     /** Big blinds from and to, in minor units. */
     bigFrom: z.optional(dbIntIn()),
@@ -85,8 +86,8 @@ export const pokerTourneys = endpoint({
   method: 'GET',
   path: '/wps/poker/tourneys',
   auth: 'optional',
-  summary: 'Sit-and-gos and spins of the poker room that take entries or are played',
-  input: z.strictObject({ mode: z._default(mode, 'practice'), currency: z.optional(currency) }),
+  summary: 'Sit-and-gos, spins and tournaments of the poker room that take entries or are played',
+  input: z.strictObject({ mode: z._default(playMode, 'practice'), currency: z.optional(currency) }),
   output: z.object({ currency, list: z.array(pokerTourney) }),
   errors: [],
 });
@@ -97,7 +98,7 @@ export const waitForTable = endpoint({
   auth: 'member',
   perMinute: 30,
   summary: 'Puts the member on the waiting list of a full poker table; a seat that falls free is held for a minute',
-  input: z.strictObject({ room }),
+  input: z.strictObject({ room: pokerRoomId }),
   output: z.object({}),
   errors: ['rooms.unknown', 'request.too_many'],
 });
@@ -108,83 +109,7 @@ export const stopWaiting = endpoint({
   auth: 'member',
   perMinute: 30,
   summary: 'Takes the member off the waiting list of a poker table',
-  input: z.strictObject({ room }),
+  input: z.strictObject({ room: pokerRoomId }),
   output: z.object({}),
   errors: ['rooms.unknown', 'request.too_many'],
-});
-
-const handKind = z.enum(['cash', 'tournament']);
-
-const handLine = z.object({
-  id: z.string(),
-  room: z.string(),
-  table: z.string(),
-  no: z.number(),
-  mode,
-  currency,
-  variant,
-  /** Amounts are minor units of the currency, or chips in a tournament. */
-  kind: handKind,
-  small: z.number(),
-  big: z.number(),
-  pot: z.number(),
-  /** What the member put into the pots, and won of them after the rake. */
-  paid: z.number(),
-  won: z.number(),
-  at: z.date(),
-});
-
-export const pokerHands = endpoint({
-  method: 'GET',
-  path: '/wps/poker/hands',
-  auth: 'member',
-  summary: 'Hands of poker that the member was dealt into, the newest first',
-  input: z.strictObject({ room: z.optional(room), pageNo: z._default(dbIntIn(1, 10_000), 1), pageSize: z._default(dbIntIn(1, 100), 20) }),
-  output: z.object({ list: z.array(handLine), hasNext: z.boolean() }),
-  errors: [],
-});
-
-export const pokerHand = endpoint({
-  method: 'GET',
-  path: '/wps/poker/hands/:id',
-  auth: 'member',
-  summary: 'One hand of poker as the member saw it: to replay, as PHH, and as text for tracker programs',
-  input: z.strictObject({ id: hand }),
-  output: z.object({
-    id: z.string(),
-    table: z.string(),
-    kind: handKind,
-    no: z.number(),
-    mode,
-    currency,
-    at: z.date(),
-    /** Seat of the member, from the left of the button; null where it was not dealt in. */
-    own: z.nullable(z.number()),
-    /** By seat; chairs count from 0, stacks are minor units. */
-    players: z.array(z.object({ name: z.string(), chair: z.number(), stack: z.number(), final: z.number() })),
-    /** The hand in the notation of `poker/kit/replay.ts`, with unknown cards as `??`. */
-    recorded: z.unknown(),
-    /** Pots, winners and rake: `Result` of `poker/table/state.ts`. */
-    result: z.unknown(),
-    phh: z.string(),
-    text: z.string(),
-  }),
-  errors: ['poker.no_such_hand'],
-});
-
-export const pokerProof = endpoint({
-  method: 'GET',
-  path: '/wps/poker/hands/:id/proof',
-  auth: 'member',
-  summary: 'All that a hand of poker is verified by: its published frames, their hash, and the cards of the member with their proofs',
-  input: z.strictObject({ id: hand }),
-  output: z.object({
-    id: z.string(),
-    /** SHA-256 of the frames as JSON. The next hand of the table names it as `prev`. */
-    hash: z.string(),
-    /** `Frame` of `poker/shuffle/frames.ts`. */
-    frames: z.array(z.unknown()),
-    own: z.nullable(z.unknown()),
-  }),
-  errors: ['poker.no_such_hand'],
 });

@@ -81,7 +81,7 @@ CREATE TABLE poker_left (
 );
 CREATE INDEX poker_left_of_member ON poker_left (member_id, stakes, at);
 
--- Tournament of one table. The standing is the one that its room has last published.
+-- Tournament. The standing is the one that its room has last published.
 CREATE TABLE poker_tourney (
   room        text PRIMARY KEY,
   merchant_id integer NOT NULL,
@@ -89,11 +89,12 @@ CREATE TABLE poker_tourney (
   currency    text NOT NULL,
   name        text NOT NULL,
   stakes      text NOT NULL,
-  kind        text NOT NULL CHECK (kind IN ('sitAndGo', 'spin')),
+  kind        text NOT NULL CHECK (kind IN ('sitAndGo', 'spin', 'freezeout')),
   variant     text NOT NULL,
   prize       bigint NOT NULL, -- part of an entry that goes into the prizes
   fee         bigint NOT NULL,
   players     smallint NOT NULL,
+  starts_at   timestamptz, -- null where it begins once all places are taken
   phase       text NOT NULL DEFAULT 'registering' CHECK (phase IN ('registering', 'running', 'over', 'cancelled')),
   registered  smallint NOT NULL DEFAULT 0,
   members     bigint[] NOT NULL DEFAULT '{}',

@@ -80,6 +80,12 @@ describe('import rules', () => {
       'rules-are-pure',
     ],
     [
+      'a module that plays poker by itself',
+      'modules/identity/deck.ts',
+      "import { cards } from '#poker/kit/cards.ts';\nexport const c = cards;\n",
+      'poker-has-its-room',
+    ],
+    [
       'a view that makes outcomes',
       'games/slots/view/view.tsx',
       "import { play } from '#games/slots/lines/rules.ts';\nexport const v = play;\n",
@@ -138,6 +144,7 @@ describe('import rules', () => {
   ];
   test('each planted violation fails, by its own rule', () => {
     plant('vendors/two/vendor.ts', 'export const two = 2;\n');
+    plant('poker/kit/cards.ts', 'export const cards = 52;\n');
     plant('apps/site/features/language/hue.ts', 'export type Hue = number;\nexport const hue: Hue = 1;\n');
     plant('apps/site/pages/home/title.ts', 'export type Title = string;\nexport const title: Title = "";\n');
     plant('games/slots/lines/rules.ts', "import { hrtime } from 'node:process';\nexport const play = hrtime;\n");

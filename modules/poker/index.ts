@@ -26,7 +26,7 @@ export function openPoker({ db, clock, secrets, directory, bets, seats, site }: 
     rooms: [cashRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
-      { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, site, directory }) },
+      { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },
     ],
     personal: pokerPersonal(db),
   });

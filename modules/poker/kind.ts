@@ -21,7 +21,7 @@ export function cashRoom(deps: KindDeps): AnyKind {
         case 'money':
           return moveMoney(deps, work, { id, title });
         case 'greet':
-          return greet(deps, BigInt(work.viewer), title);
+          return greet(deps, work.viewer, work.others, title);
         case 'record':
           return storeHand(deps, { ...title, id, kind: 'cash' }, work.record);
         case 'board':

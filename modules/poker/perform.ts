@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { accountsOf, memberMayNow, membersBarred } from '#modules/identity/index.ts';
+import { accountsOf, memberMayNow, membersBarred, sharesDevice } from '#modules/identity/index.ts';
 import { createSeatWork, type Seats, type SeatTitle, type SeatWork } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
@@ -45,14 +45,19 @@ async function barred(deps: KindDeps, title: Title, viewers: readonly string[]):
   return (await membersBarred(deps.db, viewers.map(BigInt), act)).map(String);
 }
 
-/** The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. */
-export async function greet(deps: KindDeps, memberId: bigint, title: Title): Promise<Greeted> {
+/**
+ * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. For money nobody sits down with
+ * a member that has signed in from the same browser.
+ */
+export async function greet(deps: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const { db, clock } = deps;
+  const memberId = BigInt(viewer);
   if (isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
   const may = await memberMayNow(db, memberId, title.mode === 'real' ? 'play' : 'practice');
   if (!may.ok) return { ok: false, code: may.failure.code };
   const account = (await accountsOf(db, [memberId])).get(memberId);
   if (account === undefined) return { ok: false, code: 'session.required' };
+  if (title.mode === 'real' && (await sharesDevice(db, memberId, others.map(BigInt)))) return { ok: false, code: 'poker.same_device' };
   const marks = await marksOf(db, { memberId, merchantId: title.merchantId, stakes: title.stakes });
   return { ok: true, name: masked(account), brings: bringsOf(marks, clock.now().getTime()) };
 }

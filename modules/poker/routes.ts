@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  pokerHand,
-  pokerHands,
-  pokerLobby,
-  pokerProof,
-  pokerTables,
-  pokerTourneys,
-  stopWaiting,
-  waitForTable,
-  type PokerTable,
-} from '#contracts/poker.ts';
+import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
+import { pokerLobby, pokerTables, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -106,7 +97,7 @@ function shownTable(row: TableRow, now: Date): PokerTable {
   };
 }
 
-function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, phase }: TourneyRow) {
+function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, startsAt, phase }: TourneyRow) {
   const amounts = { prize: money(prize, currency), fee: money(fee, currency) };
-  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, phase };
+  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, startsAt, phase };
 }

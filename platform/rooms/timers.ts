@@ -6,6 +6,8 @@ const STALLED_MS = 1_000;
 const LONGEST_MS = 3_600_000;
 /** Rules whose next time does not move are asked no more often than this. */
 const LEAST_MS = 5;
+/** A timer that rings so late follows a stall of the process: what sockets have received meanwhile is read first. */
+const LATE_MS = 50;
 
 /** The clocks of the rooms of a process: each room is asked for the moment that is due next after every change. */
 export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): number }) {
@@ -23,8 +25,12 @@ export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): numb
     timers.set(room, { at, timer: setTimeout(() => ring(room, at), inMs) });
   }
 
-  function ring(room: Room, at: number, stalledMs = 0): void {
+  function ring(room: Room, at: number, stalledMs = 0, hasRead = false): void {
     timers.delete(room);
+    if (!hasRead && clock.now().getTime() - at > LATE_MS) {
+      timers.set(room, { at, timer: setTimeout(() => ring(room, at, stalledMs, true), 0) });
+      return;
+    }
     const waits = waitsMs();
     if (waits > STALLED_MS) {
       timers.set(room, { at, timer: setTimeout(() => ring(room, at, waits + STALLED_MS), STALLED_MS) });

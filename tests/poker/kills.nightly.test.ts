@@ -33,11 +33,13 @@ test(
       pauses.push((performance.now() - killedAt) / 1_000);
       processes.splice(processes.indexOf(owner), 1, await next);
     }
-    let hands = 0;
-    for (const [n, players] of tables.entries()) hands += (await world.checkTable(`poker-kills-${n}`, players)).hands;
+    const checked: Awaited<ReturnType<typeof world.checkTable>>[] = [];
+    for (const [n, players] of tables.entries()) checked.push(await world.checkTable(`poker-kills-${n}`, players));
+    const sum = (of: (one: (typeof checked)[number]) => number): number => checked.reduce((all, one) => all + of(one), 0);
     pauses.sort((a, b) => a - b);
     process.stderr.write(
-      `${KILLS} kills, ${hands} hands, a hand paid ${pauses[Math.floor(KILLS / 2)]!.toFixed(1)} s after a kill in the middle\n`,
+      `${KILLS} kills, ${sum(({ hands }) => hands)} hands, ${sum(({ silences }) => silences)} players called silent whose links came late; ` +
+        `a hand paid ${pauses[Math.floor(KILLS / 2)]!.toFixed(1)} s after a kill in the middle\n`,
     );
   },
 );

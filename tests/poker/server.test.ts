@@ -78,11 +78,25 @@ test('two members find a table in the lobby and play hands for money to their re
   const { raked } = await sumsNow();
   expect((await balance(ann.id)) + (await balance(bob.id))).toBe(2n * CASH - raked);
   expect(await query("SELECT state, chips FROM sitting WHERE room = $1 AND (chips <> 0 OR state = 'open')", [room])).toEqual([]);
-  const records = await query<{ stake: bigint; payout: bigint }>('SELECT stake, payout FROM bet_record WHERE member_id = ANY ($1)', [
-    [ann.id, bob.id],
+  // Between the members nothing was lost: what rewards and agents count by is the rake.
+  const days = await query<{ lost: bigint; house: bigint }>(
+    'SELECT stake - payout AS lost, house_win AS house FROM bet_day WHERE member_id = ANY ($1)',
+    [[ann.id, bob.id]],
+  );
+  expect([days.length, days.reduce((sum, { lost }) => sum + lost, 0n), days.reduce((sum, { house }) => sum + house, 0n)]).toEqual([
+    2,
+    raked,
+    raked,
   ]);
-  expect(records.length).toBe(2);
-  expect(records.reduce((sum, { stake, payout }) => sum + stake - payout, 0n)).toBe(raked);
+  expect(days.every(({ house }) => house >= 0n)).toBe(true);
+  const agents = async () =>
+    (
+      await query<{ lost: bigint }>(
+        `SELECT d.own_house_win AS lost FROM agent_day d JOIN agent_place p ON p.id = d.place_id WHERE p.member_id = ANY ($1) ORDER BY lost`,
+        [[ann.id, bob.id]],
+      )
+    ).map(({ lost }) => lost);
+  await expect.poll(agents, { timeout: 20_000 }).toEqual(days.map(({ house }) => house).toSorted((one, other) => Number(one - other)));
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
@@ -180,4 +194,19 @@ test('two members play a sit-and-go for money: the house has the fee, the prize 
   expect(players.map((one) => one.alarm())).toEqual([undefined, undefined]);
   expect(await query('SELECT phase, registered FROM poker_tourney WHERE room = $1', [room])).toEqual([{ phase: 'over', registered: 2 }]);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('members who have signed in from one browser do not sit down together for money', async () => {
+  const [table] = await lobby('mode=real&seats=6&variant=PO&free=1');
+  const first = await player(table!.room, ann, 0, false);
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('none');
+  first.sendAct(first.done() + 1, { kind: 'reserve', chair: 0 });
+  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('reserved');
+  const device = "SELECT $1::bigint, decode(repeat('ab', 32), 'hex'), now(), now()";
+  for (const { id } of members) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
+  const second = await player(table!.room, bob, 1, false);
+  await expect.poll(() => second.seat()?.state, { timeout: 20_000 }).toBe('none');
+  second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
+  await expect.poll(() => second.refused, { timeout: 20_000 }).toEqual(['poker.same_device']);
+  expect(second.seat()?.state).toBe('none');
 });

@@ -23,3 +23,12 @@ export async function haveOneDevice(db: Queryable, one: bigint, other: bigint): 
   );
   return shared.length > 0;
 }
+
+/** Tells whether one browser has signed in a member and any of the others. */
+export async function sharesDevice(db: Queryable, memberId: bigint, others: readonly bigint[]): Promise<boolean> {
+  const shared = await db.query(
+    'SELECT FROM known_device a JOIN known_device b ON b.device = a.device WHERE a.member_id = $1 AND b.member_id = ANY ($2) AND b.member_id <> $1 LIMIT 1',
+    [memberId, others],
+  );
+  return shared.length > 0;
+}

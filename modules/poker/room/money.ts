@@ -32,12 +32,13 @@ export function seatWork({ config, players }: { config: { currency: Currency }; 
     case 'add':
       return { key, type: 'top-up', name: move.sitting, n: n(move.sitting), id: key, amount: amount(move.chips) };
     case 'hand': {
-      const played = move.seats.map(({ sitting, staked, paid, counted }) => ({
+      const played = move.seats.map(({ sitting, staked, paid, counted, house }) => ({
         name: sitting,
         n: n(sitting),
         staked: BigInt(staked),
         paid: BigInt(paid),
         counted: BigInt(counted),
+        houseWin: BigInt(house),
       }));
       return { key, type: 'checkpoint', id: key, played };
     }

@@ -30,8 +30,8 @@ test('acts that may not be are refused with a code, and nothing moves', () => {
   const turn = table.toAct!;
   const other = turn === '11' ? '12' : '11';
   const before = table.room;
-  const bet = (viewer: string, more: object = {}): string | undefined =>
-    table.act(viewer, { kind: 'act', hand: hand!.id, no: hand!.acts, act: { kind: 'call' }, ...more } as PokerAct);
+  const bet = (viewer: string, more: Partial<Extract<PokerAct, { kind: 'act' }>> = {}): string | undefined =>
+    table.act(viewer, { kind: 'act', hand: hand!.id, no: hand!.acts, act: { kind: 'call' }, ...more });
   expect(bet(other)).toBe('poker.not_your_turn');
   expect(bet('99')).toBe('poker.no_such_seat');
   expect(bet(turn, { no: 5 })).toBe('poker.too_late');

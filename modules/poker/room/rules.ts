@@ -8,13 +8,11 @@ import { clockAt, nextOf } from '#modules/poker/room/clock.ts';
 import { doneOf, owedBy, type PokerWork } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
-import { change, chairOf, stepOf, toTable, type Step } from '#modules/poker/room/step.ts';
+import { change, chairOf, FIRST_RECORD, stepOf, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
 import { roomView, seenEvent } from '#modules/poker/room/view.ts';
 
 const VOID_MS = 60_000;
-/** The hash that a table's first record names. */
-const FIRST = '00'.repeat(32);
 
 /** A cash table as a room: acts of members, of bots and of the clock, and the money that it owes. */
 export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = {
@@ -22,7 +20,7 @@ export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = 
     const config = readConfig(stored);
     return {
       config,
-      table: openTable(config.table, FIRST),
+      table: openTable(config.table, FIRST_RECORD),
       players: [],
       guests: [],
       wishes: [],

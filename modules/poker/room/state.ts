@@ -27,8 +27,8 @@ export type Player = {
   tip: string | null;
 };
 
-/** Money that one player stakes and wins in a hand. `counted` is what counts as turnover. */
-export type MovedSeat = { sitting: string; staked: number; paid: number; counted: number };
+/** Money that one player stakes and wins in a hand. `counted` is what counts as turnover, `house` the player's part of the rake. */
+export type MovedSeat = { sitting: string; staked: number; paid: number; counted: number; house: number };
 
 /** Money that moves, in this order for each sitting. `id` is unique in the room. */
 export type Move =

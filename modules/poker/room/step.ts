@@ -7,6 +7,9 @@ import { applyTo } from '#poker/table/rules.ts';
 import type { Hand, Result } from '#poker/table/state.ts';
 import type { Dealt, MovedSeat, Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
+/** The hash that the first record of a table names. */
+export const FIRST_RECORD = '00'.repeat(32);
+
 export const tools: DrawTools = { digests: nodeDigests, decks: sealedDecks(nodeDigests) };
 
 /** A room that one input changes. `room` is replaced, never changed. */
@@ -81,7 +84,7 @@ function pay(step: Step, id: string, { contributed, won, rakeParts }: Result): v
     if (viewer === '' || (staked === 0 && won[seat] === 0)) return [];
     // What passes from one member to another earns nothing: the turnover is that of the rake.
     const counted = bps === 0 ? 0 : Math.min(staked, Math.floor((rakeParts[seat]! * 10_000) / bps));
-    return [{ sitting, staked, paid: won[seat]!, counted }];
+    return [{ sitting, staked, paid: won[seat]!, counted, house: rakeParts[seat]! }];
   });
   if (seats.length === 0) return;
   change(step, {

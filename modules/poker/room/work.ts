@@ -9,7 +9,8 @@ export type Standing = { board: Board; taken: number; bots: number; waiting: num
 /** Work outside that a table owes. */
 export type PokerWork = { key: string } & (
   | { type: 'money'; move: Move; work: SeatWork; viewers: readonly string[] }
-  | { type: 'greet'; viewer: string }
+  /** `others` are the members that it would play against. */
+  | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
   | { type: 'board'; standing: Standing }
 );
@@ -27,7 +28,7 @@ export function owedBy(room: PokerRoom): PokerWork[] {
       work: seatWork(room, move),
       viewers: viewersOf(room, move),
     })),
-    ...wishes.map(({ id, viewer }): PokerWork => ({ key: id, type: 'greet', viewer })),
+    ...wishes.map(({ id, viewer }): PokerWork => ({ key: id, type: 'greet', viewer, others: membersOf(room) })),
     ...records.map((record): PokerWork => ({ key: `record:${record.id}`, type: 'record', record })),
     ...(board.rev > boardDone ? [{ key: `board:${boardDone}`, type: 'board', standing: standingOf(room) } as const] : []),
   ];
@@ -39,14 +40,20 @@ function viewersOf({ players }: PokerRoom, move: Move): string[] {
   return players.filter(({ sitting }) => move.seats.some((seat) => seat.sitting === sitting)).map(({ viewer }) => viewer);
 }
 
-function standingOf({ board, table, players, guests }: PokerRoom): Standing {
+/** Members with a chair, with money on its way, or with a place on the waiting list. */
+function membersOf({ players, guests }: PokerRoom): string[] {
+  return [...players, ...guests].flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]));
+}
+
+function standingOf(room: PokerRoom): Standing {
+  const { board, table, players } = room;
   const taken = table.chairs.filter((chair) => chair !== null).length;
   return {
     board,
     taken,
     bots: players.filter(({ viewer }) => viewer === '').length,
     waiting: table.queue.length,
-    members: [...players, ...guests].flatMap(({ viewer }) => (viewer === '' ? [] : [viewer])),
+    members: membersOf(room),
     isClosing: table.isClosing,
   };
 }

@@ -8,7 +8,8 @@ import { timersOf as timersOfDirector } from '#poker/tournament/rules.ts';
 import { keysOf } from '#modules/poker/room/bot-seats.ts';
 import { addBot } from '#modules/poker/tourney/entries.ts';
 import type { TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
-import { toDirector, toTable, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;

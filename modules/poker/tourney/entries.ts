@@ -4,38 +4,47 @@ import type { Move, Player } from '#modules/poker/room/state.ts';
 import { sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, playerOf, standUp, toDirector, withPlayer, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import { change, playerOf, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { standUp } from '#modules/poker/tourney/money.ts';
+import { toDirector } from '#modules/poker/tourney/step.ts';
 
 const BOT_EVERY_MS = 2_500;
 const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
 
 /** Creates the director. `seed` is 32 bytes as hex; it draws seats, and the multiple of a spin. */
-export function directorOf({ kind, variant, players, speed, cost }: TourneyConfig, tournament: string, seed: string) {
+export function directorOf(
+  { kind, variant, size, players, startsAt, lateLevels, speed, cost }: TourneyConfig,
+  tournament: string,
+  seed: string,
+) {
   return openTournament({
     tournament,
     kind,
     variant,
-    size: players,
+    size,
     speed,
     cost: { prize: BigInt(cost.prize), fee: BigInt(cost.fee), head: 0n },
     bounty: 'none',
-    least: players,
+    least: startsAt === null ? players : 2,
     most: players,
     guarantee: 0n,
     ticket: null,
-    startsAt: null,
+    startsAt,
     breaks: false,
-    lateLevels: 0,
+    lateLevels,
     seed,
   });
 }
 
+/** True while entries are taken: before the start, or in the first levels. */
+export const isOpen = ({ director }: TourneyRoom): boolean =>
+  director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
 export const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
 /** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
-  if (hasBegun(room)) return 'poker.not_now';
+  if (!isOpen(room)) return 'poker.registration_closed';
   if (playerOf(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
   if (room.players.length + room.wishes.length >= room.config.players) return 'poker.tournament_full';
   const made = room.made + 1;
@@ -59,7 +68,7 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
   if (!wish) return;
   change(step, { wishes: room.wishes.filter((one) => one !== wish) });
   const { viewer, tip } = wish;
-  const code = found.ok ? (hasBegun(step.room) ? 'poker.not_now' : undefined) : found.code;
+  const code = found.ok ? (isOpen(step.room) ? undefined : 'poker.registration_closed') : found.code;
   if (!found.ok || code !== undefined) return void step.events.push({ kind: 'refused', to: viewer, code: code! });
   const made = room.made + 1;
   const sitting = `e${made}`;
@@ -108,8 +117,8 @@ function paid(step: TourneyStep, sitting: string, done: MoneyDone): void {
 /** Plans the next bot: bots fill the places once a member is in. */
 export function planBots(step: TourneyStep): void {
   const { config, players, botAt } = step.room;
-  const isWanted = config.hasBots && !hasBegun(step.room) && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
-  const isFull = players.length + step.room.wishes.length >= config.players;
+  const isWanted = config.bots > 0 && !hasBegun(step.room) && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
+  const isFull = players.length + step.room.wishes.length >= Math.min(config.bots, config.players);
   if (!isWanted || isFull) {
     if (botAt !== 0) change(step, { botAt: 0 });
   } else if (botAt === 0) change(step, { botAt: step.ms + BOT_EVERY_MS });

@@ -2,7 +2,8 @@ import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
 import { storeHand } from '#modules/poker/hands/hand-store.ts';
 import { greet, moveMoney, type KindDeps } from '#modules/poker/perform.ts';
 import { showTourney } from '#modules/poker/tourney/tourney-store.ts';
-import { readTourney, tourneyRules } from '#modules/poker/tourney/rules.ts';
+import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
+import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import type { TourneyWork } from '#modules/poker/tourney/work.ts';
 
 /** The kind of room that sit-and-gos and spins have. */
@@ -20,7 +21,7 @@ export function tourneyRoom(deps: KindDeps): AnyKind {
         case 'money':
           return moveMoney(deps, work, { id, title });
         case 'greet':
-          return greet(deps, BigInt(work.viewer), title);
+          return greet(deps, work.viewer, work.others, title);
         case 'record':
           return storeHand(deps, { ...title, id, kind: 'tournament' }, work.record);
         case 'standing':

@@ -1,46 +1,19 @@
-import * as z from 'zod/mini';
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
-import { currency } from '#contracts/money.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { decodeTable, encodeTable } from '#poker/table/journal.ts';
 import { tableAct } from '#modules/poker/room/member-acts.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
-import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, playerOf, seatOf, toTable, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { change, playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
+import { toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
 
 const VOID_MS = 60_000;
-const whole = z.int().check(z.minimum(0));
-
-const config = z.object({
-  merchantId: z.int(),
-  mode: z.enum(['real', 'practice']),
-  vendor: z.string(),
-  gameCode: z.string(),
-  family: z.string(),
-  model: z.string(),
-  name: z.string(),
-  currency,
-  stakes: z.string(),
-  hasBots: z.boolean(),
-  kind: z.enum(['sitAndGo', 'spin']),
-  variant: z.string(),
-  players: z.int().check(z.minimum(2), z.maximum(9)),
-  speed: z.enum(['regular', 'turbo', 'hyper']),
-  cost: z.object({ prize: whole, fee: whole }),
-});
-
-/** Reads the config of a tournament's room; throws where it is none. The bank of spins for real money is not there yet. */
-export function readTourney(stored: unknown): TourneyConfig {
-  const read = config.parse(stored);
-  if (read.mode === 'real' && (read.hasBots || read.kind === 'spin')) throw new RangeError(`tournament ${read.name} cannot be offered`);
-  return read;
-}
-
-/** A tournament of one table, a sit-and-go or a spin, as a room. */
+/** A tournament with its tables as a room. */
 export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, TourneyWork> = {
   open: (stored) => ({
     config: readTourney(stored),

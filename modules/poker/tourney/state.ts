@@ -7,16 +7,24 @@ import type { Speed } from '#poker/tournament/levels.ts';
 import type { TournamentState } from '#poker/tournament/state.ts';
 import type { Dealt, HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
-/** Config of a tournament's room. `cost` in minor units. `hasBots`: bots fill the places once a member is in. */
+/**
+ * Config of a tournament's room. `cost` in minor units. It begins with `players` entries, or at `startsAt` (milliseconds) with two at least.
+ * `bots` is the number of entries up to which bots fill the places once a member is in.
+ */
 export type TourneyConfig = SeatTitle & {
   name: string;
   mode: PlayMode;
   currency: Currency;
   stakes: string;
-  hasBots: boolean;
-  kind: 'sitAndGo' | 'spin';
+  bots: number;
+  kind: 'sitAndGo' | 'spin' | 'freezeout';
   variant: string;
+  /** Chairs at a table, and entries at most. */
+  size: number;
   players: number;
+  startsAt: number | null;
+  /** Last level that takes entries; 0 takes them until the start. */
+  lateLevels: number;
   speed: Speed;
   cost: { prize: number; fee: number };
 };

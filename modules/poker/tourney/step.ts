@@ -6,41 +6,21 @@ import { applyTo as applyToTable, openTable } from '#poker/table/rules.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
 import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
-import type { Player } from '#modules/poker/room/state.ts';
-import { tools } from '#modules/poker/room/step.ts';
-import type { TourneyEvent, TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
-
-const FIRST = '00'.repeat(32);
-
-export type TourneyStep = { room: TourneyRoom; events: TourneyEvent[]; ms: number; isSaved: boolean };
-
-export function change(step: TourneyStep, part: Partial<TourneyRoom>): void {
-  step.room = { ...step.room, ...part };
-}
-
-export const playerOf = ({ players }: TourneyRoom, viewer: string): Player | undefined => players.find((one) => one.viewer === viewer);
-const byName = ({ players }: TourneyRoom, name: string): Player | undefined => players.find((one) => one.name === name);
-const bySitting = ({ players }: TourneyRoom, sitting: string): Player => players.find((one) => one.sitting === sitting)!;
-
-/** The table at which an entry sits, and its chair there. */
-export function seatOf(room: TourneyRoom, name: string): { table: TourneyTable; chair: number } | undefined {
-  for (const table of room.tables) {
-    const chair = table.state.chairs.findIndex((one) => one?.player === name);
-    if (chair >= 0) return { table, chair };
-  }
-  return undefined;
-}
-
-export function withPlayer(step: TourneyStep, sitting: string, part: Partial<Player>): void {
-  change(step, { players: step.room.players.map((one) => (one.sitting === sitting ? { ...one, ...part } : one)) });
-}
+import { FIRST_RECORD, tools } from '#modules/poker/room/step.ts';
+import { bySitting, byName, change, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { endAll, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
+import type { TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
 
 /** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
 export function toDirector(step: TourneyStep, act: TournamentAct): TournamentCode | undefined {
+  const wasRunning = step.room.director!.phase === 'running';
   const done = applyToDirector(nodeDigests, step.room.director!, act, step.ms);
   if ('refused' in done) return done.refused;
   change(step, { director: done.state, rev: step.room.rev + 1 });
   for (const event of done.events) order(step, event);
+  // Late entries are staked at once, the others at the start.
+  for (const event of done.events) if (event.kind === 'registered' && wasRunning) stake(step, [event.entry]);
+  if (done.state.phase === 'cancelled') endAll(step);
   return undefined;
 }
 
@@ -57,8 +37,12 @@ function order(step: TourneyStep, event: TournamentEvent): void {
       if (viewer !== '' && !room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
       return;
     }
-    case 'unseat':
+    case 'unseat': {
+      // The chain of links goes on at the next table.
+      const tip = room.tables.find(({ id }) => id === event.table)?.state.chairs[event.chair]?.tip;
+      if (tip) withPlayer(step, event.entry, { tip });
       return void toTable(step, event.table, { kind: 'remove', chair: event.chair });
+    }
     case 'deal':
       return void toTable(step, event.table, { kind: 'release' });
     case 'blinds':
@@ -71,54 +55,32 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'over':
       step.isSaved = true;
       return endAll(step);
-    default:
-      // What else a director publishes is in the view.
+    case 'break':
+    case 'chips':
+    case 'closed':
+    case 'handForHand':
+    case 'head':
+    case 'noDeal':
+    case 'offers':
+    case 'out':
+    case 'registered':
+    case 'unregistered':
+      // These are in the view.
       return;
   }
 }
 
 function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): TourneyTable {
-  const { variant, players } = config;
+  const { variant, size } = config;
   const table = tableOf({
     table: id,
     kind: 'tournament',
     variant,
-    seats: players,
+    seats: size,
     blinds,
     buyIn: { least: 1, most: Number.MAX_SAFE_INTEGER },
   });
-  return { id, state: openTable(table, FIRST), begunAt: 0, dealt: [] };
-}
-
-const isMember = ({ viewer }: Player): boolean => viewer !== '';
-
-/** The tournament begins: every entry is staked, in one commit. All of it counts as turnover, for the fee is a part of all of it. */
-function stakeAll(step: TourneyStep): void {
-  const { room } = step;
-  const cost = room.config.cost.prize + room.config.cost.fee;
-  const seats = room.players.filter(isMember).map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost }));
-  if (seats.length > 0) change(step, { moves: [...room.moves, { id: 'hand:start', kind: 'hand', seats }] });
-}
-
-/** A prize, once by entry and place. What comes back of an entry that was not staked lies in its sitting. */
-function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<TournamentEvent, { kind: 'pay' }>): void {
-  const player = step.room.players.find(({ sitting }) => sitting === entry);
-  if (!player || reason === 'refund') return;
-  const paid = Number(amount);
-  change(step, { placed: [...step.room.placed, { sitting: entry, name: player.name, place: place ?? 0, prize: paid }] });
-  if (!isMember(player) || paid === 0) return;
-  const id = `hand:${reason}-${entry}-${step.room.placed.length}`;
-  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0 }] }] });
-}
-
-/** Sends back what lies in the sitting of an entry. */
-export function standUp(step: TourneyStep, { sitting, viewer }: Player): void {
-  withPlayer(step, sitting, { state: 'leaving' });
-  change(step, { moves: [...step.room.moves, { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: 0, at: step.ms }] });
-}
-
-export function endAll(step: TourneyStep): void {
-  for (const player of step.room.players) if (isMember(player) && player.state !== 'leaving') standUp(step, player);
+  return { id, state: openTable(table, FIRST_RECORD), begunAt: 0, dealt: [] };
 }
 
 /** Applies an act to a table, and reports to the director where its hand is over. */
@@ -127,8 +89,8 @@ export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode
   if (!before) return 'poker.closing';
   const applied = applyToTable(tools, before.state, act, step.ms);
   if ('refused' in applied) return applied.refused;
-  let after: TourneyTable = { ...before, state: applied.state };
-  for (const event of applied.events) if (event.kind === 'begun') after = { ...after, begunAt: step.ms, dealt: dealtIn(step.room, event) };
+  const begun = applied.events.find((event) => event.kind === 'begun');
+  const after: TourneyTable = { ...before, state: applied.state, ...(begun && { begunAt: step.ms, dealt: dealtIn(step.room, begun) }) };
   change(step, { tables: step.room.tables.map((one) => (one.id === id ? after : one)) });
   for (const event of applied.events)
     step.events.push({ kind: 'table', room: step.room, table: id, to: viewerOf(step.room, after, event), event });

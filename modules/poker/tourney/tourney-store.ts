@@ -12,27 +12,28 @@ export type TourneyRow = {
   currency: Currency;
   name: string;
   stakes: string;
-  kind: 'sitAndGo' | 'spin';
+  kind: TourneyConfig['kind'];
   variant: string;
   prize: bigint;
   fee: bigint;
   players: number;
   registered: number;
+  startsAt: Date | null;
   phase: 'registering' | 'running' | 'over' | 'cancelled';
 };
 
-const COLUMNS = 'room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase';
+const COLUMNS = 'room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, starts_at, phase';
 
 /** Adds a tournament; one that is there stays as it is. */
 export async function addTourney(
   db: Queryable,
   room: string,
-  { merchantId, mode, currency, name, stakes, kind, variant, cost, players }: TourneyConfig,
+  { merchantId, mode, currency, name, stakes, kind, variant, cost, players, startsAt }: TourneyConfig,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
-    [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players],
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, starts_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000)) ON CONFLICT DO NOTHING`,
+    [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players, startsAt],
   );
 }
 
@@ -53,7 +54,7 @@ export async function showTourney(
 export async function openTourneys(db: Queryable, of?: { merchantId: number; mode: PlayMode; currency: Currency }): Promise<TourneyRow[]> {
   return await db.query<TourneyRow>(
     `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND ($1::int IS NULL OR merchant_id = $1 AND mode = $2 AND currency = $3)
-      ORDER BY phase, prize, players, name`,
+      ORDER BY phase, starts_at NULLS FIRST, prize, players, name`,
     [of?.merchantId ?? null, of?.mode ?? null, of?.currency ?? null],
   );
 }
@@ -63,5 +64,12 @@ export async function tourneysOfMember(db: Queryable, merchantId: number, member
   return await db.query<TourneyRow>(
     `SELECT ${COLUMNS} FROM poker_tourney WHERE phase IN ('registering', 'running') AND merchant_id = $1 AND $2 = ANY (members) ORDER BY opened_at`,
     [merchantId, memberId],
+  );
+}
+
+/** Ends tournaments whose start has passed and that nobody has entered. */
+export async function endUnentered(db: Queryable): Promise<void> {
+  await db.query(
+    "UPDATE poker_tourney SET phase = 'cancelled' WHERE phase = 'registering' AND registered = 0 AND starts_at < clock_timestamp() - interval '5 seconds'",
   );
 }

@@ -5,7 +5,7 @@ import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { tools } from '#modules/poker/room/step.ts';
 import type { TourneyEvent, TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
-import { playerOf, seatOf } from '#modules/poker/tourney/step.ts';
+import { playerOf, seatOf } from '#modules/poker/tourney/draft.ts';
 
 /** The table that a viewer sees, with its chair there: its own, or else the first. */
 function placeOf(room: TourneyRoom, viewer: string): { table: TourneyTable | undefined; chair: number | null } {
@@ -27,7 +27,7 @@ export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableV
       name: config.name,
       mode: config.mode,
       currency: config.currency,
-      seats: config.players,
+      seats: config.size,
       buyIn: { least: cost, most: cost },
       rake: null,
       clock: table?.state.config.clock ?? clock,
@@ -99,6 +99,7 @@ function standing(room: TourneyRoom, viewer: string): PokerTourney {
     fee: String(config.cost.fee),
     registered: director?.entries.length ?? 0,
     most: config.players,
+    startsAt: config.startsAt,
     left: director?.entries.filter((entry) => entry.state !== 'out').length ?? 0,
     level: director?.level ?? 0,
     levelEnds: director?.levelEnds ?? 0,

@@ -4,14 +4,14 @@ import type { HandRecord, Move } from '#modules/poker/room/state.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import { greeted, moneyDone } from '#modules/poker/tourney/entries.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, type TourneyStep } from '#modules/poker/tourney/step.ts';
+import { change, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 
 /** Standing of a tournament for the lobby. `members` are those that are registered. */
 export type TourneyStanding = { rev: number; phase: string; registered: number; members: readonly string[] };
 
 export type TourneyWork = { key: string } & (
   | { type: 'money'; move: Move; work: SeatWork }
-  | { type: 'greet'; viewer: string }
+  | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
   | { type: 'standing'; standing: TourneyStanding }
 );
@@ -26,7 +26,7 @@ export function owedBy(room: TourneyRoom): TourneyWork[] {
   };
   return [
     ...owedMoves(room).map((move): TourneyWork => ({ key: move.id, type: 'money', move, work: seatWork(room, move) })),
-    ...wishes.map(({ id, viewer }): TourneyWork => ({ key: id, type: 'greet', viewer })),
+    ...wishes.map(({ id, viewer }): TourneyWork => ({ key: id, type: 'greet', viewer, others: standing.members })),
     ...records.map((record): TourneyWork => ({ key: `record:${record.id}`, type: 'record', record })),
     ...(rev > revDone ? [{ key: `standing:${revDone}`, type: 'standing', standing } as const] : []),
   ];

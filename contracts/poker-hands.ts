@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency } from '#contracts/money.ts';
+import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { dbIntIn } from '#contracts/values.ts';
+
+const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const handKind = z.enum(['cash', 'tournament']);
+
+const handLine = z.object({
+  id: z.string(),
+  room: z.string(),
+  table: z.string(),
+  no: z.number(),
+  mode: playMode,
+  currency,
+  variant: pokerVariant,
+  /** Amounts are minor units of the currency, or chips in a tournament. */
+  kind: handKind,
+  small: z.number(),
+  big: z.number(),
+  pot: z.number(),
+  /** What the member put into the pots, and won of them after the rake. */
+  paid: z.number(),
+  won: z.number(),
+  at: z.date(),
+});
+
+export const pokerHands = endpoint({
+  method: 'GET',
+  path: '/wps/poker/hands',
+  auth: 'member',
+  summary: 'Hands of poker that the member was dealt into, the newest first',
+  input: z.strictObject({
+    room: z.optional(pokerRoomId),
+    pageNo: z._default(dbIntIn(1, 10_000), 1),
+    pageSize: z._default(dbIntIn(1, 100), 20),
+  }),
+  output: z.object({ list: z.array(handLine), hasNext: z.boolean() }),
+  errors: [],
+});
+
+export const pokerHand = endpoint({
+  method: 'GET',
+  path: '/wps/poker/hands/:id',
+  auth: 'member',
+  summary: 'One hand of poker as the member saw it: to replay, as PHH, and as text for tracker programs',
+  input: z.strictObject({ id: hand }),
+  output: z.object({
+    id: z.string(),
+    table: z.string(),
+    kind: handKind,
+    no: z.number(),
+    mode: playMode,
+    currency,
+    at: z.date(),
+    /** Seat of the member, from the left of the button; null where it was not dealt in. */
+    own: z.nullable(z.number()),
+    /** By seat; chairs count from 0, stacks are minor units. */
+    players: z.array(z.object({ name: z.string(), chair: z.number(), stack: z.number(), final: z.number() })),
+    /** The hand in the notation of `poker/kit/replay.ts`, with unknown cards as `??`. */
+    recorded: z.unknown(),
+    /** Pots, winners and rake: `Result` of `poker/table/state.ts`. */
+    result: z.unknown(),
+    phh: z.string(),
+    text: z.string(),
+  }),
+  errors: ['poker.no_such_hand'],
+});
+
+export const pokerProof = endpoint({
+  method: 'GET',
+  path: '/wps/poker/hands/:id/proof',
+  auth: 'member',
+  summary: 'All that a hand of poker is verified by: its published frames, their hash, and the cards of the member with their proofs',
+  input: z.strictObject({ id: hand }),
+  output: z.object({
+    id: z.string(),
+    /** SHA-256 of the frames as JSON. The next hand of the table names it as `prev`. */
+    hash: z.string(),
+    /** `Frame` of `poker/shuffle/frames.ts`. */
+    frames: z.array(z.unknown()),
+    own: z.nullable(z.unknown()),
+  }),
+  errors: ['poker.no_such_hand'],
+});

@@ -1,0 +1,141 @@
+import type { PokerAct } from '#contracts/poker-acts.ts';
+import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { roomKind, type Input } from '#platform/rooms/rules.ts';
+import type { MoneyDone } from '#modules/poker/room/money.ts';
+import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { tourneyRules } from '#modules/poker/tourney/rules.ts';
+import { tourneyView } from '#modules/poker/tourney/view.ts';
+import { decide } from '#poker/bots/decide.ts';
+import { STYLES } from '#poker/bots/styles.ts';
+import { keyOf, testDice } from '#tests/factories/poker/played-table.ts';
+
+const KIND = roomKind({ kind: 'tourney', rules: tourneyRules });
+export const TOURNEY: TourneyConfig = {
+  merchantId: 1,
+  mode: 'real',
+  vendor: 'WS',
+  gameCode: 'WS-NT',
+  family: 'poker',
+  model: 'sit-and-go',
+  name: 'Three',
+  currency: 'USD',
+  stakes: 'real/USD/Three',
+  bots: 0,
+  kind: 'sitAndGo',
+  variant: 'NT',
+  size: 3,
+  players: 3,
+  startsAt: null,
+  lateLevels: 0,
+  speed: 'hyper',
+  cost: { prize: 450, fee: 50 },
+};
+
+/** A tournament's room with a ledger of sittings in memory. */
+export class PlayedTourney {
+  fold: Fold;
+  at = 1_000_000;
+  readonly dice = testDice(55);
+  readonly events: TourneyEvent[] = [];
+  readonly entries: Entry[] = [];
+  readonly cash = new Map<string, number>();
+  readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
+  readonly keys = new Set<string>();
+  records = 0;
+  house = 0;
+
+  readonly config: TourneyConfig;
+
+  constructor(config: TourneyConfig) {
+    this.config = config;
+    this.fold = openFold(KIND, config);
+  }
+
+  get room(): TourneyRoom {
+    return this.fold.state as TourneyRoom;
+  }
+
+  put(input: Input<PokerAct>): string | undefined {
+    const chance = tourneyRules.needsChance!(this.room, input) ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
+    const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
+    const applied = applyEntry(KIND, this.fold, entry);
+    if (applied.refused !== undefined) return applied.refused;
+    this.fold = applied.fold;
+    this.entries.push(entry);
+    this.events.push(...(applied.events as TourneyEvent[]));
+    if (input.type !== 'done') this.work();
+    return undefined;
+  }
+
+  work(): void {
+    for (let [one] = tourneyRules.owed!(this.room); one; [one] = tourneyRules.owed!(this.room)) {
+      const result =
+        one.type === 'greet'
+          ? { ok: true, name: `me***${one.viewer}`, brings: 0 }
+          : one.type === 'money'
+            ? this.#move(one.work)
+            : { rev: one.type === 'standing' ? one.standing.rev : 0 };
+      if (one.type === 'record') this.records++;
+      this.put({ type: 'done', key: one.key, result });
+    }
+  }
+
+  #move(work: Extract<ReturnType<NonNullable<typeof tourneyRules.owed>>[number], { type: 'money' }>['work']): MoneyDone {
+    if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
+    this.keys.add(work.key);
+    if (work.type === 'buy-in') {
+      const [minor, cash] = [Number(work.amount.minor), this.cash.get(work.viewer) ?? 0];
+      if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
+      this.cash.set(work.viewer, cash - minor);
+      this.sittings.set(work.name, { viewer: work.viewer, steps: 0, chips: minor });
+    } else if (work.type === 'checkpoint') {
+      for (const { name, n, staked, paid } of work.played) {
+        const sitting = this.#step(name, n);
+        sitting.chips += Number(paid - staked);
+        this.house += Number(staked - paid);
+        if (sitting.chips < 0) throw new Error(`${name} stakes more than it has`);
+      }
+    } else {
+      const { viewer, chips } = this.#step(work.name, work.n);
+      this.cash.set(viewer, this.cash.get(viewer)! + chips);
+      this.sittings.delete(work.name);
+    }
+    return { ok: true };
+  }
+
+  #step(name: string, n: number): { viewer: string; steps: number; chips: number } {
+    const sitting = this.sittings.get(name)!;
+    if (sitting.steps + 1 !== n) throw new Error(`step ${n} of ${name} is not the next one`);
+    sitting.steps = n;
+    return sitting;
+  }
+
+  act(viewer: string, act: PokerAct): string | undefined {
+    return this.put({ type: 'act', viewer, act });
+  }
+
+  /** Members play by a style, until the tournament is over. */
+  play(viewers: readonly string[]): this {
+    for (let steps = 0; this.room.director?.phase !== 'over'; steps++) {
+      if (steps > 20_000) throw new Error('the tournament does not end');
+      const own = viewers.find((viewer) => tourneyView(this.room, viewer).table?.own?.options);
+      if (own !== undefined) {
+        const { table } = tourneyView(this.room, own);
+        const act = decide(STYLES.aggressive, table!, this.dice)!;
+        const refused = this.act(own, { kind: 'act', hand: table!.hand!.id, no: table!.hand!.acts, act });
+        if (refused) throw new Error(refused);
+      } else {
+        this.at = Math.max(this.at, tourneyRules.due(this.room)!);
+        this.put({ type: 'clock' });
+      }
+    }
+    return this;
+  }
+
+  folded(): unknown[] {
+    const codec = entriesCodec(KIND);
+    let fold = openFold(KIND, this.config);
+    for (const entry of codec.decode(codec.encode(this.entries))) fold = (applyEntry(KIND, fold, entry) as { fold: Fold }).fold;
+    return [fold.state, foldCodec(KIND).decode(foldCodec(KIND).encode(this.fold)).state];
+  }
+}
