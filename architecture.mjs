@@ -90,7 +90,7 @@ export const modules = {
   seats: ['bets', 'bonus', 'identity', 'limits', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
-  sportsbook: ['bets', 'bonus', 'leads', 'wallet'],
+  sportsbook: ['bets', 'bonus', 'leads', 'staff', 'wallet'],
   staff: [],
   stepped: ['bets', 'fairness', 'rules'],
   support: ['files', 'identity', 'staff'],

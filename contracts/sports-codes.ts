@@ -19,4 +19,10 @@ export const SPORTS_CODES = {
   'sports.value_changed': 409,
   'sports.sale_waits': 409,
   'sports.bet_moved': 409,
+  'sports.stop_invalid': 400,
+  'sports.stop_unknown': 404,
+  'sports.result_proven': 409,
+  'sports.window_invalid': 400,
+  'sports.cancel_unknown': 404,
+  'sports.league_unknown': 404,
 } as const;

@@ -180,7 +180,7 @@ async function openModules(deps: ModuleDeps) {
   const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
   const book = await openBook();
-  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, leads, book }));
+  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, leads, book, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
