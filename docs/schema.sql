@@ -3113,6 +3113,17 @@ CREATE TABLE sports_bet (
   bonus_id bigint,
   bonus_weight integer,
   placed_at timestamp with time zone NOT NULL,
+  taken_at timestamp with time zone,
+  state text NOT NULL,
+  decide_at timestamp with time zone,
+  hold uuid,
+  staked_in bigint,
+  refusal text,
+  sales integer NOT NULL DEFAULT 0,
+  sold integer NOT NULL DEFAULT 0,
+  sold_for bigint NOT NULL DEFAULT 0,
+  sold_in bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  auto_target bigint,
   revision integer NOT NULL DEFAULT 0,
   paid bigint,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
@@ -3120,15 +3131,37 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
   CONSTRAINT sports_bet_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT sports_bet_check2 CHECK (((revision = 0) = (paid IS NULL))),
+  CONSTRAINT sports_bet_check3 CHECK (((state <> ALL (ARRAY['waiting'::text, 'refused'::text])) OR (decide_at IS NOT NULL))),
+  CONSTRAINT sports_bet_check4 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CONSTRAINT sports_bet_check5 CHECK (((state = ANY (ARRAY['waiting'::text, 'refused'::text])) OR (staked_in IS NOT NULL))),
+  CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
+  CONSTRAINT sports_bet_sold_check CHECK (((sold >= 0) AND (sold <= 10000))),
+  CONSTRAINT sports_bet_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'refused'::text, 'settled'::text, 'sold'::text]))),
   CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
 );
-CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (revision = 0));
+CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
 CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, id);
-CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (revision = 0);
+CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
+CREATE INDEX sports_bet_waiting ON public.sports_bet USING btree (decide_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX sports_bet_of_hold ON public.sports_bet USING btree (hold) WHERE (hold IS NOT NULL);
+
+CREATE TABLE sports_cancel (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  codes text[] NOT NULL,
+  taken_from timestamp with time zone NOT NULL,
+  taken_to timestamp with time zone NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  rolled_back_at timestamp with time zone,
+  CONSTRAINT sports_cancel_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_cancel_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from))
+);
 
 CREATE TABLE sports_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3147,6 +3180,7 @@ CREATE TABLE sports_event (
   score smallint[] NOT NULL,
   tracker json NOT NULL,
   version integer NOT NULL DEFAULT 0,
+  seq integer NOT NULL DEFAULT 0,
   priced_steps integer,
   fresh_until timestamp with time zone,
   stops smallint NOT NULL DEFAULT 0,
@@ -3177,6 +3211,7 @@ CREATE TABLE sports_leg (
   score smallint[] NOT NULL,
   is_banker boolean NOT NULL,
   result integer,
+  cancelled_in bigint,
   CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n)
 );
 CREATE INDEX sports_leg_of_event ON public.sports_leg USING btree (event_id, bet_id);
@@ -3244,6 +3279,30 @@ CREATE TABLE sports_result (
   CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
 );
 
+CREATE TABLE sports_sale (
+  id bigint NOT NULL,
+  bet_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  part integer NOT NULL,
+  "least" bigint NOT NULL,
+  is_auto boolean NOT NULL,
+  state text NOT NULL,
+  decide_at timestamp with time zone,
+  paid bigint,
+  paid_in bigint,
+  refusal text,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT sports_sale_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_sale_check CHECK (((state = 'done'::text) = (paid IS NOT NULL))),
+  CONSTRAINT sports_sale_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  CONSTRAINT sports_sale_least_check CHECK (("least" >= 0)),
+  CONSTRAINT sports_sale_part_check CHECK (((part >= 1) AND (part <= 10000))),
+  CONSTRAINT sports_sale_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX sports_sale_of_bet ON public.sports_sale USING btree (bet_id, id);
+CREATE INDEX sports_sale_paid_in ON public.sports_sale USING btree (paid_in) WHERE (paid_in IS NOT NULL);
+CREATE INDEX sports_sale_waiting ON public.sports_sale USING btree (decide_at) WHERE (state = 'waiting'::text);
+
 CREATE TABLE sports_season (
   chain_id bigint NOT NULL,
   sport text NOT NULL,
@@ -3283,6 +3342,40 @@ CREATE TABLE sports_step (
   CONSTRAINT sports_step_pkey PRIMARY KEY (event_id, step),
   CONSTRAINT sports_step_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
 );
+
+CREATE TABLE sports_stop (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text,
+  league text,
+  event_id bigint,
+  reason text NOT NULL,
+  started_by text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ended_by text,
+  ended_at timestamp with time zone,
+  CONSTRAINT sports_stop_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_stop_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_stop_check CHECK (((event_id IS NULL) OR (sport IS NULL))),
+  CONSTRAINT sports_stop_check1 CHECK (((league IS NULL) OR (sport IS NOT NULL)))
+);
+CREATE INDEX sports_stop_standing ON public.sports_stop USING btree (id) WHERE (ended_at IS NULL);
+
+CREATE TABLE sports_terms (
+  sport text NOT NULL,
+  league text NOT NULL,
+  version integer NOT NULL,
+  margin integer NOT NULL,
+  margin_live integer NOT NULL,
+  delay_ms integer NOT NULL,
+  owed text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_terms_pkey PRIMARY KEY (sport, league, version),
+  CONSTRAINT sports_terms_delay_ms_check CHECK ((delay_ms >= 0)),
+  CONSTRAINT sports_terms_margin_check CHECK ((margin > 0)),
+  CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0))
+);
+CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_sports_terms();
 
 CREATE TABLE staff_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4150,7 +4243,7 @@ CREATE OR REPLACE FUNCTION public.bonus_at_play(a_bonus bigint)
  RETURNS TABLE(is_at_play boolean)
  LANGUAGE sql
  STABLE
-AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.revision = 0) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
+AS $function$SELECT ( SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) ) OR ( SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) ) OR ( SELECT EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = a_bonus AND v.state = 'open') )$function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
  RETURNS TABLE(currency text, amount bigint)
@@ -4998,6 +5091,27 @@ AS $function$
    WHERE k.balance <> o.chips;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sports_accepted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'sports bet ' || b.id || ', accepted by command ' || b.staked_in || ', staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0)
+    FROM sports_bet b
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.staked_in
+   WHERE b.staked_in > from_seq AND b.staked_in <= upto_seq AND coalesce(m.stake, 0) <> b.stake;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_sports_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5022,6 +5136,27 @@ AS $function$
      AND (s.mode = 'real' OR s.payout >= s.paid_before);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_sports_sold(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'cash-out ' || s.id || ' of sports bet ' || s.bet_id || ' paid ' || s.paid || ', its transfers ' || coalesce(m.paid, 0)
+    FROM sports_sale s
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS paid FROM moved x WHERE x.kind = 'payout' GROUP BY x.seq) AS m ON m.seq = s.paid_in
+   WHERE s.paid_in > from_seq AND s.paid_in <= upto_seq AND coalesce(m.paid, 0) <> s.paid;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_sports_staked(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5039,7 +5174,7 @@ AS $function$
       ) 
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
     FROM sports_bet b
-    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind = 'stake' GROUP BY x.seq) AS m ON m.seq = b.id
+    LEFT JOIN (SELECT x.seq, sum(x.amount) AS stake FROM moved x WHERE x.kind IN ('stake', 'bet-reserve') GROUP BY x.seq) AS m ON m.seq = b.id
    CROSS JOIN LATERAL (SELECT count(*) AS legs FROM sports_leg g WHERE g.bet_id = b.id) AS l
    WHERE b.id > from_seq AND b.id <= upto_seq AND (coalesce(m.stake, 0) <> b.stake OR l.legs = 0);
     END $function$;
@@ -6709,13 +6844,13 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) , leg AS (
-    SELECT asked.cmd, asked.merchant, asked.currency, x.*,
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) , leg AS (
+    SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer)
   ), stands AS (
-    SELECT leg.*, e.state, e.starts_at, e.stops, e.steps, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
+    SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
            coalesce((SELECT l.owed FROM sports_load l WHERE l.event_id = leg.event AND l.merchant_id = leg.merchant AND l.currency = leg.currency
                         AND l.market_id = leg.market AND l.outcome = leg.outcome), 0) AS owed_before
@@ -6727,9 +6862,16 @@ AS $function$
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
            s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
-                WHEN s.state <> 'open' OR clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
-                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps THEN 'sports.suspended'
+                WHEN s.sells THEN CASE
+                  WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
+                  WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
+                    OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
+                  WHEN s.steps <> s.steps_now THEN 'sports.price_changed' END
+                WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
+                WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
+                WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
+                WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
@@ -6740,7 +6882,8 @@ AS $function$
     SELECT asked.cmd, asked.cap,
            sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
            + coalesce((SELECT sum(b.potential) FROM sports_bet b
-                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.placed_at > asked.at - interval '2 days'
+                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.state <> 'refused' AND b.id IS DISTINCT FROM asked.bet
+                          AND b.placed_at > asked.at - interval '2 days'
                           AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
       FROM asked
   ), refused AS (
@@ -6761,11 +6904,12 @@ CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer)) 
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
-   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision;
+   WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision OR b.state IS DISTINCT FROM asking.state
+      OR b.sales IS DISTINCT FROM asking.sales;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
@@ -8972,7 +9116,12 @@ AS $function$BEGIN CASE kind
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
   WHEN 'sitting' THEN PERFORM write_sitting(seqs, written);
   WHEN 'sitting_step' THEN PERFORM write_sitting_step(seqs, written);
+  WHEN 'sports_accept' THEN PERFORM write_sports_accept(seqs, written);
+  WHEN 'sports_auto' THEN PERFORM write_sports_auto(seqs, written);
   WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_refuse' THEN PERFORM write_sports_refuse(seqs, written);
+  WHEN 'sports_sale' THEN PERFORM write_sports_sale(seqs, written);
+  WHEN 'sports_sale_end' THEN PERFORM write_sports_sale_end(seqs, written);
   WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
@@ -9180,7 +9329,7 @@ CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
 AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE) AS locked;
@@ -9861,7 +10010,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  STABLE
 AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
   SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
-) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.revision = 0 ) + (
+) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -10087,6 +10236,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_sports_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sports_terms', '');
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -10213,7 +10371,7 @@ CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
 AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
-  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json )) 
+  member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
    WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
@@ -10915,6 +11073,47 @@ AS $function$
   SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_sports_accept(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , leg AS (
+    SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
+  ), taken AS (
+    UPDATE sports_bet b SET state = 'open', taken_at = clock_timestamp(), potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
+      FROM written w WHERE b.id = w.bet
+  ), loaded AS (
+    INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
+    DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  )
+  UPDATE sports_leg g
+     SET price = leg.price, chance = m.chances[array_position(m.outcomes, leg.outcome)], version = e.version, epoch = e.epoch, score = e.score
+    FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market
+   WHERE g.bet_id = leg.bet AND g.n = leg.n;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_auto(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint, target bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET auto_target = w.target FROM written w WHERE b.id = w.bet;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_sports_bet(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -10924,18 +11123,21 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
-  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json )) WITH ORDINALITY AS r
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at)
-    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at FROM written
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at)
+    SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
+           CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END
+      FROM written
   ), leg AS (
-    SELECT w.seq, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
+    SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
-    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
+    SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
@@ -10943,6 +11145,65 @@ AS $function$
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
          e.score, leg.banker
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_refuse(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint, hold uuid, refusal text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET state = 'refused', refusal = w.refusal FROM written w
+   WHERE b.state = 'waiting' AND CASE WHEN w.bet IS NULL THEN b.hold = w.hold ELSE b.id = w.bet END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_sale(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  bet bigint, member bigint, part integer, least bigint, auto boolean, delay integer, paid bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , sold AS (
+    UPDATE sports_bet b
+       SET sales = b.sales + 1, sold = b.sold + CASE WHEN w.delay IS NULL THEN w.part ELSE 0 END,
+           sold_for = b.sold_for + CASE WHEN w.delay IS NULL THEN w.paid ELSE 0 END,
+           sold_in = CASE WHEN w.delay IS NULL THEN b.sold_in || w.seq ELSE b.sold_in END,
+           auto_target = CASE WHEN w.auto THEN NULL ELSE b.auto_target END
+      FROM written w WHERE b.id = w.bet
+  )
+  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, asked_at)
+  SELECT seq, bet, member, part, least, auto, CASE WHEN delay IS NULL THEN 'done' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms',
+         CASE WHEN delay IS NULL THEN paid END, CASE WHEN delay IS NULL THEN seq END, at
+    FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_sale_end(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, sale bigint, bet bigint, part integer, paid bigint, refusal text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , ended AS (
+    UPDATE sports_sale s
+       SET state = CASE WHEN w.refusal IS NULL THEN 'done' ELSE 'refused' END, refusal = w.refusal, paid = w.paid,
+           paid_in = CASE WHEN w.refusal IS NULL THEN w.seq END
+      FROM written w WHERE s.id = w.sale
+  )
+  UPDATE sports_bet b
+     SET sales = b.sales + 1, sold = b.sold + CASE WHEN w.refusal IS NULL THEN w.part ELSE 0 END, sold_for = b.sold_for + coalesce(w.paid, 0),
+         sold_in = CASE WHEN w.refusal IS NULL THEN b.sold_in || w.seq ELSE b.sold_in END
+    FROM written w WHERE b.id = w.bet;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_settlement(seqs bigint[], written_rows json)
@@ -10954,10 +11215,10 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz )) WITH ORDINALITY AS r
+  legs json, at timestamptz, state text )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , changed AS (
-    UPDATE sports_bet b SET revision = w.revision, paid = w.payout FROM written w WHERE b.id = w.bet
+    UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
   )
   INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written;

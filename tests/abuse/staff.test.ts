@@ -22,6 +22,7 @@ const OF_CHECKERS = [
   'referral.approve',
   'rewards.approve',
   'draws.approve',
+  'sports.approve',
   'vendors.approve',
   'funds.sign',
   'agents.approve',
