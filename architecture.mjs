@@ -92,7 +92,7 @@ export const modules = {
   seats: ['bets', 'bonus', 'catalogue', 'identity', 'limits', 'rules', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
-  sportsbook: ['bets', 'bonus', 'launch', 'leads', 'wallet'],
+  sportsbook: ['bets', 'bonus', 'launch', 'leads', 'staff', 'wallet'],
   staff: [],
   stepped: ['bets', 'fairness', 'rules'],
   support: ['files', 'identity', 'staff'],

@@ -4,7 +4,7 @@ import { moneyOut, priced } from '#contracts/money.ts';
 import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { sportsBet } from '#contracts/sports.ts';
 
-const bet = z.string().check(z.regex(/^\d{1,18}$/));
+const betId = z.string().check(z.regex(/^\d{1,18}$/));
 /** Part of the bet as it was placed, in ten-thousandths; 10,000 is all of it. */
 const part = z.int().check(z.minimum(1), z.maximum(10_000));
 const requestId = z.uuid();
@@ -17,7 +17,7 @@ export const quoteCashOut = endpoint({
   isQuestion: true,
   perMinute: 240,
   summary: 'The price at which a bet, or a part of it, is bought back now; closed while one of its matches is stopped',
-  input: z.strictObject({ bet, part: z._default(part, 10_000) }),
+  input: z.strictObject({ betId, part: z._default(part, 10_000) }),
   output: z.object({
     value: moneyOut,
     part: z.number(),
@@ -36,7 +36,7 @@ export const sellSportsBet = endpoint({
   perMinute: 60,
   summary:
     'Sell a bet, or a part of it, for its value of now, but for no less than `least`; with a match in play it waits first; a repeat gives the same answer',
-  input: priced('least', { bet, part: z._default(part, 10_000), requestId }),
+  input: priced('least', { betId, part: z._default(part, 10_000), requestId }),
   output: z.object({
     sale: z.object({
       id: z.string(),
@@ -68,7 +68,7 @@ export const setAutoCashOut = endpoint({
   auth: 'member',
   perMinute: 60,
   summary: 'Sell a bet by itself as soon as all that is left of it is worth so much',
-  input: priced('target', { bet, requestId }),
+  input: priced('target', { betId, requestId }),
   output: z.object({ bet: sportsBet }),
   errors: ['sports.bet_unknown', 'sports.bet_moved', ...OF_THE_LEDGER],
 });
@@ -79,7 +79,7 @@ export const endAutoCashOut = endpoint({
   auth: 'member',
   perMinute: 60,
   summary: 'Sell a bet no longer by itself',
-  input: z.strictObject({ bet, requestId }),
+  input: z.strictObject({ betId, requestId }),
   output: z.object({ bet: sportsBet }),
   errors: ['sports.bet_unknown', 'sports.bet_moved', ...OF_THE_LEDGER],
 });

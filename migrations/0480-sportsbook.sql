@@ -128,6 +128,7 @@ CREATE TABLE sports_bet (
   bonus_id     bigint,
   bonus_weight integer CHECK (bonus_weight BETWEEN 0 AND 10000),
   placed_at    timestamptz NOT NULL,
+  taken_at     timestamptz, -- by the clock of the database, when its legs were judged for good
   state        text NOT NULL CHECK (state IN ('waiting', 'open', 'refused', 'settled', 'sold')),
   decide_at    timestamptz, -- of a bet in play
   hold         uuid, -- what a waiting bet set aside; null where it staked at once
@@ -170,6 +171,7 @@ CREATE TABLE sports_leg (
   score     smallint[] NOT NULL,
   is_banker boolean NOT NULL,
   result    integer, -- null while it is open
+  cancelled_in bigint, -- the cancel window that makes it void
   PRIMARY KEY (bet_id, n)
 );
 CREATE INDEX sports_leg_of_event ON sports_leg (event_id, bet_id);
@@ -213,3 +215,44 @@ CREATE INDEX sports_sale_of_bet ON sports_sale (bet_id, id);
 CREATE INDEX sports_sale_waiting ON sports_sale (decide_at) WHERE state = 'waiting';
 CREATE INDEX sports_sale_paid_in ON sports_sale (paid_in) WHERE paid_in IS NOT NULL;
 CREATE INDEX sports_bet_auto ON sports_bet (id) WHERE auto_target IS NOT NULL AND state = 'open';
+
+-- A stop by traders: of one match, a league of a sport, a sport, or everything.
+CREATE TABLE sports_stop (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  sport      text,
+  league     text,
+  event_id   bigint REFERENCES sports_event (id),
+  reason     text NOT NULL,
+  started_by text NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ended_by   text,
+  ended_at   timestamptz,
+  CHECK (event_id IS NULL OR sport IS NULL),
+  CHECK (league IS NULL OR sport IS NOT NULL)
+);
+CREATE INDEX sports_stop_standing ON sports_stop (id) WHERE ended_at IS NULL;
+
+-- A time in which bets on markets of a match were taken that become void; all markets where `codes` is empty.
+CREATE TABLE sports_cancel (
+  id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id       bigint NOT NULL REFERENCES sports_event (id),
+  codes          text[] NOT NULL,
+  taken_from     timestamptz NOT NULL,
+  taken_to       timestamptz NOT NULL CHECK (taken_to > taken_from),
+  made_at        timestamptz NOT NULL DEFAULT clock_timestamp(),
+  rolled_back_at timestamptz
+);
+
+-- Terms of a league by version: margins in ten-thousandths, and the most that a brand may owe on an outcome, in dollars.
+CREATE TABLE sports_terms (
+  sport       text NOT NULL,
+  league      text NOT NULL,
+  version     integer NOT NULL,
+  margin      integer NOT NULL CHECK (margin > 0),
+  margin_live integer NOT NULL CHECK (margin_live > 0),
+  delay_ms    integer NOT NULL CHECK (delay_ms >= 0),
+  owed        text NOT NULL,
+  set_by      text NOT NULL,
+  set_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (sport, league, version)
+);

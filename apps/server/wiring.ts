@@ -182,7 +182,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
   const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets }));
   const book = await openBook();
-  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book }));
+  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));

@@ -5,6 +5,7 @@ import type { BetDeps } from '#modules/bets/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { Valuers } from '#modules/sportsbook/cash-out/value.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 import type { Pushes } from '#modules/sportsbook/pushes/pushes.ts';
 
 /** Interval between the starts of a league's matches, and number of matches that stand open before their start. */
@@ -21,6 +22,8 @@ export type SportsDeps = BetDeps & {
   pace: Pace;
   limits: SportsLimits;
   pushes: Pushes;
+  /** Margins, delay and limit of a league. */
+  terms: TermsOf;
   /** Remembered values of outcomes, for cash-outs. */
   valuers: Valuers;
 };

@@ -7,6 +7,10 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { resultRoutes } from '#modules/sportsbook/events/results.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
+import { openMirror } from '#platform/mirror/mirror.ts';
+import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
+import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
@@ -37,9 +41,10 @@ const DECIDE_MS = 250;
 /** Matches that somebody watches over the websocket are wanted for so long, and again in time. */
 const WATCH_MS = 10_000;
 
-type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book };
+type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; staff: Staff };
 
-export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book, staff }: Deps): Promise<Module> {
+  const terms = await openMirror({ db: bets.deps.db, log, channel: 'sports_terms', read: () => readTerms(bets.deps.db) });
   const deps: SportsDeps = {
     ...bets.deps,
     book,
@@ -50,6 +55,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
     limits: LIMITS,
     pushes: createPushes(),
     valuers: createValuers(),
+    terms: termsBy({ book, limits: LIMITS }, () => terms.current),
   };
   const world = createWorld(() => deps, clock);
   await world.ensure();
@@ -59,14 +65,17 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
-    routes: [...sportsRoutes(deps), ...resultRoutes(deps)],
+    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff)],
     jobs: [
       { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
       { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },
       { name: 'watch-sports', everyMs: WATCH_MS, role: 'web', run: () => wantWatched(deps) },
     ],
     pushes: deps.pushes.setPush,
-    stop: world.stop,
+    stop: async () => {
+      await world.stop();
+      await terms.stop();
+    },
   };
 }
 

@@ -31,6 +31,8 @@ async function untilEpoch(): Promise<void> {
 
 const WAITING: WaitingLeg = {
   event: '1',
+  sport: 'football',
+  league: 'harbour-division',
   market: '2',
   outcome: 'home',
   price: 20_000,

@@ -31,11 +31,11 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
     handle(sportsMenu, async () => ok({ list: await menuOf(deps) })),
     handle(sportsEvents, async ({ input, now }) => {
       const list = await lookAtBoard(deps, input.sport, input.league ?? null);
-      return ok({ now, list: list.map((event) => eventView(deps.book, event)) });
+      return ok({ now, list: list.map((event) => eventView(deps.terms, event)) });
     }),
     handle(sportsEventOf, async ({ input, now }) => {
       const found = await lookAtEvent(deps, BigInt(input.id));
-      return found.ok ? ok({ now, event: eventView(deps.book, found.value) }) : found;
+      return found.ok ? ok({ now, event: eventView(deps.terms, found.value) }) : found;
     }),
     handle(quoteContract, ({ input, caller, now }) => quoteSlip(deps, { caller, unit: input.unit, slip: slipOf(input), now })),
     handle(placeSportsBet, async ({ input, caller, shut, now }) => {

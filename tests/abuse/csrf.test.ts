@@ -10,7 +10,7 @@ import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
 import { thankYou } from '#tests/abuse/offers.ts';
 import { unsaltedChain } from '#tests/abuse/chains.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
-import { footballSlip } from '#tests/abuse/sports.ts';
+import { footballSlip, sellable } from '#tests/abuse/sports.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
 import { nameOf } from '#tests/abuse/guards.ts';
 import { sampled } from '#tests/abuse/sample.ts';
@@ -292,6 +292,9 @@ const GOOD: Record<
     return { body: members.account() };
   },
   'POST /wps/sports/place': async () => ({ body: { ...(await footballSlip(server, token)), requestId: randomUUID() } }),
+  'POST /wps/sports/cash-out': async () => ({ body: { ...(await sellable(server, token)), least: 0.01, currency: 'USD' } }),
+  'POST /wps/sports/auto': async () => ({ body: { ...(await sellable(server, token)), target: 500, currency: 'USD' } }),
+  'POST /wps/sports/auto/end': async () => ({ body: await sellable(server, token) }),
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
   'POST /wps/support/lines': async () => {
     await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");

@@ -15,6 +15,7 @@ import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { sendPicture } from '#tests/factories/pictures.ts';
+import { sellable } from '#tests/abuse/sports.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -49,6 +50,7 @@ type Belongings = {
   memberId: string;
   upline: string;
   link: string;
+  sportsBet: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -93,6 +95,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     memberId: await agents.idOf(account),
     upline: await agents.top(),
     link: await agents.linkId(),
+    sportsBet: (await sellable(server, token)).betId,
     withdrawal,
     disputed,
     payoutAccount: await members.accountId(token),
@@ -159,6 +162,32 @@ const TABLE: Record<string, 'public' | Attempt> = {
   // Rooms are for every member of their brand.
   'GET /wps/rooms/:id': 'public',
   'GET /wps/sports/events/:id': 'public',
+  'GET /wps/sports/proof/:event': 'public',
+  'GET /wps/sports/bets/:id': {
+    reach: ({ sportsBet }) => ({ path: `/wps/sports/bets/${sportsBet}` }),
+    unknown: { path: '/wps/sports/bets/987654321' },
+    code: 'sports.bet_unknown',
+  },
+  'POST /wps/sports/cash-out/quote': {
+    reach: ({ sportsBet }) => ({ body: { betId: sportsBet } }),
+    unknown: { body: { betId: '987654321' } },
+    code: 'sports.bet_unknown',
+  },
+  'POST /wps/sports/cash-out': {
+    reach: ({ sportsBet }) => ({ body: { betId: sportsBet, least: 0.01, currency: 'USD', requestId: randomUUID() } }),
+    unknown: { body: { betId: '987654321', least: 0.01, currency: 'USD', requestId: randomUUID() } },
+    code: 'sports.bet_unknown',
+  },
+  'POST /wps/sports/auto': {
+    reach: ({ sportsBet }) => ({ body: { betId: sportsBet, target: 500, currency: 'USD', requestId: randomUUID() } }),
+    unknown: { body: { betId: '987654321', target: 500, currency: 'USD', requestId: randomUUID() } },
+    code: 'sports.bet_unknown',
+  },
+  'POST /wps/sports/auto/end': {
+    reach: ({ sportsBet }) => ({ body: { betId: sportsBet, requestId: randomUUID() } }),
+    unknown: { body: { betId: '987654321', requestId: randomUUID() } },
+    code: 'sports.bet_unknown',
+  },
   'GET /wps/chat/rooms/:kind/:name': 'public',
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.

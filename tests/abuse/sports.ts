@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#tests/factories/server.ts';
 
 type Client = Pick<TestServer, 'call'>;
@@ -22,4 +23,11 @@ export async function footballSlip({ call }: Client, token: string) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('no match of football got prices');
+}
+
+/** A new bet of the member's that can be sold, with the id of a request. */
+export async function sellable(client: Client, token: string) {
+  const slip = await footballSlip(client, token);
+  const placed = await client.call('POST', '/wps/sports/place', { token, body: { ...slip, requestId: randomUUID() } });
+  return { betId: (placed.body.value as { bet: { id: string } }).bet.id, requestId: randomUUID() };
 }

@@ -24,6 +24,7 @@ const OF_CHECKERS = [
   'promotions.approve',
   'referral.approve',
   'rewards.approve',
+  'sports.approve',
   'staff.approve',
   'vendors.approve',
   'withdrawals.approve',

@@ -15,6 +15,7 @@ import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
+import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
@@ -42,6 +43,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
   const bonus = createBonuses({ db, wallet });
   let isStopped = false;
   const bets = createBets({ db, clock: systemClock, log, families: [], bonus, catalogue, wallet, isStopped: () => isStopped });
+  const stored = new Map<string, StoredTerms>();
   const deps: SportsDeps = {
     ...bets.deps,
     book,
@@ -51,6 +53,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
     limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
     pushes: createPushes(),
     valuers: createValuers(),
+    terms: (league) => termsBy(deps, () => stored)(league),
   };
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();
@@ -91,9 +94,13 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
     await lead();
     await holdStill(event);
     await lead();
+    await holdStill(event);
   }
   const holdStill = (event: bigint) =>
-    owner.query(`UPDATE sports_event SET due_at = clock_timestamp() + interval '1 hour' WHERE id = $1 AND due_at IS NOT NULL`, [event]);
+    owner.query(
+      `UPDATE sports_event SET due_at = clock_timestamp() + interval '1 hour', fresh_until = fresh_until + interval '1 hour' WHERE id = $1 AND due_at IS NOT NULL`,
+      [event],
+    );
 
   /** Plays a match in play on by so many minutes, and prices it again. */
   async function goOn(event: bigint, minutes = 1): Promise<void> {
@@ -165,6 +172,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
     owner,
     deps,
     wallet,
+    terms: stored,
     lead,
     events,
     leg,

@@ -9,22 +9,22 @@ import { betView } from '#modules/sportsbook/slips/bet-view.ts';
 /** Routes of cash-outs. */
 export function cashOutRoutes(deps: SportsDeps): Route[] {
   return [
-    handle(quoteContract, ({ input, caller, now }) => quoteCashOut(deps, { caller, betId: BigInt(input.bet), part: input.part, now })),
+    handle(quoteContract, ({ input, caller, now }) => quoteCashOut(deps, { caller, betId: BigInt(input.betId), part: input.part, now })),
     handle(sellSportsBet, async ({ input, caller, now }) => {
       const { part, least } = input;
-      const sold = await sell(deps, { caller, requestId: input.requestId.toLowerCase(), betId: BigInt(input.bet), part, least, now });
+      const sold = await sell(deps, { caller, requestId: input.requestId.toLowerCase(), betId: BigInt(input.betId), part, least, now });
       if (!sold.ok) return sold;
       const { sale, bet, ...rest } = sold.value;
       const { id, state, decideAt, paid, refusal } = sale;
       const shown = { id: String(id), state, decideAt, paid: paid === null ? null : money(paid, bet.currency), refusal };
       return ok({ ...rest, sale: shown, bet: betView(bet) });
     }),
-    handle(setAutoCashOut, async ({ input: { bet, requestId, target }, caller }) => {
-      const set = await setAuto(deps, { caller, requestId: requestId.toLowerCase(), betId: BigInt(bet), target });
+    handle(setAutoCashOut, async ({ input: { betId, requestId, target }, caller }) => {
+      const set = await setAuto(deps, { caller, requestId: requestId.toLowerCase(), betId: BigInt(betId), target });
       return set.ok ? ok({ bet: betView(set.value.bet) }) : set;
     }),
-    handle(endAutoCashOut, async ({ input: { bet, requestId }, caller }) => {
-      const set = await setAuto(deps, { caller, requestId: requestId.toLowerCase(), betId: BigInt(bet), target: null });
+    handle(endAutoCashOut, async ({ input: { betId, requestId }, caller }) => {
+      const set = await setAuto(deps, { caller, requestId: requestId.toLowerCase(), betId: BigInt(betId), target: null });
       return set.ok ? ok({ bet: betView(set.value.bet) }) : set;
     }),
   ];

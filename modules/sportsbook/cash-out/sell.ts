@@ -48,9 +48,9 @@ export async function quoteCashOut(
  */
 export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<Sold, SaleFailure>> {
   const { caller, requestId, betId, part, least, now } = order;
-  if (least.currency !== caller.currency) return err('wallet.wrong_currency');
   const bet = await findBet(deps.db, caller.memberId, betId);
   if (!bet) return err('sports.bet_unknown');
+  if (least.currency !== bet.currency) return err('wallet.wrong_currency');
   const accounts = await accountsFor(deps.wallet, bet);
   const key = saleKey(caller.memberId, requestId, [String(betId), part, least.minor, least.currency]);
   const answer = async (seq: bigint, balance: Money, isReplay: boolean) =>

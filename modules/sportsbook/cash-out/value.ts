@@ -2,7 +2,6 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Book, ValuedLine, Worth } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { delayOf } from '#modules/sportsbook/limits.ts';
 import { PARTS } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -14,10 +13,22 @@ export type SoldLeg = { event: bigint; market: bigint; steps: number | null };
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
 export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.bet_unknown'>;
 
-type OpenLeg = { n: number; sport: string; event: bigint; market: bigint; isLive: boolean; isClosed: boolean; steps: number };
+type OpenLeg = {
+  n: number;
+  sport: string;
+  league: string;
+  event: bigint;
+  market: bigint;
+  isLive: boolean;
+  isClosed: boolean;
+  steps: number;
+};
 
 /** Values a bet by the matches as they stand: ended legs by their ends, open ones by their fair chances of now. Closed while one is stopped. */
-export async function valueOf(deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>, bet: SportsBet): Promise<Result<Valued, ValueFailure>> {
+export async function valueOf(
+  deps: Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>,
+  bet: SportsBet,
+): Promise<Result<Valued, ValueFailure>> {
   if (bet.state !== 'open') return err('sports.bet_unknown');
   const open = await openLegs(deps.db, bet.id);
   const closed = open.findIndex(({ isClosed }) => isClosed);
@@ -34,14 +45,14 @@ export async function valueOf(deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>,
   return ok({
     of: (part) => deps.book.slips.worth(shape, worths, bet.unit * BigInt(part)) / BigInt(PARTS),
     legs: open.map(({ event, market, steps, isLive }) => ({ event, market, steps: isLive ? steps : null })),
-    delayMs: live.length === 0 ? undefined : Math.max(...live.map(({ sport }) => delayOf(deps.book.sports.get(sport)!))),
+    delayMs: live.length === 0 ? undefined : Math.max(...live.map((leg) => deps.terms(leg).delayMs)),
   });
 }
 
 /** Legs without a result. One whose match is over waits for it, so nothing can be sold meanwhile. */
 async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   return db.query<OpenLeg>(
-    `SELECT g.n, e.sport, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps,
+    `SELECT g.n, e.sport, e.league, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps,
             coalesce(e.state NOT IN ('open', 'live') OR e.stops <> 0 OR m.status = -1 OR e.state = 'open' AND e.starts_at <= clock_timestamp()
               OR e.state = 'live' AND (e.priced_steps <> e.steps OR e.fresh_until <= clock_timestamp()), true) AS is_closed
        FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id

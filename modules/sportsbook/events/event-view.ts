@@ -1,10 +1,9 @@
-import type { Book } from '#modules/sportsbook/book.ts';
 import type { ShownEvent } from '#modules/sportsbook/events/view-store.ts';
-import { delayOf } from '#modules/sportsbook/limits.ts';
+import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 
 /** A match as calls and frames show it. */
-export const eventView = <E extends ShownEvent>(book: Pick<Book, 'sports'>, event: E) => ({
+export const eventView = <E extends ShownEvent>(terms: TermsOf, event: E) => ({
   ...event,
   id: String(event.id),
-  delayMs: event.state === 'live' ? delayOf(book.sports.get(event.sport)!) : 0,
+  delayMs: event.state === 'live' ? terms(event).delayMs : 0,
 });

@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#platform/db/database.ts';
 import type { PricedMarket } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { MARGIN, MARGIN_LIVE } from '#modules/sportsbook/limits.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -10,9 +9,10 @@ import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store
 const AT_ONCE_MS = 5;
 
 /** Prices all markets of a match from its state, and stores them in one statement. A price that is out of date by then is thrown away. */
-export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book' | 'pushes'>, event: WorldEvent): Promise<void> {
+export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book' | 'pushes' | 'terms'>, event: WorldEvent): Promise<void> {
   const { id, sport, state, strengths, play } = event;
-  const margin = state === 'live' ? MARGIN_LIVE : MARGIN;
+  const terms = deps.terms(event);
+  const margin = state === 'live' ? terms.marginLive : terms.margin;
   const markets: PricedMarket[] = [];
   let since = performance.now();
   for (const market of deps.book.sports.get(sport)!.price(strengths, play, margin)) {

@@ -7,13 +7,13 @@ export type StoredChange = { steps?: readonly { step: number; name: string }[]; 
 
 /** Publishes a match as it is stored after a change. */
 export async function publishEvent(
-  { db, book, pushes }: Pick<SportsDeps, 'db' | 'book' | 'pushes'>,
+  { db, terms, pushes }: Pick<SportsDeps, 'db' | 'terms' | 'pushes'>,
   id: bigint,
   { steps = [], since = null }: StoredChange,
 ): Promise<void> {
   const found = await changedEvent(db, id, since);
   if (!found) return;
-  const { sport, seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, winner } = eventView(book, found);
+  const { sport, seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, winner } = eventView(terms, found);
   const shown = steps.map(({ step, name }) => ({ step, name }));
   pushes.event({ sport, event: String(id), seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, steps: shown }, winner);
 }

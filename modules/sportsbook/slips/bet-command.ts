@@ -6,7 +6,9 @@ import { money, type Money } from '#kernel/money.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
-import { HOLD_MS, type SportsLimits } from '#modules/sportsbook/limits.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { HOLD_MS } from '#modules/sportsbook/limits.ts';
+import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
@@ -77,7 +79,7 @@ type Taking = {
  * one that waits is set aside in `held`; without that account it goes out at once, and comes back if the bet is refused.
  */
 export function betCommand(
-  { book, limits }: { book: { slips: SlipMath }; limits: SportsLimits },
+  { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
   { lines, prices, attempt, accounts, bonus, delayMs }: Taking,
 ): Command<StakeRefusal | TakesRefusal, Move | Hold> {
@@ -89,8 +91,12 @@ export function betCommand(
   const potential = book.slips.most(shape, unit.minor);
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
-  const room = ofDollars(limits.owed, currency).minor;
-  const legs = legsOf(book.slips, { shape, lines, unit: isReal ? unit.minor : 0n, room });
+  const legs = legsOf(book.slips, {
+    shape,
+    lines,
+    unit: isReal ? unit.minor : 0n,
+    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+  });
   const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
   const asked = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
@@ -140,19 +146,16 @@ function reserveMove(
   return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
 }
 
+type JudgedLine = Pick<SlipLine, 'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch'>;
+
 /** Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. */
 export function legsOf(
   slips: SlipMath,
-  {
-    shape,
-    lines,
-    unit,
-    room,
-  }: { shape: SlipShape; lines: readonly Pick<SlipLine, 'event' | 'market' | 'outcome' | 'epoch'>[]; unit: bigint; room: bigint },
+  { shape, lines, unit, roomOf }: { shape: SlipShape; lines: readonly JudgedLine[]; unit: bigint; roomOf: (league: LeagueRef) => bigint },
 ) {
-  return lines.map(({ event, market, outcome, epoch }, n) => {
+  return lines.map(({ event, market, outcome, epoch, sport, league }, n) => {
     const { price, isBanker } = shape.legs[n]!;
     const owed = unit > 0n ? slips.owed(shape, n, unit) : 0n;
-    return { n, event, market, outcome, price, epoch, owed, room, banker: isBanker };
+    return { n, event, market, outcome, price, epoch, owed, room: roomOf({ sport, league }), banker: isBanker };
   });
 }

@@ -67,7 +67,8 @@ const LEGS = `(SELECT json_agg(json_build_object(
     'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
     'isBanker', g.is_banker,
-    'end', CASE WHEN r.market_id IS NOT NULL
+    'end', CASE WHEN g.cancelled_in IS NOT NULL THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
+                WHEN r.market_id IS NOT NULL
                 THEN json_build_object('voided', r.voided, 'won', r.won, 'places', r.places, 'tied', r.tied) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result

@@ -33,7 +33,7 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
   if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
   const bonus = mode === 'real' ? await bonusOf(deps, order, lines, accounts.player) : undefined;
-  const delayMs = delayOfSlip(deps.book, lines);
+  const delayMs = delayOfSlip(deps.terms, lines);
   const held = delayMs === undefined || mode === 'practice' || bonus ? undefined : await heldOf(deps, order);
   const asked = slip.legs.map(({ price }) => price);
   let prices: readonly number[] = asked;

@@ -12,10 +12,10 @@ type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
 
 /** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
 export async function quoteSlip(
-  deps: Pick<SportsDeps, 'db' | 'book' | 'limits'>,
+  deps: Pick<SportsDeps, 'db' | 'book' | 'limits' | 'terms'>,
   { caller, unit, slip, now }: Asked,
 ): Promise<Result<Quote, SlipRefusal | Failure<'sports.stake_too_low' | 'wallet.wrong_currency'>>> {
-  const { db, limits, book } = deps;
+  const { db, limits, book, terms } = deps;
   const { currency } = unit;
   if (currency !== caller.currency) return err('wallet.wrong_currency');
   const read = await readSlip(db, book.slips, slip);
@@ -27,17 +27,19 @@ export async function quoteSlip(
     { sizes: slip.sizes, legs: lines },
     lines.map(({ priceNow, price }) => priceNow ?? price),
   );
-  const room = ofDollars(limits.owed, currency).minor;
   const owed = await owedNow(db, { ...caller, currency, legs: lines });
   const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));
-  const units = [...owed.map((minor, n) => book.slips.mostUnit(shape, n, room - minor)), book.slips.unitUnder(shape, left)];
+  const units = [
+    ...owed.map((minor, n) => book.slips.mostUnit(shape, n, ofDollars(terms(lines[n]!).owed, currency).minor - minor)),
+    book.slips.unitUnder(shape, left),
+  ];
   return ok({
     prices: lines.map(({ priceNow }) => priceNow),
     bets: book.slips.bets(shape),
     stake: stakeOf(book.slips, { unit, slip }, lines),
     potential: money(book.slips.most(shape, unit.minor), currency),
     least,
-    delayMs: delayOfSlip(book, lines) ?? 0,
+    delayMs: delayOfSlip(terms, lines) ?? 0,
     most: money(caller.isTrial ? 10n ** 12n : units.reduce((a, b) => (a < b ? a : b)), currency),
   });
 }

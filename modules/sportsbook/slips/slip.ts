@@ -1,7 +1,8 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Book, SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
-import { delayOf, MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
+import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
+import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 
 /** A requested leg: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
 export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
@@ -11,7 +12,14 @@ export type Policy = 'none' | 'higher' | 'any';
 export type AskedSlip = { sizes: readonly number[]; legs: readonly AskedLeg[] };
 
 /** A leg with its line as it was read. The line may have changed by the time of the commit, which judges it again. */
-export type SlipLine = AskedLeg & { event: bigint; sport: string; isLive: boolean; chance: number; priceNow: number | null };
+export type SlipLine = AskedLeg & {
+  event: bigint;
+  sport: string;
+  league: string;
+  isLive: boolean;
+  chance: number;
+  priceNow: number | null;
+};
 
 export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | 'sports.related'>;
 
@@ -40,8 +48,16 @@ export function shapeOf(
 }
 
 async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipLine | undefined)[]> {
-  const rows = await db.query<{ n: bigint; event: bigint; sport: string; isLive: boolean; chance: number | null; priceNow: number | null }>(
-    `SELECT a.n, e.id AS event, e.sport, e.state = 'live' AS is_live, m.chances[p.place] AS chance, m.prices[p.place] AS price_now
+  const rows = await db.query<{
+    n: bigint;
+    event: bigint;
+    sport: string;
+    league: string;
+    isLive: boolean;
+    chance: number | null;
+    priceNow: number | null;
+  }>(
+    `SELECT a.n, e.id AS event, e.sport, e.league, e.state = 'live' AS is_live, m.chances[p.place] AS chance, m.prices[p.place] AS price_now
        FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS a (market, outcome, n)
        JOIN sports_market m ON m.id = a.market JOIN sports_event e ON e.id = m.event_id
       CROSS JOIN LATERAL (SELECT array_position(m.outcomes, a.outcome) AS place) AS p`,
@@ -51,14 +67,14 @@ async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipL
   return legs.map((leg, n) => {
     const row = byPlace.get(n);
     if (!row || row.chance === null) return undefined;
-    const { event, sport, isLive, chance, priceNow } = row;
-    return { ...leg, event, sport, isLive, chance, priceNow };
+    const { event, sport, league, isLive, chance, priceNow } = row;
+    return { ...leg, event, sport, league, isLive, chance, priceNow };
   });
 }
 
 /** Time that a bet on these lines waits for; undefined where all of their matches are still to begin. */
-export function delayOfSlip(book: Pick<Book, 'sports'>, lines: readonly Pick<SlipLine, 'sport' | 'isLive'>[]): number | undefined {
-  const live = lines.filter(({ isLive }) => isLive).map(({ sport }) => delayOf(book.sports.get(sport)!));
+export function delayOfSlip(terms: TermsOf, lines: readonly Pick<SlipLine, 'sport' | 'league' | 'isLive'>[]): number | undefined {
+  const live = lines.filter(({ isLive }) => isLive).map((line) => terms(line).delayMs);
   return live.length === 0 ? undefined : Math.max(...live);
 }
 

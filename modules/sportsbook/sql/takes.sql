@@ -4,7 +4,10 @@ SELECT declare_fact('sports_price', 'application');
 SELECT declare_fact('sports_result', 'application');
 SELECT declare_fact('sports_load', 'ledger');
 SELECT declare_fact('sports_bet', 'ledger');
-SELECT declare_fact('sports_leg', 'ledger', '{result}');
+SELECT declare_fact('sports_leg', 'ledger', '{result,cancelled_in}');
+SELECT declare_fact('sports_stop', 'application', '{ended_by,ended_at}');
+SELECT declare_fact('sports_cancel', 'application', '{rolled_back_at}');
+SELECT declare_fact('sports_terms', 'application');
 SELECT declare_fact('sports_settlement', 'ledger');
 
 -- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that has begun, is
@@ -79,10 +82,10 @@ SELECT ledger.declare_write('sports_bet', $$
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid $$, $$
   WITH placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in)
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at)
     SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
            CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
-           CASE WHEN hold IS NULL THEN seq END
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END
       FROM written
   ), leg AS (
     SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)

@@ -6,7 +6,7 @@ SELECT ledger.declare_write('sports_accept', $$
     SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
   ), taken AS (
-    UPDATE sports_bet b SET state = 'open', potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
+    UPDATE sports_bet b SET state = 'open', taken_at = clock_timestamp(), potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
       FROM written w WHERE b.id = w.bet
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)

@@ -25,7 +25,7 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
 
 /** The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then. */
 export function acceptCommand(
-  { book, limits }: Pick<SportsDeps, 'book' | 'limits'>,
+  { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
   { prices, attempt, accounts, now }: { prices: readonly number[]; attempt: number; accounts: WaitingAccounts; now: Date },
 ): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
@@ -33,8 +33,13 @@ export function acceptCommand(
   const isReal = mode === 'real';
   const shape = shapeOf(bet, prices);
   const potential = book.slips.most(shape, unit);
-  const lines = bet.legs.map(({ event, market, outcome, epoch }) => ({ event: BigInt(event), market: BigInt(market), outcome, epoch }));
-  const legs = legsOf(book.slips, { shape, lines, unit: isReal ? unit : 0n, room: ofDollars(limits.owed, currency).minor });
+  const lines = bet.legs.map((leg) => ({ ...leg, event: BigInt(leg.event), market: BigInt(leg.market) }));
+  const legs = legsOf(book.slips, {
+    shape,
+    lines,
+    unit: isReal ? unit : 0n,
+    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+  });
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   const stake = money(bet.stake, currency);
   return {

@@ -27,6 +27,8 @@ export type WaitingBet = {
 
 export type WaitingLeg = {
   event: string;
+  sport: string;
+  league: string;
   market: string;
   outcome: string;
   price: number;
@@ -49,7 +51,7 @@ const STOPPED = `(e.stops <> 0 OR m.status = -1)`;
 const MOVED = `(g.epoch <> e.epoch OR ${STOPPED} OR ${CLOSED})`;
 const STALE = `(e.priced_steps IS DISTINCT FROM e.steps OR e.state = 'live' AND coalesce(e.fresh_until <= clock_timestamp(), true))`;
 
-const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'market', g.market_id::text, 'outcome', g.outcome, 'price', g.price,
+const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'market', g.market_id::text, 'outcome', g.outcome, 'price', g.price,
     'chance', m.chances[p.place], 'isBanker', g.is_banker, 'epoch', g.epoch, 'epochNow', e.epoch,
     'priceNow', CASE m.status WHEN 1 THEN m.prices[p.place] END, 'isClosed', ${CLOSED}, 'isStopped', ${STOPPED}, 'isStale', ${STALE}) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id

@@ -1,6 +1,7 @@
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
 import type { BookSport } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
@@ -81,6 +82,8 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
       ...sport.standing(strengths, play),
     });
   }
+  // A stop that stands covers matches that come later, too.
+  await applyStops(db);
 }
 
 /** Makes all draws of a match that are due by now, and stores them before anybody sees them. */

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
+import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
+import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
+import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
+import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
+import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
+import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
+import { createStaff } from '#modules/staff/index.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
+import { staffCaller } from '#tests/factories/staff.ts';
+
+const house = await openSportsHouse();
+const { db, owner, deps, lead, events, leg, kickOff, playOut, player, now, terms } = house;
+await lead();
+deps.pace.ahead = 0;
+const free = (await events()).map(({ id }) => id);
+const live = free.shift()!;
+await kickOff(live);
+await owner.query(`UPDATE sports_event SET wanted_until = clock_timestamp() + interval '1 hour'`);
+await lead();
+const next = (): bigint => free.shift()!;
+const staff = createStaff({ db, secrets: testSecrets });
+const [voids, cancels, restores, raises] = [
+  staff.declareApproval(voidKind),
+  staff.declareApproval(cancelKind),
+  staff.declareApproval(restoreKind),
+  staff.declareApproval(termsKind),
+];
+const trader = await staffCaller({ owner }, ['risk']);
+const other = await staffCaller({ owner }, ['owner']);
+const reason = 'a line was wrong';
+
+type Requested = { ok: true; value: { approvalId: string } } | { ok: false; failure: { code: string } };
+/** Approves a request as somebody; the one who made it may not. */
+async function approve(requested: Requested, by: StaffCaller = other) {
+  if (!requested.ok) throw new Error(requested.failure.code);
+  const { rows } = await owner.query<{ hash: string }>("SELECT encode(hash, 'hex') AS hash FROM approval WHERE id = $1", [
+    requested.value.approvalId,
+  ]);
+  return staff.decideApproval(by, { id: requested.value.approvalId, verdict: 'approve', hash: rows[0]!.hash, note: 'seen', now: now() });
+}
+
+test('one stop closes a match, a league, a sport or all within a second; waiting bets are refused and nothing is left when it ends', async () => {
+  const fan = await player();
+  const event = next();
+  const before = await leg(event, 'home');
+  for (const extent of [{ event: String(live) }, { sport: 'football', league: 'northern-shelf' }, { sport: 'football' }, {}]) {
+    const waiting = await fan.placed([await leg(live, 'home')]);
+    const since = performance.now();
+    const made = await stop(deps, trader, { ...extent, reason });
+    const tookMs = performance.now() - since;
+    expect(await fan.place([await leg(live, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
+    expect(tookMs).toBeLessThan(1_000);
+    expect(await fan.place([before])).toMatchObject('event' in extent ? { ok: true } : { failure: { code: 'sports.suspended' } });
+    await decideWaiting(deps, '00000000-0000-4000-8000-000000000001', now);
+    expect((await fan.bets(false))[0]).toMatchObject({ id: waiting.id, state: 'refused', refusal: 'sports.suspended' });
+    if (!made.ok) throw new Error(made.failure.code);
+    expect(await standingStops(db)).toMatchObject([{ id: made.value.id, by: trader.name, reason }]);
+    await resume(deps, trader, { id: BigInt(made.value.id), reason });
+    expect(await resume(deps, trader, { id: BigInt(made.value.id), reason })).toMatchObject({ failure: { code: 'sports.stop_unknown' } });
+  }
+  const { rows } = await owner.query('SELECT count(*)::int AS n FROM sports_event WHERE stops <> 0');
+  expect(rows).toEqual([{ n: 0 }]);
+  expect(await stop(deps, trader, { league: 'northern-shelf', reason })).toMatchObject({ failure: { code: 'sports.stop_invalid' } });
+  expect(await stop(deps, trader, { sport: 'chess', reason })).toMatchObject({ failure: { code: 'sports.stop_invalid' } });
+  expect(await stop(deps, trader, { event: '999999', reason })).toMatchObject({ failure: { code: 'sports.event_unknown' } });
+  const log = await owner.query(`SELECT count(*)::int AS n FROM audit_entry WHERE action IN ('sports.stop', 'sports.resume')`);
+  expect(log.rows).toEqual([{ n: 8 }]);
+});
+
+test('the desk lists matches, and outcomes by what is owed on them', async () => {
+  const fan = await player();
+  const event = next();
+  const one = await leg(event, 'away');
+  await fan.placed([one], { unit: 500n });
+  const { rows } = await liabilities(db, { event: String(event) }, { pageNo: 1, pageSize: 10 });
+  expect(rows).toMatchObject([{ outcome: 'away', stake: 500n, owed: (500n * BigInt(one.price) + 9_999n) / 10_000n, merchantId: 1 }]);
+  const listed = await deskEvents(db, { state: 'live', isLatestFirst: false }, { pageNo: 1, pageSize: 10 });
+  expect(listed.rows).toMatchObject([{ id: String(live), isFresh: true, stops: 0 }]);
+});
+
+test('a match is called off by two while it is not over; one that was played is proven', async () => {
+  const fan = await player();
+  const event = next();
+  await fan.placed([await leg(event, 'home')]);
+  const request = () => voids.request(trader, { payload: { event: String(event) }, reason, requestId: randomUUID(), now: now() });
+  const asked = await request();
+  expect(await approve(asked, trader)).toMatchObject({ ok: false });
+  expect(await fan.balance()).toBe(9_900n);
+  expect(await approve(asked)).toMatchObject({ ok: true });
+  await lead();
+  expect(await fan.balance()).toBe(10_000n);
+  expect(await request()).toMatchObject({ failure: { code: 'sports.result_proven' } });
+});
+
+test('bets of a time become void by two, after their settlement too; taken back they stand as they were played', async () => {
+  const event = next();
+  const fans = await Promise.all([player(), player(), player()]);
+  const outcomes = ['home', 'draw', 'away'];
+  for (const [at, fan] of fans.entries()) await fan.placed([await leg(event, outcomes[at]!)]);
+  const from = new Date();
+  const late = await player();
+  for (const outcome of outcomes) await late.placed([await leg(event, outcome)]);
+  await playOut(event);
+  const settled = await late.balance();
+  const early = await Promise.all(fans.map((fan) => fan.balance()));
+  const payload = { event: String(event), codes: ['winner'], from: from.toISOString(), to: new Date().toISOString() };
+  const asked = (changed: object = {}) =>
+    cancels.request(trader, { payload: { ...payload, ...changed }, reason, requestId: randomUUID(), now: now() });
+  expect(await asked({ to: payload.from })).toMatchObject({ failure: { code: 'sports.window_invalid' } });
+  expect(await approve(await asked())).toMatchObject({ ok: true });
+  await lead();
+  expect(await late.balance()).toBe(10_000n);
+  expect(await Promise.all(fans.map((fan) => fan.balance()))).toEqual(early);
+  const { rows } = await owner.query<{ id: string }>('SELECT id::text FROM sports_cancel');
+  const restore = () => restores.request(trader, { payload: { cancel: rows[0]!.id }, reason, requestId: randomUUID(), now: now() });
+  expect(await approve(await restore())).toMatchObject({ ok: true });
+  await lead();
+  expect(await late.balance()).toBe(settled);
+  expect((await late.bets(false)).map(({ revision }) => revision)).toEqual([3, 3, 3]);
+  expect(await restore()).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('terms of a league are versions: safer ones stand at once, riskier ones by two, and prices, room and delay follow', async () => {
+  const league = { sport: 'football', league: 'northern-shelf' };
+  const standing = deps.terms(league);
+  const asked = { ...league, margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  expect(isRiskier(asked, standing)).toBe(false);
+  for (const riskier of [{ margin: 500 }, { marginLive: 700 }, { delayMs: 3_000 }, { owed: '1001' }])
+    expect(isRiskier({ ...asked, ...riskier }, standing)).toBe(true);
+  const event = next();
+  const wide = await leg(event, 'home');
+  await addTerms(db, asked, trader.name);
+  for (const [key, stored] of await readTerms(db)) terms.set(key, stored);
+  await owner.query('UPDATE sports_event SET priced_steps = NULL WHERE id = $1', [event]);
+  await priceEvent(deps, (await findEvent(db, event))!);
+  const narrow = await leg(event, 'home');
+  expect(narrow.price).toBeLessThan(wide.price);
+  const fan = await player(1_000_000n);
+  expect(await fan.place([narrow], { unit: 50_000n })).toMatchObject({ failure: { code: 'sports.stake_too_high' } });
+  const bet = await fan.placed([await leg(live, 'home')]);
+  expect(bet.decideAt!.getTime() - bet.placedAt.getTime()).toBeGreaterThanOrEqual(9_000);
+  const raised = await raises.request(trader, { payload: { ...asked, owed: '2000' }, reason, requestId: randomUUID(), now: now() });
+  expect(await approve(raised)).toMatchObject({ ok: true });
+  expect((await readTerms(db)).get('football/northern-shelf')).toMatchObject({ version: 2, owed: '2000', by: trader.name });
+});

@@ -1,0 +1,59 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/** Extent of a stop; null parts mean all. */
+export type Extent = { sport: string | null; league: string | null; event: bigint | null };
+export type StoredStop = {
+  id: string;
+  sport: string | null;
+  league: string | null;
+  event: string | null;
+  names: string[] | null;
+  reason: string;
+  by: string;
+  at: Date;
+};
+
+/** Bit of a stop by traders. */
+const TRADER = 4;
+const COVERED = `EXISTS (SELECT FROM sports_stop s WHERE s.ended_at IS NULL AND coalesce(s.event_id = e.id, s.sport IS NULL OR s.sport = e.sport AND coalesce(s.league = e.league, true)))`;
+
+/**
+ * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. Matches are
+ * locked in the order of bets.
+ */
+export async function applyStops(db: Queryable): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `WITH moving AS (
+       SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND (e.stops & ${TRADER} <> 0) <> ${COVERED} ORDER BY e.id FOR NO KEY UPDATE
+     )
+     UPDATE sports_event e SET stops = e.stops # ${TRADER}, seq = e.seq + 1 FROM moving WHERE e.id = moving.id RETURNING e.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function addStop(
+  db: Queryable,
+  { sport, league, event }: Extent,
+  { reason, by }: { reason: string; by: string },
+): Promise<bigint> {
+  const [added] = await db.query<{ id: bigint }>(
+    'INSERT INTO sports_stop (sport, league, event_id, reason, started_by) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [sport, league, event, reason, by],
+  );
+  return added!.id;
+}
+
+export async function endStop(db: Queryable, id: bigint, by: string): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE sports_stop SET ended_at = clock_timestamp(), ended_by = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+    [id, by],
+  );
+  return rows.length > 0;
+}
+
+export async function standingStops(db: Queryable): Promise<StoredStop[]> {
+  return db.query<StoredStop>(
+    `SELECT s.id::text, s.sport, s.league, s.event_id::text AS event, e.names, s.reason, s.started_by AS "by", s.started_at AS at
+       FROM sports_stop s LEFT JOIN sports_event e ON e.id = s.event_id WHERE s.ended_at IS NULL ORDER BY s.id DESC`,
+  );
+}
