@@ -12,6 +12,7 @@ function bet(id: number, more: Partial<BetRecord> = {}): BetRecord {
     gameName: 'Chest',
     accountTypeName: 'AE',
     hasReplay: true,
+    page: null,
     iconUrl: '',
     stake: readAmount('2'),
     payout: readAmount('0.4'),
