@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { readAnswer, type Placed, type PlacedBet } from '#apps/site/features/slip/placing.ts';
 import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import type { Refusal } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
@@ -44,13 +47,15 @@ export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   );
 }
 
-function Receipt({ bet }: { bet: PlacedBet }) {
+function Receipt({ bet: placed }: { bet: PlacedBet }) {
   const { t, formatMoney } = useI18n();
   const texts = useSportTexts();
   const priceText = usePriceText();
   const currency = useMember().data?.currency ?? 'USD';
+  const bet = useDecision(placed);
+  const decideAt = waitOf(bet);
   return (
-    <Stub direction="column" className="slip__torn">
+    <Stub direction="column" className={classNames('slip__torn', decideAt !== null && 'slip__torn--waiting')}>
       <StubPart>
         <StubHead level="h3" serial={`#${bet.id}`}>
           {t('sports.slip.receipt')}
@@ -68,6 +73,8 @@ function Receipt({ bet }: { bet: PlacedBet }) {
         ))}
       </StubPart>
       <StubPart>
+        {decideAt !== null && <Wait until={decideAt} />}
+        {isRefused(bet) && <p className="slip__why--bad">{t('sports.slip.waited_refused')}</p>}
         <dl>
           <StubLine label={t('sports.slip.stake')}>{formatMoney(bet.stake, currency)}</StubLine>
           <StubLine label={t(bet.legs.length === 1 ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
@@ -77,6 +84,13 @@ function Receipt({ bet }: { bet: PlacedBet }) {
       </StubPart>
     </Stub>
   );
+}
+
+/** Seconds until a bet in play is decided. */
+function Wait({ until }: { until: string }) {
+  const { t } = useI18n();
+  const seconds = Math.ceil(useTimeLeft(until) / 1_000);
+  return <p className="slip__wait">{seconds > 0 ? t('sports.slip.waits', { seconds }) : t('sports.slip.waits_on')}</p>;
 }
 
 /** Why a bet was not taken; its picks are on the slip still. A stake above what there is room for can be lowered to it. */
