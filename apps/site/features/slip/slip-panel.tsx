@@ -19,21 +19,25 @@ const MODES: readonly (readonly [SlipMode, MessageId])[] = [
   ['system', 'sports.slip.system'],
 ];
 
-/** The bet slip: its picks, their stakes, and the answer to what was placed. */
-export function SlipPanel({ id = 'slip' }: { id?: string }) {
+/** The bet slip, beside a board or as a sheet: its picks, their stakes, and the answer to what was placed. */
+export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   const { t } = useI18n();
   const { status } = useSession();
   const placing = usePlacing();
   // What was on its way when the page was left is asked for again, by the same request.
   useEffect(() => (status === 'in' ? resumeSent() : undefined), [status]);
   return (
-    <section className="slip" id={id} aria-label={t('sports.slip.title')} tabIndex={-1}>
-      {placing.phase === 'done' ? <SlipReceipt results={placing.results} /> : <OpenSlip isBusy={placing.phase !== 'idle'} />}
+    <section className="slip" id={isSheet ? undefined : 'slip'} aria-label={t('sports.slip.title')} tabIndex={-1}>
+      {placing.phase === 'done' ? (
+        <SlipReceipt results={placing.results} />
+      ) : (
+        <OpenSlip isBusy={placing.phase !== 'idle'} isSheet={isSheet} />
+      )}
     </section>
   );
 }
 
-function OpenSlip({ isBusy }: { isBusy: boolean }) {
+function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
   const { t } = useI18n();
   const { data: member } = useMember();
   const slip = useSlip();
@@ -62,11 +66,14 @@ function OpenSlip({ isBusy }: { isBusy: boolean }) {
         </Link>
       </div>
       <Stub direction="column" className="slip__paper">
-        <StubPart className="slip__head">
-          <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
-          <Guilloche />
-          {picks.length === 0 && <EmptyNote />}
-        </StubPart>
+        {/* A sheet has its title already. */}
+        {!(isSheet && picks.length > 0) && (
+          <StubPart className="slip__head">
+            <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
+            <Guilloche />
+            {picks.length === 0 && <EmptyNote />}
+          </StubPart>
+        )}
         {picks.map((pick, at) => (
           <SlipLeg
             key={keyOf(pick)}

@@ -18,7 +18,7 @@ export const isRefused = (bet: PlacedBet): boolean => (bet as PlacedBet & InPlay
 
 /** The bet as it stands: read again every second while it waits. */
 export function useDecision(bet: PlacedBet): PlacedBet {
-  const { data = bet } = useQuery({
+  const { data } = useQuery({
     queryKey: ['sports', 'waiting', bet.id],
     queryFn: async () => (await findBet(bet.id)) ?? bet,
     enabled: waitOf(bet) !== null,

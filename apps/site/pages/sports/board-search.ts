@@ -10,6 +10,8 @@ export type BoardSearch = {
 
 const KEYS = ['front', 'when', 'q', 'state', 'bet'];
 
-/** Keeps short texts under known names; everything else of an address is dropped. */
-export const readBoard = (raw: Record<string, unknown>): BoardSearch =>
-  Object.fromEntries(KEYS.map((key) => [key, raw[key] === undefined ? undefined : String(raw[key]).slice(0, 60)]));
+/** Keeps short texts and numbers under known names; everything else of an address is dropped. */
+export const readBoard = (raw: Record<string, unknown>): BoardSearch => Object.fromEntries(KEYS.map((key) => [key, textOf(raw[key])]));
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 60) : undefined;

@@ -35,6 +35,7 @@ export function MyBetsPage() {
               to="/sports/my-bets"
               search={{ state: one === 'open' ? undefined : one }}
               className="segmented__one"
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={one === state ? 'true' : undefined}
             >
               {t(`sports.bets.${one}`)}
