@@ -27,7 +27,7 @@ export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   // What was on its way when the page was left is asked for again, by the same request.
   useEffect(() => (status === 'in' ? resumeSent() : undefined), [status]);
   return (
-    <section className="slip" id={isSheet ? undefined : 'slip'} aria-label={t('sports.slip.title')} tabIndex={-1}>
+    <section className="bet-slip" id={isSheet ? undefined : 'bet-slip'} aria-label={t('sports.slip.title')} tabIndex={-1}>
       {placing.phase === 'done' ? (
         <SlipReceipt results={placing.results} />
       ) : (
@@ -46,29 +46,29 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
   const { picks, mode } = slip;
   return (
     <>
-      <div className="slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
+      <div className="bet-slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
         {MODES.map(([one, name]) => (
           <button
             key={one}
             type="button"
             role="tab"
-            className="slip__mode"
+            className="bet-slip__mode"
             aria-selected={one === mode}
             disabled={!canBe(one, slip) || isBusy}
             onClick={() => dispatch({ type: 'mode', mode: one })}
           >
             {t(name)}
-            {one === mode && picks.length > 0 && <span className="slip__count">{picks.length}</span>}
+            {one === mode && picks.length > 0 && <span className="bet-slip__count">{picks.length}</span>}
           </button>
         ))}
-        <Link to="/sports/my-bets" className="slip__bets">
+        <Link to="/sports/my-bets" className="bet-slip__bets">
           {t('sports.my_bets')}
         </Link>
       </div>
-      <Stub direction="column" className="slip__paper">
+      <Stub direction="column" className="bet-slip__paper">
         {/* A sheet has its title already. */}
         {!(isSheet && picks.length > 0) && (
-          <StubPart className="slip__head">
+          <StubPart className="bet-slip__head">
             <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
             <Guilloche />
             {picks.length === 0 && <EmptyNote />}
@@ -94,7 +94,7 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
 function EmptyNote() {
   const { t } = useI18n();
   return (
-    <div className="slip__empty">
+    <div className="bet-slip__empty">
       <p>{t('sports.slip.empty')}</p>
       <p className="stub-quiet">{t('sports.slip.empty_more')}</p>
     </div>
