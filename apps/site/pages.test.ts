@@ -58,13 +58,14 @@ describe('the pages', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip', () => {
+  it('that nothing opens over by itself are those of a game, of money, of signing in, and of the book', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/poker/table', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(
       [
         ...games,
         '/agent',
+        '/esports/book/{-$sport}/{-$league}',
         '/login',
         '/member/depositv2',
         '/member/points/exchange',
@@ -73,6 +74,11 @@ describe('the pages', () => {
         '/pointMall/item/$id',
         '/register',
         '/slip',
+        '/sports/book/{-$sport}/{-$league}',
+        '/sports/event/$id',
+        '/sports/live',
+        '/sports/my-bets',
+        '/sports/results/{-$sport}',
         '/thirdParty',
       ].toSorted(),
     );

@@ -68,4 +68,5 @@ export const DEMO_ARTICLES: readonly Pick<HelpArticle, 'slug' | 'topic'>[] = [
   { slug: 'age-and-help', topic: 'safer-play' },
   { slug: 'password-and-sign-ins', topic: 'account' },
   { slug: 'locked-out', topic: 'account' },
+  { slug: 'bet-on-sports', topic: 'games' },
 ];

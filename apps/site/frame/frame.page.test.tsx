@@ -281,11 +281,11 @@ test('what can be played stands first in the navigation; what is announced leads
   const names = bar.locator('.category-bar__list > li').texts();
   const at = (name: string): number => names.findIndex((text) => text.includes(name));
   expect([at('Live'), at('Slots')]).toEqual([0, 1]);
-  expect(at('Sports')).toBeGreaterThan(at('Mini'));
+  expect(at('Fishing')).toBeGreaterThan(at('Mini'));
   await expect(bar.getByRole('button', { name: 'Slots: studios' })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Sports: studios' })).toHaveCount(0);
-  await bar.getByRole('link', { name: /^Sports/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Fishing: studios' })).toHaveCount(0);
+  await bar.getByRole('link', { name: /^Fishing/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(8);
   await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem')).toHaveCount(29);
 });

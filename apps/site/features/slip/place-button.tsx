@@ -38,7 +38,7 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
         <Button {...look} isBusy>
           {text}
         </Button>
-        {placing.phase === 'checking' && <p className="slip__note">{t('sports.slip.checking_more')}</p>}
+        {placing.phase === 'checking' && <p className="bet-slip__note">{t('sports.slip.checking_more')}</p>}
       </div>
     );
   }
@@ -67,7 +67,7 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
         <Link to="/member/depositv2" className={buttonClass(look)}>
           {t('sports.slip.add', { amount: formatMoney(amountOf(short, currency), currency) })}
         </Link>
-        <p className="slip__note">{t('sports.slip.add_more')}</p>
+        <p className="bet-slip__note">{t('sports.slip.add_more')}</p>
       </>
     );
 
@@ -108,7 +108,7 @@ function Blocked({ why, text }: { why: string; text: string }) {
       <Button variant="primary" size="large" isWide disabled>
         {text}
       </Button>
-      <p className="slip__note">{why}</p>
+      <p className="bet-slip__note">{why}</p>
     </>
   );
 }

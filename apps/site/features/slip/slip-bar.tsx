@@ -17,7 +17,7 @@ export function SlipBar({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: 
     <>
       {hasMore && <Bar onOpen={() => onOpen(true)} />}
       <Dialog isOpen={isOpen} onClose={() => onOpen(false)} title={t('sports.slip.title')} closeLabel={t('common.close')} size="medium">
-        <SlipPanel id="slip-sheet" />
+        <SlipPanel isSheet />
       </Dialog>
     </>
   );

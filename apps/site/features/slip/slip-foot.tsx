@@ -21,7 +21,7 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
   const together = slip.mode === 'single' ? undefined : view.bets[0];
   const money = (minor: bigint) => <bdi>{formatMoney(amountOf(minor, currency), currency)}</bdi>;
   return (
-    <StubPart className="slip__foot">
+    <StubPart className="bet-slip__foot">
       {slip.mode === 'system' && <Sizes slip={slip} isBusy={isBusy} />}
       {together && (
         <StakeField
@@ -40,7 +40,7 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
           {money(view.returns)}
         </StubLine>
       </dl>
-      <label className="slip__policy">
+      <label className="bet-slip__policy">
         <span className="stub-quiet">{t('sports.policy')}</span>
         <select
           value={slip.policy}
@@ -65,12 +65,12 @@ function Sizes({ slip, isBusy }: { slip: Slip; isBusy: boolean }) {
   const { t } = useI18n();
   const free = freeOf(slip.picks);
   return (
-    <div className="slip__sizes" role="group" aria-label={t('sports.slip.sizes')}>
+    <div className="bet-slip__sizes" role="group" aria-label={t('sports.slip.sizes')}>
       {Array.from({ length: free }, (_, at) => at + 1).map((size) => (
         <button
           key={size}
           type="button"
-          className="slip__size figures"
+          className="bet-slip__size figures"
           aria-pressed={slip.sizes.includes(size)}
           disabled={isBusy}
           onClick={() => dispatch({ type: 'size', size })}

@@ -30,13 +30,13 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
   const isRelated = view.related.has(pick.event);
   const name = texts.outcome(pick, pick, pick.outcome);
   return (
-    <StubPart className={classNames('slip__leg', why && 'slip__leg--shut')}>
-      <div className="slip__line">
-        <b className="slip__name">{name}</b>
+    <StubPart className={classNames('bet-slip__leg', why && 'bet-slip__leg--shut')}>
+      <div className="bet-slip__line">
+        <b className="bet-slip__name">{name}</b>
         {why ? <Icon name="lock" size={16} /> : <LegPrice pick={pick} now={now} />}
         <button
           type="button"
-          className="slip__off"
+          className="bet-slip__off"
           aria-label={t('sports.slip.remove', { name })}
           disabled={isBusy}
           onClick={() => dispatch({ type: 'remove', key })}
@@ -44,16 +44,16 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
           <Icon name="close" size={16} />
         </button>
       </div>
-      <p className="slip__on stub-quiet">
+      <p className="bet-slip__on stub-quiet">
         {texts.market(pick, pick)} ·{' '}
         <Link to="/sports/event/$id" params={{ id: pick.event }}>
           {pick.names.join(' – ')}
         </Link>
       </p>
-      {why && <p className="slip__why">{t(why)}</p>}
-      {isRelated && <p className="slip__why slip__why--bad">{t('sports.slip.related')}</p>}
+      {why && <p className="bet-slip__why">{t(why)}</p>}
+      {isRelated && <p className="bet-slip__why bet-slip__why--bad">{t('sports.slip.related')}</p>}
       {slip.mode === 'system' && (
-        <label className="slip__banker">
+        <label className="bet-slip__banker">
           <input type="checkbox" checked={pick.isBanker} disabled={isBusy} onChange={() => dispatch({ type: 'banker', key })} />
           {t('sports.slip.banker')}
         </label>
@@ -82,10 +82,10 @@ function LegPrice({ pick, now }: { pick: Pick; now: PickNow | undefined }) {
   const { t } = useI18n();
   const priceText = usePriceText();
   const next = now?.price ?? pick.price;
-  if (next === pick.price) return <bdi className="slip__price">{priceText(pick.price)}</bdi>;
+  if (next === pick.price) return <bdi className="bet-slip__price">{priceText(pick.price)}</bdi>;
   const isUp = next > pick.price;
   return (
-    <bdi className={classNames('slip__price', isUp ? 'slip__price--up' : 'slip__price--down')}>
+    <bdi className={classNames('bet-slip__price', isUp ? 'bet-slip__price--up' : 'bet-slip__price--down')}>
       {priceText(next)}
       <small role="status">
         {isUp ? '▲' : '▼'} {t('sports.was', { price: priceText(pick.price) })}

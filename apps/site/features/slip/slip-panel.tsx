@@ -19,21 +19,25 @@ const MODES: readonly (readonly [SlipMode, MessageId])[] = [
   ['system', 'sports.slip.system'],
 ];
 
-/** The bet slip: its picks, their stakes, and the answer to what was placed. */
-export function SlipPanel({ id = 'slip' }: { id?: string }) {
+/** The bet slip, beside a board or as a sheet: its picks, their stakes, and the answer to what was placed. */
+export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   const { t } = useI18n();
   const { status } = useSession();
   const placing = usePlacing();
   // What was on its way when the page was left is asked for again, by the same request.
   useEffect(() => (status === 'in' ? resumeSent() : undefined), [status]);
   return (
-    <section className="slip" id={id} aria-label={t('sports.slip.title')} tabIndex={-1}>
-      {placing.phase === 'done' ? <SlipReceipt results={placing.results} /> : <OpenSlip isBusy={placing.phase !== 'idle'} />}
+    <section className="bet-slip" id={isSheet ? undefined : 'bet-slip'} aria-label={t('sports.slip.title')} tabIndex={-1}>
+      {placing.phase === 'done' ? (
+        <SlipReceipt results={placing.results} />
+      ) : (
+        <OpenSlip isBusy={placing.phase !== 'idle'} isSheet={isSheet} />
+      )}
     </section>
   );
 }
 
-function OpenSlip({ isBusy }: { isBusy: boolean }) {
+function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
   const { t } = useI18n();
   const { data: member } = useMember();
   const slip = useSlip();
@@ -42,31 +46,34 @@ function OpenSlip({ isBusy }: { isBusy: boolean }) {
   const { picks, mode } = slip;
   return (
     <>
-      <div className="slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
+      <div className="bet-slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
         {MODES.map(([one, name]) => (
           <button
             key={one}
             type="button"
             role="tab"
-            className="slip__mode"
+            className="bet-slip__mode"
             aria-selected={one === mode}
             disabled={!canBe(one, slip) || isBusy}
             onClick={() => dispatch({ type: 'mode', mode: one })}
           >
             {t(name)}
-            {one === mode && picks.length > 0 && <span className="slip__count">{picks.length}</span>}
+            {one === mode && picks.length > 0 && <span className="bet-slip__count">{picks.length}</span>}
           </button>
         ))}
-        <Link to="/sports/my-bets" className="slip__bets">
+        <Link to="/sports/my-bets" className="bet-slip__bets">
           {t('sports.my_bets')}
         </Link>
       </div>
-      <Stub direction="column" className="slip__paper">
-        <StubPart className="slip__head">
-          <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
-          <Guilloche />
-          {picks.length === 0 && <EmptyNote />}
-        </StubPart>
+      <Stub direction="column" className="bet-slip__paper">
+        {/* A sheet has its title already. */}
+        {!(isSheet && picks.length > 0) && (
+          <StubPart className="bet-slip__head">
+            <StubHead serial={isBusy ? t('sports.slip.sending') : t('sports.slip.not_placed')}>{t('sports.slip.title')}</StubHead>
+            <Guilloche />
+            {picks.length === 0 && <EmptyNote />}
+          </StubPart>
+        )}
         {picks.map((pick, at) => (
           <SlipLeg
             key={keyOf(pick)}
@@ -87,7 +94,7 @@ function OpenSlip({ isBusy }: { isBusy: boolean }) {
 function EmptyNote() {
   const { t } = useI18n();
   return (
-    <div className="slip__empty">
+    <div className="bet-slip__empty">
       <p>{t('sports.slip.empty')}</p>
       <p className="stub-quiet">{t('sports.slip.empty_more')}</p>
     </div>

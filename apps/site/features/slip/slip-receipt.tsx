@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { readAnswer, type Placed, type PlacedBet } from '#apps/site/features/slip/placing.ts';
 import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import type { Refusal } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
+import { useTimeLeft } from '#web/time/use-time-left.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
@@ -19,8 +22,8 @@ export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   const refused = results.filter((result) => 'refusal' in result);
   const title = refused.length === 0 ? 'sports.slip.taken' : taken.length === 0 ? 'sports.slip.refused' : 'sports.slip.part';
   return (
-    <div className="slip__answer" role="status">
-      <h2 className="slip__answer-title">
+    <div className="bet-slip__answer" role="status">
+      <h2 className="bet-slip__answer-title">
         <Icon name={taken.length === 0 ? 'alert' : 'check'} />
         {t(title, { taken: taken.length, of: results.length })}
       </h2>
@@ -30,7 +33,7 @@ export function SlipReceipt({ results }: { results: readonly Placed[] }) {
       {refused.map(({ keys, refusal }) => (
         <Refused key={keys.join()} keys={keys} refusal={refusal} />
       ))}
-      <div className="slip__answer-acts">
+      <div className="bet-slip__answer-acts">
         <Button variant="primary" isWide onClick={readAnswer}>
           {t(refused.length > 0 ? 'sports.slip.back' : 'sports.slip.done')}
         </Button>
@@ -44,30 +47,34 @@ export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   );
 }
 
-function Receipt({ bet }: { bet: PlacedBet }) {
+function Receipt({ bet: placed }: { bet: PlacedBet }) {
   const { t, formatMoney } = useI18n();
   const texts = useSportTexts();
   const priceText = usePriceText();
   const currency = useMember().data?.currency ?? 'USD';
+  const bet = useDecision(placed);
+  const decideAt = waitOf(bet);
   return (
-    <Stub direction="column" className="slip__torn">
+    <Stub direction="column" className={classNames('bet-slip__torn', decideAt !== null && 'bet-slip__torn--waiting')}>
       <StubPart>
         <StubHead level="h3" serial={`#${bet.id}`}>
           {t('sports.slip.receipt')}
         </StubHead>
         <Guilloche />
         {bet.legs.map((leg) => (
-          <p key={`${leg.market}/${leg.outcome}`} className="slip__line">
-            <span className="slip__name">
+          <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
+            <span className="bet-slip__name">
               <b>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
               <span className="stub-quiet">{leg.names.join(' – ')}</span>
             </span>
-            <bdi className="slip__price">{priceText(leg.price)}</bdi>
+            <bdi className="bet-slip__price">{priceText(leg.price)}</bdi>
           </p>
         ))}
       </StubPart>
       <StubPart>
+        {decideAt !== null && <Wait until={decideAt} />}
+        {isRefused(bet) && <p className="bet-slip__why--bad">{t('sports.slip.waited_refused')}</p>}
         <dl>
           <StubLine label={t('sports.slip.stake')}>{formatMoney(bet.stake, currency)}</StubLine>
           <StubLine label={t(bet.legs.length === 1 ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
@@ -77,6 +84,13 @@ function Receipt({ bet }: { bet: PlacedBet }) {
       </StubPart>
     </Stub>
   );
+}
+
+/** Seconds until a bet in play is decided. */
+function Wait({ until }: { until: string }) {
+  const { t } = useI18n();
+  const seconds = Math.ceil(useTimeLeft(until) / 1_000);
+  return <p className="bet-slip__wait">{seconds > 0 ? t('sports.slip.waits', { seconds }) : t('sports.slip.waits_on')}</p>;
 }
 
 /** Why a bet was not taken; its picks are on the slip still. A stake above what there is room for can be lowered to it. */
@@ -92,12 +106,12 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
     readAnswer();
   }
   return (
-    <Stub direction="column" className="slip__torn">
+    <Stub direction="column" className="bet-slip__torn">
       <StubPart isShaded>
         <p>
           <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
         </p>
-        <p className="slip__why--bad">{refusalText(refusal, t)}</p>
+        <p className="bet-slip__why--bad">{refusalText(refusal, t)}</p>
         {most !== undefined && Number(most) > 0 && (
           <Button variant="line" isWide onClick={lower}>
             {t('sports.slip.stake_most', { amount: formatNumber(Number(most)) })}

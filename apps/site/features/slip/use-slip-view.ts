@@ -7,6 +7,7 @@ import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip
 import { isTaken, type PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
+import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** Keys under a stake, in major units: each adds to what stands there. */
@@ -49,6 +50,8 @@ export type SlipView = {
 /** All that a slip shows, of its state, its matches and its quotes. */
 export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const { locale } = useI18n();
+  // Play money has no room that could run out.
+  const { isTrial } = useLoginState();
   const now = usePicksNow(slip.picks);
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
   const related = relatedIn(slip);
@@ -65,7 +68,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
       unit: isStaked ? unit : null,
       stake: isStaked ? unit * BigInt(count) : 0n,
       returns: isStaked ? returnOf(bet, unit, prices) : 0n,
-      most: quotes[at]?.quote?.most,
+      most: isTrial ? undefined : quotes[at]?.quote?.most,
       isOpen: bet.picks.every((pick) => ['open', 'unknown'].includes(now.get(keyOf(pick))?.state ?? 'unknown')),
       isMoved: bet.picks.some((pick) => isMoved(pick, now.get(keyOf(pick)), slip)),
     };

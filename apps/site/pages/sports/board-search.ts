@@ -10,6 +10,10 @@ export type BoardSearch = {
 
 const KEYS = ['front', 'when', 'q', 'state', 'bet'];
 
-/** Keeps short texts under known names; everything else of an address is dropped. */
-export const readBoard = (raw: Record<string, unknown>): BoardSearch =>
-  Object.fromEntries(KEYS.map((key) => [key, raw[key] === undefined ? undefined : String(raw[key]).slice(0, 60)]));
+/** Keeps a search, and words and numbers under known names; everything else of an address is dropped. */
+export const readBoard = (raw: Record<string, unknown>): BoardSearch => Object.fromEntries(KEYS.map((key) => [key, textOf(key, raw[key])]));
+
+function textOf(key: string, value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 60) : '';
+  return key === 'q' || /^\w+$/.test(text) ? text || undefined : undefined;
+}

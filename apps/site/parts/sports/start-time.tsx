@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
 
 /** Below this a start is counted down. */
 const COUNTED_MS = 30 * 60_000;
@@ -66,6 +66,6 @@ export function usePhase({ state, tracker }: Pick<SportsEvent, 'state' | 'tracke
   if (state === 'cancelled') return { name: t('sports.called_off') };
   if (state !== 'live') return undefined;
   const { phase, clock } = (tracker ?? {}) as Tracker;
-  const name = tOr(`sports.phase.${String(phase)}`, 'sports.live' as MessageId);
+  const name = tOr(`sports.phase.${String(phase)}`, 'sports.live');
   return typeof clock === 'number' ? { clock: `${formatNumber(clock)}′`, name } : { name };
 }

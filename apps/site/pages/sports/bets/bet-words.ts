@@ -8,7 +8,10 @@ export type BetLeg = SportsBet['legs'][number];
 
 /** End of a leg, or of a bet, in one word. */
 export type LegWord = 'open' | 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat';
-export type BetWord = 'open' | 'won' | 'lost' | 'void' | 'part';
+export type BetWord = 'open' | 'won' | 'lost' | 'void' | 'part' | (typeof IN_PLAY)[number];
+
+/** States of bets in play and of those that were bought back; other bets have no such field. */
+const IN_PLAY = ['waiting', 'refused', 'sold'] as const;
 
 export function legWord({ end }: Pick<BetLeg, 'end'>): LegWord {
   if (end === null) return 'open';
@@ -39,6 +42,9 @@ type Sums = { stake: bigint; paid: bigint };
 
 /** A settled bet in one word, by what it returned; `part` is more than nothing and less than its stake. */
 export function betWord(bet: Pick<SportsBet, 'legs'>, sums: Sums | null): BetWord {
+  const { state } = bet as { state?: string };
+  const inPlay = IN_PLAY.find((one) => one === state);
+  if (inPlay) return inPlay;
   if (sums === null) return 'open';
   if (bet.legs.every((leg) => legWord(leg) === 'void')) return 'void';
   if (sums.paid === 0n) return 'lost';

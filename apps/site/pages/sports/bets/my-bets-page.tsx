@@ -2,6 +2,7 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { BetCard } from '#apps/site/pages/sports/bets/bet-card.tsx';
 import { useBets, type BetState } from '#apps/site/pages/sports/bets/use-bets.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
+import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useSession } from '#web/state/session.ts';
@@ -17,6 +18,7 @@ const STATES = ['open', 'settled'] as const satisfies readonly BetState[];
 export function MyBetsPage() {
   const { t } = useI18n();
   const { status } = useSession();
+  const { isTrial } = useLoginState();
   const { state: asked, bet } = useSearch({ strict: false });
   const state = asked === 'settled' || bet !== undefined ? 'settled' : 'open';
   useOwnTitle(t('sports.my_bets'));
@@ -33,15 +35,18 @@ export function MyBetsPage() {
               to="/sports/my-bets"
               search={{ state: one === 'open' ? undefined : one }}
               className="segmented__one"
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={one === state ? 'true' : undefined}
             >
               {t(`sports.bets.${one}`)}
             </Link>
           ))}
         </SegmentedNav>
-        <Link to="/member/personalHistoryCopy" search={{}} className="text-link my-bets__record">
-          {t('records.title')}
-        </Link>
+        {!isTrial && (
+          <Link to="/member/personalHistoryCopy" search={{}} className="text-link my-bets__record">
+            {t('sports.bets.record')}
+          </Link>
+        )}
       </header>
       {status === 'in' ? <Bets key={`${state} ${bet}`} state={state} named={numberOf(bet)} /> : status === 'out' ? <SignIn /> : <Ghost />}
     </>

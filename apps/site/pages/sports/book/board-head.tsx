@@ -35,7 +35,13 @@ export function BoardHead({ sport, filter, events, column, onColumn, onChange }:
       <div className="board-head__title">
         <h1>{texts.sport(sport)}</h1>
         <Tag>{t('sports.simulated')}</Tag>
-        <Link to="/help" hash="sports" className="board-head__why" aria-label={t('sports.simulated_why')} title={t('sports.simulated_why')}>
+        <Link
+          to="/help/$slug"
+          params={{ slug: 'bet-on-sports' }}
+          className="board-head__why"
+          aria-label={t('sports.simulated_why')}
+          title={t('sports.simulated_why')}
+        >
           <Icon name="info" size={16} />
         </Link>
       </div>

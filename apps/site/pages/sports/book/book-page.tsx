@@ -20,8 +20,7 @@ type BookPageProps = { isEsport: boolean; sport: string | undefined; league: str
 /** Board of a sport; of the one with most leagues where the address names none. */
 export function BookPage({ isEsport, sport: asked, league }: BookPageProps) {
   const { data: menu, error, refetch } = useSportsMenu();
-  const sports = inOrder(menu ?? []).filter((one) => one.isEsport === isEsport);
-  const sport = asked ?? sports[0]?.sport;
+  const sport = asked ?? inOrder(menu ?? []).find((one) => one.isEsport === isEsport)?.sport;
   return (
     <BookFrame isEsport={isEsport} sport={sport} league={league}>
       {error && !menu ? (

@@ -15,7 +15,7 @@ export function BookFrame({ isEsport = false, sport, league, children }: BookFra
   const isRoomy = useIsRoomy();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  useBoardKeys(frame, () => (isRoomy ? document.getElementById('slip')?.focus() : setSheetOpen(true)));
+  useBoardKeys(frame, () => (isRoomy ? document.getElementById('bet-slip')?.focus() : setSheetOpen(true)));
   const { className, style } = categoryHue(isEsport ? 'esports' : 'sports');
   return (
     <div ref={frame} className={classNames('wrap book', className)} style={style}>

@@ -18,22 +18,22 @@ export function SportsRail({ isEsport, sport, league }: SportsRailProps) {
   const path = isEsport ? '/esports/book/{-$sport}/{-$league}' : '/sports/book/{-$sport}/{-$league}';
   return (
     <nav className="book__rail" aria-label={t('sports.rail')}>
-      <ul className="rail">
+      <ul className="book-rail">
         {shown.map((one) => (
           <li key={one.sport}>
             <SportLine sport={one} path={path} isCurrent={one.sport === sport} />
             {one.sport === sport && one.leagues.length > 1 && (
-              <ul className="rail__leagues">
+              <ul className="book-rail__leagues">
                 {one.leagues.map(({ code, name, open, live }) => (
                   <li key={code}>
                     <Link
                       to={path}
                       params={{ sport, league: code }}
-                      className="rail__line rail__line--league"
+                      className="book-rail__line book-rail__line--league"
                       aria-current={code === league ? 'page' : undefined}
                     >
                       <span className="ellipsis">{name}</span>
-                      <span className="rail__count">{formatNumber(open + live)}</span>
+                      <span className="book-rail__count">{formatNumber(open + live)}</span>
                     </Link>
                   </li>
                 ))}
@@ -55,10 +55,15 @@ function SportLine({ sport, path, isCurrent }: { sport: MenuSport; path: BookPat
   const texts = useSportTexts();
   const count = sport.leagues.reduce((sum, { open, live }) => sum + open + live, 0);
   return (
-    <Link to={path} params={{ sport: sport.sport, league: undefined }} className="rail__line" aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={path}
+      params={{ sport: sport.sport, league: undefined }}
+      className="book-rail__line"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <SportGlyph sport={sport.sport} />
       <span className="ellipsis">{texts.sport(sport.sport)}</span>
-      <span className="rail__count">{formatNumber(count)}</span>
+      <span className="book-rail__count">{formatNumber(count)}</span>
     </Link>
   );
 }
@@ -70,7 +75,7 @@ function Other({ isEsport }: { isEsport: boolean }) {
     <Link
       to={isEsport ? '/sports/book/{-$sport}/{-$league}' : '/esports/book/{-$sport}/{-$league}'}
       params={{ sport: undefined, league: undefined }}
-      className="rail__line rail__line--other"
+      className="book-rail__line book-rail__line--other"
     >
       <SportGlyph sport={isEsport ? 'football' : 'esports'} />
       <span className="ellipsis">{t(isEsport ? 'category.sports' : 'category.esports')}</span>
@@ -92,17 +97,17 @@ function OwnLines() {
     one.leagues.filter(({ code }) => starred.has(`${one.sport}/${code}`)).map((found) => ({ ...found, ...one })),
   );
   return (
-    <div className="rail__own">
+    <div className="book-rail__own">
       {leagues.length > 0 && (
         <>
-          <h2 className="rail__title">{t('sports.my_leagues')}</h2>
-          <ul className="rail">
+          <h2 className="book-rail__title">{t('sports.my_leagues')}</h2>
+          <ul className="book-rail">
             {leagues.map(({ sport, code, name, isEsport }) => (
               <li key={`${sport}/${code}`}>
                 <Link
                   to={isEsport ? '/esports/book/{-$sport}/{-$league}' : '/sports/book/{-$sport}/{-$league}'}
                   params={{ sport, league: code }}
-                  className="rail__line"
+                  className="book-rail__line"
                 >
                   <Icon name="star" size={16} />
                   <span className="ellipsis">{name}</span>
@@ -112,11 +117,11 @@ function OwnLines() {
           </ul>
         </>
       )}
-      <h2 className="rail__title">{t('sports.book')}</h2>
-      <ul className="rail">
+      <h2 className="book-rail__title">{t('sports.book')}</h2>
+      <ul className="book-rail">
         {OWN.map(({ to, icon, name }) => (
           <li key={to}>
-            <Link to={to} className="rail__line" activeProps={{ 'aria-current': 'page' }}>
+            <Link to={to} className="book-rail__line" activeProps={{ 'aria-current': 'page' }}>
               <Icon name={icon} />
               <span className="ellipsis">{t(name)}</span>
             </Link>

@@ -1,0 +1,175 @@
+// Walks through: apps/site/features/slip, apps/site/parts/sports, apps/site/pages/slip, modules/sportsbook.
+
+import { expect, test } from 'vitest';
+import { fund, newMember, query } from '#tests/page/members.ts';
+import { mountSite, network, site, sleep } from '#tests/page/mount.tsx';
+
+const BOARD = '/sports/book/football';
+type Stands = { id: string; names: string[]; price: number; market: string };
+
+/** Last match of the football board: it is the furthest from its start. Whoever looks at it first has it priced. */
+async function lastMatch(): Promise<Stands> {
+  for (let turn = 0; turn < 200; turn++) {
+    const [match] = await query<Stands>(
+      `SELECT e.id::text, e.names, m.prices[1] AS price, m.id::text AS market
+         FROM sports_event e LEFT JOIN sports_market m ON m.event_id = e.id AND m.code = 'winner'
+        WHERE e.sport = 'football' AND e.state = 'open' ORDER BY e.starts_at DESC, e.id DESC LIMIT 1`,
+    );
+    if (match?.market) return match;
+    if (match) await site.call('GET', `/wps/sports/events/${match.id}`, {});
+    else await sleep(100);
+  }
+  throw new Error('no match was planned');
+}
+
+type Page = Awaited<ReturnType<typeof mountSite>>;
+const odds = (price: number): string => (price / 10_000).toFixed(2);
+const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+
+/** A member with 100.00 who is signed in. */
+async function punter(page: Page): Promise<bigint> {
+  const { id, account } = await newMember({ name: 'punter' });
+  await page.signIn(account, 'Agent001');
+  await fund(100);
+  return id;
+}
+
+test('a board shows matches with their prices, a visitor picks one, sees what it returns, and is asked to sign in', async () => {
+  const { names, price } = await lastMatch();
+  const page = await mountSite(BOARD);
+  const row = page.getByRole('listitem').filter({ hasText: names[0]! }).filter({ hasText: names[1]! });
+  await row
+    .getByRole('button', { name: `${names[0]}, ${odds(price)}` })
+    .first()
+    .click();
+  await expect(slip(page)).toContainText(names[0]!);
+  await slip(page).getByRole('textbox').fill('10');
+  await expect(slip(page)).toContainText((Math.floor(price / 10) / 100).toFixed(2));
+  await slip(page).getByRole('button', { name: 'Sign in to place' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the odds format changes every price of the page and of the slip, and stays', async () => {
+  const { id, names, price } = await lastMatch();
+  const page = await mountSite(`/sports/event/${id}`);
+  const winner = page.getByRole('region', { name: '1X2', exact: true });
+  await winner
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Odds' }).selectOption('hongkong');
+  const hongkong = ((price - 10_000) / 10_000).toFixed(2);
+  await expect(winner).toContainText(hongkong);
+  await expect(slip(page)).toContainText(hongkong);
+  await page.reload();
+  await expect(slip(page)).toContainText(hongkong);
+  await expect(slip(page)).toContainText(names[0]!);
+});
+
+test('a bet is placed once, also where its answer is lost, and stands among the bets of the member', async () => {
+  const { id, names, price } = await lastMatch();
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page
+    .getByRole('region', { name: '1X2', exact: true })
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await slip(page).getByRole('button', { name: '+10' }).click();
+  const lost = network.lose('POST /wps/sports/place');
+  await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
+  await expect(slip(page)).toContainText('Checking your bet');
+  lost();
+  await expect(slip(page)).toContainText('Bet placed');
+  const sent = network.calls('POST /wps/sports/place').map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent).size).toBe(1);
+  expect(await query('SELECT 1 FROM sports_bet WHERE member_id = $1', [member])).toHaveLength(1);
+  await slip(page).getByRole('link', { name: 'My bets' }).click();
+  const bet = page.getByRole('article');
+  await expect(bet).toContainText(names[0]!);
+  await expect(bet).toContainText('10.00');
+  await bet.getByRole('button', { name: 'How it is settled' }).click();
+  await expect(bet).toContainText('It is settled when its matches are over.');
+});
+
+test('a price that fell is shown with the old one, and the bet is placed at the new one only when it is accepted', async () => {
+  const { id, price, market } = await lastMatch();
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page
+    .getByRole('region', { name: '1X2', exact: true })
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await slip(page).getByRole('button', { name: '+5', exact: true }).click();
+  const lower = price - 1_000;
+  await query('UPDATE sports_market SET prices[1] = $2 WHERE id = $1', [market, lower]);
+  await query('UPDATE sports_event SET version = version + 1 WHERE id = $1', [id]);
+  await slip(page)
+    .getByRole('button', { name: `Accept ${odds(lower)} and place` })
+    .click();
+  await expect(slip(page)).toContainText('Bet placed');
+  const legs = await query('SELECT g.price FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id WHERE b.member_id = $1', [member]);
+  expect(legs).toEqual([{ price: lower }]);
+  await query('UPDATE sports_market SET prices[1] = $2 WHERE id = $1', [market, price]);
+});
+
+test('a refused bet says why, and its pick stays on the slip', async () => {
+  const { id, names, price } = await lastMatch();
+  const page = await mountSite('/help');
+  await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page
+    .getByRole('region', { name: '1X2', exact: true })
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await slip(page).getByRole('button', { name: '+5', exact: true }).click();
+  const place = slip(page).getByRole('button', { name: 'Place 5.00' });
+  await expect(place).toBeVisible();
+  await query('UPDATE sports_event SET stops = 4 WHERE id = $1', [id]);
+  await place.click();
+  await expect(slip(page)).toContainText('Bet not placed');
+  await expect(slip(page)).toContainText('This market is suspended for a moment.');
+  await slip(page).getByRole('button', { name: 'Back to your picks' }).click();
+  await expect(slip(page)).toContainText(names[0]!);
+  await expect(slip(page)).toContainText('Suspended. Left out of the total.');
+  await query('UPDATE sports_event SET stops = 0 WHERE id = $1', [id]);
+});
+
+test('a stake above the room on an outcome is blocked before it is sent, with the maximum', async () => {
+  const { id, price } = await lastMatch();
+  const page = await mountSite('/help');
+  await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page
+    .getByRole('region', { name: '1X2', exact: true })
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await slip(page).getByRole('textbox').fill('900000');
+  await expect(slip(page)).toContainText('Maximum stake');
+  await expect(slip(page)).toContainText('Your stake is too high.');
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
+});
+
+test('a front of the book opens its board in its own odds; the game centre has a stall for each', async () => {
+  const page = await mountSite('/sports');
+  const stalls = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /games$/ });
+  for (const name of ['Chalk & Comet', 'Sunday Ground', 'Halfway Wolf', 'Tin Striker'])
+    await expect(stalls.filter({ hasText: name }).first()).toBeVisible();
+  await stalls.filter({ hasText: 'Tin Striker' }).first().click();
+  await expect(page).toHaveURL(/\/sports\/book\?front=BTI/);
+  await expect(page.getByRole('combobox', { name: 'Odds' })).toHaveValue('american');
+});
