@@ -60,6 +60,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
               place={placeOf(seen.chair)}
               isOwn={own?.chair === seen.chair}
               isButton={hand?.button === seen.chair}
+              isOver={(hand?.result ?? null) !== null}
               cards={cardsAt(view, seen)}
               made={made && (hand?.result || own?.chair === seen.chair) ? handName(made) : null}
               turn={shown.turn}
