@@ -51,6 +51,7 @@ export function Seat(props: Props) {
       )}
       style={spotStyle(place, 'plate')}
       data-side={sideOf(place.tall.plate.x)}
+      data-high={place.wide.plate.y < 20 || undefined}
       data-top={place.tall.plate.y < 15 || undefined}
       aria-label={t('poker.seat_of', { seat: seen.chair + 1, name })}
     >
