@@ -13,7 +13,6 @@ export const WHOLE = LANGUAGES.filter(({ status, tag }) => status === 'whole' &&
 export const CODES_AREA = 'codes';
 export const VENDORS_AREA = 'vendors';
 /** The sportsbook is read in English until it is translated: what its area lacks is counted. */
-export const SPORTS_AREA = 'sports';
 /** What the server says; every other area is shown by the site. */
 export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 

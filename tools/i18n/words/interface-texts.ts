@@ -16,8 +16,8 @@ export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnN
       where: `${area}: ${key}`,
       text,
       isReading: READING.includes(area),
-      // A game, and a studio's line about its games, are about what they like.
-      hasOwnNouns: area.startsWith('games/') || area === VENDORS_AREA || PICTURES.test(key),
+      // A game, the poker room, and a studio's line about its games, are about what they like.
+      hasOwnNouns: area.startsWith('games/') || area === 'poker' || area === VENDORS_AREA || PICTURES.test(key),
     })),
   );
 }

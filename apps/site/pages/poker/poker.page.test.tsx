@@ -23,12 +23,12 @@ test('the lobby of a visitor shows practice tables at once; filters narrow them,
   await expect(page.getByRole('heading', { name: 'Poker', level: 1 })).toBeVisible();
   await expect(page.getByText('Paper Moon').first()).toBeVisible();
   await page.getByLabel('Game', { exact: true }).selectOption('omaha');
-  await expect(page.getByRole('button', { name: 'Open Tea House' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open Tea Garden' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open Paper Moon' })).toBeHidden();
   await page.getByRole('button', { name: 'Tournaments' }).click();
   await expect(page.getByText('No tournaments are scheduled')).toBeVisible();
   await page.getByRole('button', { name: 'Play a practice table' }).click();
-  await page.getByRole('button', { name: 'Open Tea House' }).click();
+  await page.getByRole('button', { name: 'Open Tea Garden' }).click();
   await expectSoon(
     () => location.pathname,
     (path) => path === '/login',
@@ -74,7 +74,7 @@ test('a member sits down, plays a hand by buttons, sees it paid, verifies it, sa
   await hand.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Seat and settings' }).click();
   await page.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(page.getByText('Pick a free seat to join the game.')).toBeVisible();
+  await expect(page.getByText('Pick a free seat to play.')).toBeVisible();
 });
 
 test('keys fold, call and raise; no size outside the rules is offered, and to fold for nothing is asked once', async () => {
@@ -108,4 +108,23 @@ test('keys fold, call and raise; no size outside the rules is offered, and to fo
     () => lineOf(page),
     (line) => /folds|wins/.test(line),
   );
+});
+
+test('a note on another player is stored with its colour, and cards have two colours where four are switched off', async () => {
+  const page = await mountSite('/poker/table?tables=paper-moon', { as: 'mara07' });
+  const bot = page.getByRole('listitem', { name: 'Seat 2, Heron' });
+  await bot.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Heron' });
+  await dialog.getByRole('button', { name: 'Violet' }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Folds to a second bet');
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await page.reload();
+  await expect(bot.locator('[data-label=violet]')).toBeVisible();
+  await bot.getByRole('button').click();
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Folds to a second bet');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.poker-deck--four')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Seat and settings' }).click();
+  await page.getByRole('switch', { name: /^Four-colour deck/ }).click();
+  await expect(page.locator('.poker-deck--four')).toHaveCount(0);
 });

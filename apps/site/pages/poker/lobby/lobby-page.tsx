@@ -5,7 +5,7 @@ import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
 import { LobbyHead } from '#apps/site/pages/poker/lobby/lobby-head.tsx';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { FilterLine } from '#apps/site/pages/poker/lobby/filter-line.tsx';
-import { LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { isLobbyTab, LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 import { classNames } from '#ui/class-names.ts';
 import './lobby.css';
@@ -14,7 +14,8 @@ import './lobby.css';
 export function LobbyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { tab = 'cash' }: { tab?: LobbyTab | undefined } = useSearch({ strict: false });
+  const { tab: asked }: { tab?: string | undefined } = useSearch({ strict: false });
+  const tab = isLobbyTab(asked) ? asked : 'cash';
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const answer = useLobby(tab);
   const open = (id: string): void => void navigate({ to: '/poker/table', search: { tables: id } });

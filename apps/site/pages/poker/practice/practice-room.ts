@@ -12,16 +12,8 @@ import type { LinkStatus, SeatAct, Step, TableAbout, TableLink } from '#apps/sit
 import { botTurn, refresh, seatBots } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
-type Options = {
-  table: PracticeTable;
-  player: string;
-  digests: Digests;
-  /** Chance of the bots, never that of the cards. */
-  dice: Draws;
-  now?: () => number;
-  /** Milliseconds that a bot thinks: from, and up to so much more. */
-  thinks?: readonly [number, number];
-};
+/** `dice` are the chance of the bots, never that of the cards; `thinks` the milliseconds that a bot thinks: from, and up to so much more. */
+type Options = { table: PracticeTable; player: string; digests: Digests; dice: Draws; thinks?: readonly [number, number] };
 
 const THINKS = [700, 1_100] as const;
 
@@ -55,7 +47,7 @@ export class PracticeRoom implements TableLink {
   view = (): TableView => viewOf(this.state, this.#own);
   status = (): LinkStatus => this.#status;
   draw = () => this.#drawer.state;
-  now = (): number => (this.#options.now ?? Date.now)();
+  now = (): number => Date.now();
 
   onStep = (listener: (step: Step) => void): (() => void) => {
     this.#listeners.add(listener);

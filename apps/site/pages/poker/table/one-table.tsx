@@ -75,7 +75,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   };
   return (
     <div
-      className={classNames('poker-table', settings.isFourColour && 'poker-table--four')}
+      className={classNames('poker-table', settings.isFourColour && 'poker-deck--four')}
       data-turn={view.own?.options ? true : undefined}
     >
       <div className="poker-table__stage">

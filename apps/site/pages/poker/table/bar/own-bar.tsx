@@ -45,6 +45,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
         </Button>
       </Question>
     );
+  if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused')}</p>;
   if (own.isAsked === 'twice')
     return (
       <Question text={t('poker.twice_question')}>
@@ -91,6 +92,7 @@ function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
   const { t } = useI18n();
   const own = view.own!;
   const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const isHeld = view.isHeld && !view.hand;
   const mayShow =
     view.hand?.phase === 'showing' && me.seat !== null && own.cards.length > 0 && (me.cards.length === 0 || me.cards.includes(null));
   const isAlone = !view.hand && view.chairs.filter(({ state }) => state !== 'out' && state !== 'reserved').length < 2;
@@ -104,7 +106,7 @@ function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
     );
   return (
     <p className="poker-bar__say">
-      {t(isAlone ? 'poker.waits_players' : me.isFolded && view.hand ? 'poker.you_folded' : 'poker.next_hand')}
+      {t(isHeld ? 'poker.held' : isAlone ? 'poker.waits_players' : me.isFolded && view.hand ? 'poker.you_folded' : 'poker.next_hand')}
     </p>
   );
 }

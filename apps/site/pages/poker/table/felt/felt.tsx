@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Board } from '#apps/site/pages/poker/table/felt/board.tsx';
-import { ChipPile, pileSize } from '#apps/site/pages/poker/table/felt/chips.tsx';
+import { Bets } from '#apps/site/pages/poker/table/felt/bets.tsx';
 import { Cloth } from '#apps/site/pages/poker/table/felt/cloth.tsx';
 import { bestCards, cardsAt, madeAt } from '#apps/site/pages/poker/table/felt/looks.ts';
-import { placeAt, placesOf, type Place, type Point } from '#apps/site/pages/poker/table/felt/layout.ts';
+import { placeAt, placesOf, type Place } from '#apps/site/pages/poker/table/felt/layout.ts';
 import { Pots } from '#apps/site/pages/poker/table/felt/pots.tsx';
 import { Seat } from '#apps/site/pages/poker/table/felt/seat.tsx';
-import { moveStyle, spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
+import { spotStyle, type Spot } from '#apps/site/pages/poker/table/felt/spot.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { useHandName } from '#apps/site/pages/poker/text/use-hand-name.ts';
@@ -16,7 +16,6 @@ import './felt.css';
 import './seat.css';
 import './chips.css';
 
-const POT: Spot<Point> = { tall: { x: 50, y: 36 }, wide: { x: 50, y: 30 } };
 const EMOTE_MS = 4_000;
 
 export type FeltProps = {
@@ -60,6 +59,7 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
               place={placeOf(seen.chair)}
               isOwn={own?.chair === seen.chair}
               isButton={hand?.button === seen.chair}
+              isOver={(hand?.result ?? null) !== null}
               cards={cardsAt(view, seen)}
               made={made && (hand?.result || own?.chair === seen.chair) ? handName(made) : null}
               turn={shown.turn}
@@ -99,50 +99,4 @@ export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlaye
 function spots(seats: number): Spot<Place>[] {
   const [tall, wide] = [placesOf(seats, 'tall'), placesOf(seats, 'wide')];
   return tall.map((place, at) => ({ tall: place, wide: wide[at]! }));
-}
-
-/** Bets before the seats; those of a finished street on their way to the pot; and what is won on its way to the winners. */
-function Bets({ shown, placeOf, chips }: { shown: Shown; placeOf: (chair: number) => Spot<Place>; chips: ChipsText }) {
-  const { view, gathered, won } = shown;
-  const { big } = view.blinds;
-  const isOpen = view.hand !== null && !view.hand.result;
-  return (
-    <div className="poker-felt__bets">
-      {isOpen &&
-        view.chairs
-          .filter(({ bet }) => bet > 0)
-          .map(({ chair, bet }) => (
-            <ChipPile
-              key={`${chair}-${bet}`}
-              className="poker-bet"
-              style={moveStyle(placeOf(chair), 'bet', plateOf(placeOf(chair)))}
-              text={chips(bet)}
-              size={pileSize(bet, big)}
-            />
-          ))}
-      {gathered &&
-        [...gathered.bets].map(([chair, bet]) => (
-          <ChipPile
-            key={`${gathered.key}-${chair}`}
-            className="poker-bet poker-bet--gathered"
-            style={moveStyle(placeOf(chair), 'bet', POT)}
-            text={chips(bet)}
-            size={pileSize(bet, big)}
-          />
-        ))}
-      {[...won].map(([chair, amount]) => (
-        <ChipPile
-          key={`won-${chair}`}
-          className="poker-bet poker-bet--won"
-          style={moveStyle(placeOf(chair), 'plate', POT)}
-          text={chips(amount)}
-          size={pileSize(amount, big)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function plateOf({ tall, wide }: Spot<Place>): Spot<Point> {
-  return { tall: tall.plate, wide: wide.plate };
 }

@@ -8,11 +8,11 @@ export function cardsAt(view: TableView, seen: SeenChair): (string | null)[] {
   return seen.cards;
 }
 
-/** What a chair holds with the first board: the own hand at any time, others once all their cards are shown. */
+/** What a chair holds with the only board: the own hand at any time, others once all their cards are shown. */
 export function madeAt(view: TableView, seen: SeenChair): MadeHand | undefined {
   const cards = cardsAt(view, seen);
-  if (seen.isFolded || cards.length === 0 || cards.includes(null)) return undefined;
-  return madeHand(view.variant, cards, view.hand!.boards[0]!);
+  if (seen.isFolded || view.hand?.boards.length !== 1 || cards.length === 0 || cards.includes(null)) return undefined;
+  return madeHand(view.variant, cards, view.hand.boards[0]!);
 }
 
 /** The cards of the best hand that won at a showdown, to light them; null before, without a showdown, and with two boards. */

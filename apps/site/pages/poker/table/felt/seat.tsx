@@ -19,6 +19,8 @@ export type SeatLook = {
   place: Spot<Place>;
   isOwn: boolean;
   isButton: boolean;
+  /** The hand is paid. */
+  isOver: boolean;
   cards: readonly (string | null)[];
   made: string | null;
   turn: Shown['turn'];
@@ -49,6 +51,7 @@ export function Seat(props: Props) {
       )}
       style={spotStyle(place, 'plate')}
       data-side={sideOf(place.tall.plate.x)}
+      data-high={place.wide.plate.y < 20 || undefined}
       data-top={place.tall.plate.y < 15 || undefined}
       aria-label={t('poker.seat_of', { seat: seen.chair + 1, name })}
     >
@@ -82,11 +85,11 @@ function sideOf(x: number): 'start' | 'end' | 'middle' {
   return x < 25 ? 'start' : x > 75 ? 'end' : 'middle';
 }
 
-function stackText({ seen, chips }: Props, t: ReturnType<typeof useI18n>['t']): string {
+function stackText({ seen, isOver, chips }: Props, t: ReturnType<typeof useI18n>['t']): string {
   if (seen.state === 'reserved') return t('poker.reserved');
   if (seen.state === 'out' && seen.seat === null) return t('poker.sits_out');
   if (seen.isGone) return t('poker.away');
-  return seen.isAllIn ? t('poker.all_in') : chips(seen.stack);
+  return seen.isAllIn && !isOver ? t('poker.all_in') : chips(seen.stack);
 }
 
 function HoleCards({ seen, cards, isOwn, best, won }: Props) {

@@ -8,6 +8,7 @@ import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import { netOf } from '#apps/site/pages/poker/table/hands/statistics.ts';
 import { StatisticsView } from '#apps/site/pages/poker/table/hands/statistics-view.tsx';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
+import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -21,6 +22,7 @@ type Props = { hands: readonly HandRecord[]; about: TableAbout; chips: ChipsText
 /** Hands of this visit, the last one first, and the own statistics of them. */
 export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
   const { t } = useI18n();
+  const [settings] = useSettings();
   const finished = hands.filter(({ result }) => result !== null);
   const [chosen, choose] = useState<string | null>(null);
   const at = finished.findIndex(({ id }) => id === chosen);
@@ -45,24 +47,26 @@ export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
       closeLabel={t('common.close')}
       size="tall"
     >
-      {record ? (
-        <HandDetail
-          key={record.id}
-          record={record}
-          before={beforeOf(finished, at)}
-          about={about}
-          chips={chips}
-          nameOf={nameOf}
-          onBack={() => choose(null)}
-        />
-      ) : (
-        <Tabs
-          tabs={[
-            { value: 'hands', label: t('poker.hands'), count: finished.length, panel: list },
-            { value: 'statistics', label: t('poker.statistics'), panel: <StatisticsView hands={finished} chips={chips} /> },
-          ]}
-        />
-      )}
+      <div className={settings.isFourColour ? 'poker-deck--four' : undefined}>
+        {record ? (
+          <HandDetail
+            key={record.id}
+            record={record}
+            before={beforeOf(finished, at)}
+            about={about}
+            chips={chips}
+            nameOf={nameOf}
+            onBack={() => choose(null)}
+          />
+        ) : (
+          <Tabs
+            tabs={[
+              { value: 'hands', label: t('poker.hands'), count: finished.length, panel: list },
+              { value: 'statistics', label: t('poker.statistics'), panel: <StatisticsView hands={finished} chips={chips} /> },
+            ]}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -6,9 +6,3 @@ export function tablesAt(text: string | undefined): string[] {
   const codes = (text ?? '').split('.').filter((code) => CODE.test(code));
   return [...new Set(codes)].slice(0, MOST_TABLES);
 }
-
-/** The tables of an address as it may stand there; undefined if none is named. */
-export function readTables(value: unknown): string | undefined {
-  const codes = typeof value === 'string' ? tablesAt(value) : [];
-  return codes.length > 0 ? codes.join('.') : undefined;
-}

@@ -1,0 +1,55 @@
+// Walks through: apps/site/pages/poker.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import texts from '../../../../../locales/en/poker.json?icu';
+import { queryClient } from '#web/http/query-client.ts';
+import { I18nProvider } from '#web/text/i18n.tsx';
+import { english } from '#web/text/messages.ts';
+import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
+import { LOBBY_FIXTURE } from '#apps/site/pages/poker/lobby/fixture.test-lines.ts';
+import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
+import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import type { LobbyAnswer } from '#apps/site/pages/poker/lobby/use-lobby.ts';
+
+const nothing = (): void => {};
+
+function boardOf(tab: LobbyTab, answer: Partial<LobbyAnswer>, filters: Filters = NO_FILTERS): string {
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider language="en" messages={{ ...english, ...texts }}>
+        <LobbyBoard
+          tab={tab}
+          answer={{ lines: undefined, error: null, onRetry: nothing, ...answer }}
+          filters={filters}
+          onOpen={nothing}
+          onClear={nothing}
+          onPractice={nothing}
+        />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+const linesOf = (tab: LobbyTab): Partial<LobbyAnswer> => ({ lines: LOBBY_FIXTURE.filter((line) => line.tab === tab) });
+
+test.each([
+  ['cash', ['nl-high', '9 of 9 seated', '2 waiting', '0.05 / 0.10', '4.00 to 10.00', '34%']],
+  ['fast', ['Quick Kite', '41 players', '0.05 / 0.10']],
+  ['sitgo', ['Spin', '1 of 3 seated', 'Up to ×1,000', '0.93 + 0.07']],
+  ['tournaments', ['Lantern Nightly', '128 entries', '1,000.00 guaranteed', '10.00 + 1.00']],
+] as const)('the lines of %s say who plays, what it costs and what is known of it', (tab, parts) => {
+  const text = boardOf(tab, linesOf(tab));
+  for (const part of parts) expect(text).toContain(part);
+  expect(text).not.toContain('poker.');
+  expect(text).not.toContain('practice chips');
+});
+
+test('while lines are on their way nothing is said to be missing; what failed can be read again; an empty tab leads to practice', () => {
+  expect(boardOf('cash', {}).trim()).toBe('');
+  expect(boardOf('cash', { error: new Error('down') })).toContain('Try again');
+  expect(boardOf('fast', { lines: [] })).toContain('Play a practice table');
+  expect(boardOf('cash', { lines: [] })).not.toContain('Play a practice table');
+  expect(boardOf('cash', linesOf('cash'), { ...NO_FILTERS, game: 'short' })).toContain('Clear filters');
+});
