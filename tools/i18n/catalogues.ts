@@ -12,7 +12,6 @@ export const WHOLE = LANGUAGES.filter(({ status, tag }) => status === 'whole' &&
 
 export const CODES_AREA = 'codes';
 export const VENDORS_AREA = 'vendors';
-/** The sportsbook is read in English until it is translated: what its area lacks is counted. */
 /** What the server says; every other area is shown by the site. */
 export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 
